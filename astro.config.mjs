@@ -3,12 +3,12 @@ import react from '@astrojs/react'
 import { defineConfig, logHandlers } from 'astro/config'
 import i18next from 'astro-i18next'
 import { rewrite } from './server/site/rewrites.ts'
-import { browserFiles } from './src/content/browser-files.ts'
 import { development } from './src/content/development.ts'
 import { endWithParent } from './src/content/end-with-parent.ts'
-import { intent } from './src/content/intent.ts'
-import { siteFiles } from './src/content/site-files.ts'
-import { siteMap } from './src/content/site-map.ts'
+import { browserFiles } from './src/content/files/browser-files.ts'
+import { intent } from './src/content/files/intent.ts'
+import { siteFiles } from './src/content/files/site-files.ts'
+import { siteMap } from './src/content/files/site-map.ts'
 
 const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi, QUIET: quiet } = process.env
 

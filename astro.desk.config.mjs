@@ -2,7 +2,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import shop from './astro.config.mjs'
-import { workerFile } from './src/content/browser-files.ts'
+import { workerFile } from './src/content/files/browser-files.ts'
 
 /**
  * The desk is a site of its own, built without an API and so without any of the shop's content or code. Builds of the shop's pages

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptAnswers } from '#content/api-cache.ts'
 import { LINKS } from '#content/page-references.ts'
-import { BuildProblem } from '#content/reader.ts'
+import { keptAnswers } from '#content/reading/api-cache.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import { addDesk } from './build-desk.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
@@ -39,7 +39,7 @@ const PAGES = join(root, '.astro/pages')
 /** Exists while a build runs. An interrupted one has replaced kept pages, but not Astro's list of their keys. */
 const UNFINISHED = join(root, '.astro/unfinished')
 
-/** Part of the error for kept pages that refer to missing files (src/content/site-files.ts). */
+/** Part of the error for kept pages that refer to missing files (src/content/files/site-files.ts). */
 const STALE = 'build without a cache'
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when reading or building fails. */

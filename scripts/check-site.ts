@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import { proxied, rewrite } from '#server/site/rewrites.ts'
 
 /** Files that every site needs, whatever its menu. */
@@ -11,7 +11,7 @@ const NAMED = 5
 /**
  * Checks a finished build before it goes live: the required pages exist, and so does the target of each of the links of its pages.
  * Throws a BuildProblem that names what is missing. (Scripts, styles and pictures are checked earlier, in
- * src/content/site-files.ts.)
+ * src/content/files/site-files.ts.)
  */
 export function checkSite(folder: string, links: Iterable<[link: string, page: string]>): void {
   const missing = NEEDED.filter(file => !existsSync(join(folder, file)))

@@ -1,4 +1,4 @@
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 
 /**
  * How systems report a full disk, an exhausted quota or a file that may not grow; SQLite (build-lock.ts) and the bundler

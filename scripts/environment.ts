@@ -1,4 +1,4 @@
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import { UserError } from '#server/user-error.ts'
 
 /** The API to build from. Throws an error for the operator when it is not set or not an address. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'

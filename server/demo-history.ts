@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { QuotePayload, SignedInPayload } from '#contract/checkout.ts'
 import { isOpenAt } from '#contract/hours/opening.ts'
+import { QuotePayload, SignedInPayload } from '#contract/orders/checkout.ts'
 import type { Database, Tx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { HOME, PAST, type Past, WORK } from './demo-past.ts'

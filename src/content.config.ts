@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
-import { siteLoader } from '#content/loader.ts'
+import { siteLoader } from '#content/reading/loader.ts'
 
-/** One entry for each site locale; its content is in the file that it names (src/content/kept-content.ts). */
+/** One entry for each site locale; its content is in the file that it names (src/content/reading/kept-content.ts). */
 export const collections = {
   sites: defineCollection({ loader: siteLoader, schema: z.object({ file: z.string() }) }),
 }

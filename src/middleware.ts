@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro'
-import { tightenPolicy } from '#content/policy.ts'
+import { tightenPolicy } from '#content/files/policy.ts'
 
 /** Runs for every page that Astro renders. The development server's pages have no policy. */
 export const onRequest: MiddlewareHandler = async (_, next) => {

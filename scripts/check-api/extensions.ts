@@ -1,4 +1,4 @@
-import { createReader } from '#content/reader.ts'
+import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { Content } from './content.ts'

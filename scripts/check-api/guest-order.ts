@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
-import type { PaymentProvider } from '#contract/checkout.ts'
-import { type OrderType, orderTypes } from '#contract/order-types.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
 import type { Content } from './content.ts'
 import type { Report } from './report.ts'
 

@@ -1,5 +1,5 @@
-import type { ReaderOf } from '#content/api-cache.ts'
-import { createReader } from '#content/reader.ts'
+import type { ReaderOf } from '#content/reading/api-cache.ts'
+import { createReader } from '#content/reading/reader.ts'
 import type { Report } from './report.ts'
 
 /** The build's reader, which makes every call once and counts it. */

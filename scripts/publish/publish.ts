@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#content/write-whole.ts'
+import { writeWhole } from '#content/reading/write-whole.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 

@@ -1,4 +1,4 @@
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 

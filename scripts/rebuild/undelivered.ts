@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '#content/write-whole.ts'
+import { writeWhole } from '#content/reading/write-whole.ts'
 
 /** Changed addresses by the id of the build that changed them. */
 type Notes = Record<string, string[]>

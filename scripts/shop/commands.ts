@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brandNote } from '#content/brand.ts'
+import { brandNote } from '#content/pictures/brand.ts'
 import type { RowChange } from '#contract/desk/draft.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-state.ts'
-import type { OrderType } from '#contract/order-types.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {

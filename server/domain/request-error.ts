@@ -1,5 +1,5 @@
-import type { LineChange, Placed } from '#contract/checkout.ts'
 import type { DraftConflict, DraftMistake, ImportMistake } from '#contract/desk/draft.ts'
+import type { LineChange, Placed } from '#contract/orders/checkout.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { type Said, said } from '#contract/said.ts'
+import { type Said, said } from '#contract/orders/said.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /** The largest picture that is accepted, in bytes. */

@@ -1,4 +1,4 @@
-import { inWords, type Said } from '#contract/said.ts'
+import { inWords, type Said } from '#contract/orders/said.ts'
 import { UserError } from '../user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { said } from '#contract/said.ts'
+import { said } from '#contract/orders/said.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { said } from '#contract/said.ts'
+import { said } from '#contract/orders/said.ts'
 import type { KnownIds } from '#contract/settings/kinds.ts'
 import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'

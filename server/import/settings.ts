@@ -1,4 +1,4 @@
-import { type Said, said } from '#contract/said.ts'
+import { type Said, said } from '#contract/orders/said.ts'
 import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { requiredSettings, settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
 import { isOn } from '#contract/settings/on.ts'
@@ -8,7 +8,7 @@ import type { Mistakes } from './mistakes.ts'
 import { nearest } from './nearest.ts'
 import type { CsvRow } from './row.ts'
 
-/** Checks all settings by their kinds, as a build does (src/content/check-settings.ts), and that the shop knows their keys. */
+/** Checks all settings by their kinds, as a build does (src/content/reading/check-settings.ts), and that the shop knows their keys. */
 export function checkSettings(
   folder: ReadFolder,
   fonts: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
-import { said } from '#contract/said.ts'
+import { said } from '#contract/orders/said.ts'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
+import { IMPORT_BYTES } from '#contract/desk/endpoints/file-endpoints.ts'
 import { FONT_BYTES } from '#contract/desk/fonts.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
-import type { Placed } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
+import type { Placed } from '#contract/orders/checkout.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { PlaceOrderInput } from '../domain/orders/new-order.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Placed } from '#contract/checkout.ts'
 import { catalogue, messages } from '#contract/messages.ts'
+import type { Placed } from '#contract/orders/checkout.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { transactionsOf } from '../domain/loyalty/history.ts'
 import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
 import { RequestError } from '../domain/request-error.ts'

@@ -2,7 +2,7 @@ import type { Area } from '#contract/account.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
-import type { BranchLink } from './entries.ts'
+import type { BranchLink } from './reading/entries.ts'
 
 /** How many postcodes are listed; the others are counted. */
 const LISTED = 8

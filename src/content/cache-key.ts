@@ -1,4 +1,4 @@
-import { sha256 } from './digest.ts'
+import { sha256 } from './reading/digest.ts'
 
 /** The digest of sources and environment (scripts/build.ts). A build without it renders every page. */
 const BUILD = process.env.BUILD_DIGEST

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { findServedMessages } from './messages.ts'
-import { findPicture } from './picture-folder.ts'
+import { findPicture } from './pictures/picture-folder.ts'
 
 /**
  * In development, serves the pictures that the loader has made and the browser's dictionaries, and shows for an address

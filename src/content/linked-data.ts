@@ -1,10 +1,10 @@
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
-import { wholeAddress } from './api.ts'
-import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
-import { pictureFile } from './picture-files.ts'
-import type { LayoutData, SiteData } from './read.ts'
+import { pictureFile } from './pictures/picture-files.ts'
+import { wholeAddress } from './reading/api.ts'
+import type { CategoryEntry, MenuEntry, ProductEntry } from './reading/entries.ts'
+import type { LayoutData, SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' }

@@ -1,5 +1,5 @@
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
-import type { LayoutData } from './read.ts'
+import type { LayoutData } from './reading/read.ts'
 
 /** The content pages that scripts of a page can open in a dialog, by id (src/lib/shell/page-query.ts). */
 export interface OpenablePages {

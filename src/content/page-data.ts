@@ -1,7 +1,7 @@
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
-import { publicApiBase } from './api.ts'
-import type { LayoutData, PageLink } from './read.ts'
+import { publicApiBase } from './reading/api.ts'
+import type { LayoutData, PageLink } from './reading/read.ts'
 
 /** The data that a page passes to its scripts. */
 export function pageData(siteData: LayoutData, path: string): PageConfig {

@@ -1,5 +1,5 @@
 import { localized, pagePath } from '#lib/routing/paths.ts'
-import type { LayoutData, PageLink } from './read.ts'
+import type { LayoutData, PageLink } from './reading/read.ts'
 
 const LINK = /(<a [^>]*?)href="([^"]*)"/g
 /** `?page=<id>`, with or without home before it. */

@@ -3,9 +3,9 @@ import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { fits } from '#lib/search/filter.ts'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search/search.ts'
 import { keyed } from './cache-key.ts'
-import { sha256 } from './digest.ts'
 import { earlyTranslator } from './messages.ts'
-import { readSiteData, type SiteData } from './read.ts'
+import { sha256 } from './reading/digest.ts'
+import { readSiteData, type SiteData } from './reading/read.ts'
 import { groupOf } from './traits.ts'
 
 interface SearchFile {

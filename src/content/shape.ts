@@ -8,9 +8,9 @@ import type { Page } from '#contract/site.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
 import { slugOf } from '#lib/routing/paths.ts'
-import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
-import { cleanHtml } from './html.ts'
-import { pictureOf, shotsOf } from './pictures.ts'
+import { cleanHtml } from './files/html.ts'
+import { pictureOf, shotsOf } from './pictures/pictures.ts'
+import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './reading/entries.ts'
 import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]

@@ -1,6 +1,6 @@
 import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
-import type { SiteData } from './read.ts'
+import type { SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
 /** What a card shows as text, which decides its height. */

@@ -1,5 +1,5 @@
-import { apiUrl, readerOf } from './api.ts'
-import { readSources, type Sources } from './read-sources.ts'
+import { apiUrl, readerOf } from './reading/api.ts'
+import { readSources, type Sources } from './reading/read-sources.ts'
 
 let asked: Promise<Sources> | undefined
 

@@ -1,4 +1,4 @@
-import { policyHash } from './digest.ts'
+import { policyHash } from './reading/digest.ts'
 
 /**
  * Pages that do not depend on who visits them. The others read the cart or the account, and what they ask for must be asked

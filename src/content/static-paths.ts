@@ -1,5 +1,5 @@
 import { keyed } from './cache-key.ts'
-import { type LayoutData, layoutDataOf, localeParam, readSiteData } from './read.ts'
+import { type LayoutData, layoutDataOf, localeParam, readSiteData } from './reading/read.ts'
 
 const onePath = <D extends LayoutData>(siteData: D) => ({
   params: { locale: localeParam(siteData) },

@@ -10,11 +10,11 @@ import { $productDialog, $toPut, openProductDialog, type ProductDialogState } fr
 import { $toasts } from '#stores/toasts.ts'
 import { ProductDialog, preloadProductDialog } from './product-dialog.tsx'
 import { Boundary } from './ui/boundary.tsx'
+import { useMounted } from './ui/hooks/use-mounted.ts'
+import { usePainted } from './ui/hooks/use-painted.ts'
+import { useStore } from './ui/hooks/use-store.ts'
 import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
-import { useMounted } from './ui/use-mounted.ts'
-import { usePainted } from './ui/use-painted.ts'
-import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
 const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))

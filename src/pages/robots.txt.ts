@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteUrl, wholeAddress } from '#content/api.ts'
+import { siteUrl, wholeAddress } from '#content/reading/api.ts'
 
 /**
  * Allows everything but the API; pages that must not be indexed say so themselves. Sitemap URLs need the

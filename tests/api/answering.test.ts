@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { OrderState } from '#contract/order-state.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import { OrderChangeError } from '#server/domain/orders/change-order.ts'
 import { historyOf } from '#server/domain/orders/history.ts'
 import { type NewState, statusOf } from '#server/domain/orders/states.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import type { CheckedPayment } from '#contract/payment.ts'
+import type { CheckedPayment } from '#contract/orders/payment.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { OrderPayment } from '#contract/orders.ts'
+import type { OrderPayment } from '#contract/orders/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from '#server/domain/orders/erase-person.ts'
 import { RefundError, type RefundWish, requestRefund } from '#server/domain/refunds/request.ts'

@@ -3,7 +3,7 @@ import type { AlarmStep } from '../../db/alarm-tables.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { deskUse } from '../desk/awake.ts'
-import { leadMinutes } from '../orders/lead-time.ts'
+import { leadMinutes } from '../orders/times/lead-time.ts'
 import type { Shop } from '../shop/shop.ts'
 import { alarmSteps } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import type { QuotePayload } from '#contract/checkout.ts'
 import { type Cents, percentOf } from '#contract/money.ts'
+import type { QuotePayload } from '#contract/orders/checkout.ts'
 import type { TransactionRow } from '../../db/customer-tables.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-state.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { UserError } from '../../user-error.ts'
@@ -9,11 +9,11 @@ import { queueMail } from '../queue-mail.ts'
 import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
-import { type LeadTimes, leadMinutes } from './lead-time.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { UNPLACED } from './read.ts'
 import { releaseOrder } from './release.ts'
 import { FROM, type NewState, OPEN, statusOf, suits } from './states.ts'
+import { type LeadTimes, leadMinutes } from './times/lead-time.ts'
 import { whyNot } from './why-not.ts'
 
 /** Why an order cannot be changed like this, in a sentence for the restaurant. */

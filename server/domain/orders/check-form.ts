@@ -1,14 +1,14 @@
-import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
+import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Checked, FieldProblem } from '../field-problems.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
-import { checkTime } from './check-time.ts'
 import { destinationOf } from './destination.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { ordererOf } from './orderer.ts'
+import { checkTime } from './times/check-time.ts'
 
 /** Checks a checkout form against what the shop offers. */
 export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {

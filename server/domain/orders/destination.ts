@@ -1,6 +1,6 @@
 import type { Area, Coordinates } from '#contract/account.ts'
-import type { SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Checked, FieldProblem } from '../field-problems.ts'
 import { areasAt, isInReach } from '../places/area.ts'

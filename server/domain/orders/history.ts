@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-state.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from '#contract/order-types.ts'
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
 import type { Reader } from '../../db/database.ts'
 import { UNPLACED } from './read.ts'
 

@@ -1,11 +1,11 @@
-import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
+import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import type { Sending } from '../once.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ClaimedSlot } from './booked-times.ts'
 import type { Destination } from './destination.ts'
 import type { OrderTotals } from './order-totals.ts'
 import type { Orderer } from './orderer.ts'
 import type { PricedCart } from './price-cart.ts'
+import type { ClaimedSlot } from './times/booked-times.ts'
 
 /** The addresses for the way to the provider and back. */
 interface ReturnUrl {

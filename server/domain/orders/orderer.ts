@@ -1,6 +1,6 @@
-import type { SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import type { Cents } from '#contract/money.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'

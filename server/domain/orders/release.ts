@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { type ReleaseReason, returnPoints } from '../loyalty/points.ts'
-import { giveBackTime } from './booked-times.ts'
 import { giveBackPortions } from './portions.ts'
+import { giveBackTime } from './times/booked-times.ts'
 
 /** Releases everything that a cancelled order has claimed: points, time slot and portions. Called once per order. */
 export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-state.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderRow } from '../../db/tables.ts'
 
 /** A state that an order can change to. */

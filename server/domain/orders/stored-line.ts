@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from '#contract/cart.ts'
+import { CartLine } from '#contract/orders/cart.ts'
 
 /** Says which category a product is in. */
 interface Categories {

@@ -1,7 +1,7 @@
 import type { DeskFigures, Sum } from '#contract/desk/today.ts'
 import type { Span } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
-import { orderTypes } from '#contract/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import type { Reader } from '../../db/database.ts'
 import { OPEN } from '../orders/states.ts'
 import { grossOf, type MoneyPart } from '../refunds/parts.ts'

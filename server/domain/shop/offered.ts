@@ -1,4 +1,3 @@
-import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
@@ -6,6 +5,7 @@ import { menuOf, picksOf } from '#contract/choices/options.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/opening.ts'
 import { messages } from '#contract/messages.ts'
+import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** A moment on the restaurant's clock. */

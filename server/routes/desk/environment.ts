@@ -1,4 +1,4 @@
-import { type EnvironmentPart, environmentNames } from '#contract/desk/environment-endpoints.ts'
+import { type EnvironmentPart, environmentNames } from '#contract/desk/endpoints/environment-endpoints.ts'
 import type { Config } from '../../config.ts'
 import type { DeskHandlers } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffLink } from '#contract/desk/people-endpoints.ts'
+import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { centreDecides, lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
 import { isCentral } from '../../chain/central-people.ts'
 import type { Tx } from '../../db/database.ts'

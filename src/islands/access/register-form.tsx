@@ -9,7 +9,7 @@ import { termsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './access.module.css'
 import { finishRegistration } from './finish-registration.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Features } from '#contract/features.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { takeNotice } from '#stores/notice.ts'
 import { $socialSession } from '#stores/social-session.ts'

@@ -1,7 +1,7 @@
 import type { Features } from '#contract/features.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
 import { useSocial } from '#islands/ui/social/use-social.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import styles from './access.module.css'
 import { checkSocial } from './check-social.ts'
 

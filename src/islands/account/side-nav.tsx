@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'

@@ -1,5 +1,5 @@
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { completeSignOut } from '#lib/shell/sign-out.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Button } from '../ui/button.tsx'

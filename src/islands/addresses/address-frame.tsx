@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './addresses.module.css'
 
 interface AddressFrameProps<V extends FieldValues> {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $cartOpen } from '#stores/cart-panel.ts'
-import { usePainted } from '../ui/use-painted.ts'
-import { useRevision } from '../ui/use-revision.ts'
+import { usePainted } from '../ui/hooks/use-painted.ts'
+import { useRevision } from '../ui/hooks/use-revision.ts'
 import { Cart } from './cart.tsx'
 
 /** Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. */

@@ -1,6 +1,6 @@
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './checkout.module.css'
 import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'

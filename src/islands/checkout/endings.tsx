@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,6 +1,6 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { $remembered, type GuestDetails, rememberGuest } from '#lib/cart/remembered.ts'
-import { $orderChoice } from '#stores/order-choice.ts'
+import { $orderChoice } from '#lib/stores/order/order-choice.ts'
 import { emptyValues } from './settle.ts'
 import type { CheckoutValues } from './values.ts'
 

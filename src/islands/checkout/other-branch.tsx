@@ -1,4 +1,4 @@
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
 import { Button } from '../ui/button.tsx'

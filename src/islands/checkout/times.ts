@@ -2,7 +2,7 @@ import type { WorkingHours } from '#contract/hours/hours.ts'
 import { bookableTimes } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
-import type { OrderType } from '#contract/order-types.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15

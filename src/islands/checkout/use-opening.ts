@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
-import { useRevision } from '#islands/ui/use-revision.ts'
+import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 

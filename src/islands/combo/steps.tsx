@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
+import type { PlainOptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { keepPicks } from '#lib/cart/pick.ts'
 import { Button } from '../ui/button.tsx'
 import styles from '../ui/choices/slots.module.css'
-import { useT } from '../ui/use-t.ts'
+import { useT } from '../ui/hooks/use-t.ts'
 import { FoldedSlot } from './folded-slot.tsx'
 import { OpenSlot } from './open-slot.tsx'
 

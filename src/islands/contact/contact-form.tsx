@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { catalogue } from '#contract/messages.ts'
-import { useMounted } from '#islands/ui/use-mounted.ts'
+import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import type { Tiles } from '#contract/settings/tiles.ts'
+import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ShopMap } from '#islands/ui/map/map.tsx'
-import { useMounted } from '#islands/ui/use-mounted.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import styles from './contact.module.css'
 
 interface ContactMapProps {

@@ -2,7 +2,7 @@ import { siteEndpoints } from '#contract/endpoints/site.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './contact.module.css'
 import { contactFields } from './contact-fields.ts'
 

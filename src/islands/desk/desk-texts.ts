@@ -18,9 +18,9 @@ import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
 import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
 import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
-import { deskKeys } from '#stores/desk-keys.ts'
-import { storage } from '#stores/storage.ts'
-import type { OfficeTextPart, TextPart } from './office-texts.ts'
+import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
+import { storage } from '#lib/stores/storage/storage.ts'
+import type { OfficeTextPart, TextPart } from './views/office-texts.ts'
 
 /** The desk's texts by their English source texts. */
 export type DeskKey =
@@ -60,7 +60,7 @@ export type DeskTextPart = keyof typeof parts | OfficeTextPart
 const partNamed = async (name: DeskTextPart): Promise<TextPart> =>
   name in parts
     ? parts[name as keyof typeof parts]
-    : (await import('./office-texts.ts')).officeTexts[name as OfficeTextPart]
+    : (await import('./views/office-texts.ts')).officeTexts[name as OfficeTextPart]
 
 const wanted = new Set<DeskTextPart>(['orders'])
 

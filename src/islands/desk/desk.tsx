@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import { registerWorker } from '#lib/shell/offline.ts'
-import { useStore } from '../ui/use-store.ts'
-import { startCommands } from './commands.ts'
-import { deskPart } from './desk-part.tsx'
+import { useStore } from '../ui/hooks/use-store.ts'
+import { startCommands } from './board/commands.ts'
+import { $feed, startFeed } from './board/feed.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
-import { $feed, startFeed } from './feed.ts'
 import { keepFocus } from './keep-focus.ts'
-import { $link, watchLinks } from './link.ts'
-import { Shift } from './shift.tsx'
-import { StartShift } from './start-shift.tsx'
+import { $link, watchLinks } from './session/link.ts'
+import { Shift } from './session/shift.tsx'
+import { StartShift } from './session/start-shift.tsx'
+import { deskPart } from './views/desk-part.tsx'
 
 // A screen that is paired, which is any but on its first day, needs neither.
 const Entry = deskPart(async () => (await import('./entry.tsx')).Entry, 'entry')
-const LinkPage = deskPart(async () => (await import('./link-page.tsx')).LinkPage, 'entry')
+const LinkPage = deskPart(async () => (await import('./session/link-page.tsx')).LinkPage, 'entry')
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
 export function Desk() {

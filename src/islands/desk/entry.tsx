@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { deskPart } from './desk-part.tsx'
-import { PairDevice } from './pair-device.tsx'
+import { PairDevice } from './session/pair-device.tsx'
+import { deskPart } from './views/desk-part.tsx'
 
 const SignIn = deskPart(async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
 

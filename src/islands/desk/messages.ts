@@ -1,4 +1,4 @@
-import { alarmEndpoints } from '#contract/desk/alarm-endpoints.ts'
+import { alarmEndpoints } from '#contract/desk/endpoints/alarm-endpoints.ts'
 import type { Notice } from '#lib/shell/service-worker/types.ts'
 import { deskApi } from './desk-api.ts'
 

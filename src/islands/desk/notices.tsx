@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
-import { useStore } from '../ui/use-store.ts'
-import { deskPart } from './desk-part.tsx'
-import { $feed } from './feed.ts'
+import { useStore } from '../ui/hooks/use-store.ts'
+import { $feed } from './board/feed.ts'
+import { deskPart } from './views/desk-part.tsx'
 
-const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')
-const CancelledList = deskPart(async () => (await import('./cancelled-list.tsx')).CancelledList, 'notices')
+const Obstacles = deskPart(async () => (await import('./board/obstacles.tsx')).Obstacles, 'notices')
+const CancelledList = deskPart(
+  async () => (await import('./board/cancelled-list.tsx')).CancelledList,
+  'notices',
+)
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
-import { parseJson } from '#stores/json.ts'
+import { parseJson } from '#lib/stores/storage/json.ts'
 
 /** A list that is kept in this browser; empty when what is kept is no such list. */
 export const storedList = <S extends z.ZodMiniType>(key: string, schema: S) =>

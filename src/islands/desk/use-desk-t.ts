@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
-import { useStore } from '../ui/use-store.ts'
+import { useStore } from '../ui/hooks/use-store.ts'
+import { $feed } from './board/feed.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
-import { $feed } from './feed.ts'
 
 const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
 

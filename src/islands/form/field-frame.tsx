@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './form.module.css'
 
 interface FieldFrameProps {

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { get } from 'react-hook-form'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { ControlForm, FieldOption } from './control-form.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'

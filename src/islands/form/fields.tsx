@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { type ControlProps, isRequired } from './define-fields.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'

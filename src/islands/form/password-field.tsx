@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { ControlForm } from './control-form.ts'
 import type { FieldDefinition } from './define-fields.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { countryOf, internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import type { ControlForm, FieldState, FormStatus } from './control-form.ts'

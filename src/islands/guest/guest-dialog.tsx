@@ -1,13 +1,13 @@
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useStore } from '#islands/ui/use-store.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
+import { hasAccount, readTableSession } from '#lib/stores/order/table-session.ts'
+import { forgetVisitor } from '#lib/stores/storage/forget.ts'
+import { $token } from '#lib/stores/storage/storage.ts'
 import { $guests } from '#stores/extensions.ts'
-import { forgetVisitor } from '#stores/forget.ts'
 import { closePopup } from '#stores/popup.ts'
-import { $token } from '#stores/storage.ts'
-import { hasAccount, readTableSession } from '#stores/table-session.ts'
 import styles from './guest-dialog.module.css'
 
 /**

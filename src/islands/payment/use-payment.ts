@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import type { CheckedPayment } from '#contract/payment.ts'
+import type { CheckedPayment } from '#contract/orders/payment.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'

@@ -1,8 +1,8 @@
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
 import { useSocial } from '#islands/ui/social/use-social.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import type { SocialProof } from '#lib/social/client.ts'
 import styles from './profile.module.css'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { later } from '#islands/ui/lazy.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { closeModal } from '#stores/modal-link.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/account.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDelta, formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './transactions.module.css'

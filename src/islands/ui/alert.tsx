@@ -1,7 +1,7 @@
 import { type Alert, closePopup } from '#stores/popup.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useT } from './use-t.ts'
+import { useT } from './hooks/use-t.ts'
 
 /** An alert that stays until it is dismissed. */
 export function AlertDialog({ alert }: { alert: Alert }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
+import { useT } from './hooks/use-t.ts'
 import { CloseIcon } from './icons.tsx'
 import { Modal } from './modal.tsx'
-import { useT } from './use-t.ts'
 
 export interface DialogProps {
   title: string

@@ -1,7 +1,7 @@
 import { messageOf } from '#lib/api/errors.ts'
 import { Button } from './button.tsx'
 import styles from './error-notice.module.css'
-import { useT } from './use-t.ts'
+import { useT } from './hooks/use-t.ts'
 
 interface ErrorNoticeProps {
   error: unknown

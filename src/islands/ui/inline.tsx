@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useMounted } from './hooks/use-mounted.ts'
 import styles from './inline.module.css'
-import { useMounted } from './use-mounted.ts'
 import { Skeleton } from './waiting.tsx'
 
 export interface InlineProps {

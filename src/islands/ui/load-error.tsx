@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { Button } from './button.tsx'
+import { useT } from './hooks/use-t.ts'
 import styles from './load-error.module.css'
-import { useT } from './use-t.ts'
 
 export interface LoadErrorProps {
   error: unknown

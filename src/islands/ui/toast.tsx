@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $toasts, dropToast, type Toast } from '#stores/toasts.ts'
+import { useStore } from './hooks/use-store.ts'
+import { useT } from './hooks/use-t.ts'
 import styles from './toast.module.css'
-import { useStore } from './use-store.ts'
-import { useT } from './use-t.ts'
 
 /**
  * The toasts, rendered into the topmost open modal, because a modal makes everything else inert. The live

@@ -1,4 +1,4 @@
-import { useT } from './use-t.ts'
+import { useT } from './hooks/use-t.ts'
 import styles from './waiting.module.css'
 
 /** A placeholder that announces loading. */

@@ -6,7 +6,7 @@ import { emailField, textField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './withdrawal.module.css'
 
 const withdrawalFields = defineFields(Withdrawal, {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/failure.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { $cart, indexOfLine, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 

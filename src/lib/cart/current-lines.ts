@@ -1,9 +1,9 @@
-import type { CartLine, MenuLine, ProductLine } from '#contract/cart.ts'
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import type { LineChange } from '#contract/failure.ts'
 import { messages } from '#contract/messages.ts'
+import type { CartLine, MenuLine, ProductLine } from '#contract/orders/cart.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
 import { buildMenuLine, buildProductLine } from './line-build.ts'
 

@@ -1,4 +1,3 @@
-import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { type ProductChoice, resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
@@ -6,6 +5,7 @@ import type { Resolved } from '#contract/choices/chosen.ts'
 import { type AnyOption, type AnyVariant, isMenuLine, menuOf } from '#contract/choices/options.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
+import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import { unitDeposit } from '#contract/price.ts'
 import { isPicked, nestedLine } from './pick.ts'
 

@@ -1,11 +1,11 @@
-import type { CartLine, MenuLine } from '#contract/cart.ts'
 import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
+import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
+import { type Packaging, reusableDeposits } from '#contract/orders/reusable.ts'
 import type { PricedLine, TaxPart } from '#contract/price.ts'
-import { type Packaging, reusableDeposits } from '#contract/reusable.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products

@@ -1,4 +1,4 @@
-import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/cart.ts'
+import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/orders/cart.ts'
 import { maxQty } from './quantity.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { $cart, addLine, flushCart } from './cart.ts'

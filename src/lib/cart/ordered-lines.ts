@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { $cart, flushCart } from './cart.ts'
 import { lineKey } from './lines.ts'

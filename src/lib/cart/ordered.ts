@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { inStorage } from '#stores/browser-storage.ts'
-import { checkedJson, parseJson } from '#stores/json.ts'
-import { sessionKeys } from '#stores/storage.ts'
+import { inStorage } from '#lib/stores/storage/browser-storage.ts'
+import { checkedJson, parseJson } from '#lib/stores/storage/json.ts'
+import { sessionKeys } from '#lib/stores/storage/storage.ts'
 
 /** An order that was placed from a cart. */
 export interface Ordered {

@@ -1,8 +1,8 @@
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { ChildOption, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
 import { type AnyOption, type AnyVariant, isMenuLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 
 export type PickValue = OptionChoice['value']
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
 import { lineQty, menuQty } from '#contract/choices/quantities.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 
 /**
  * Returns a valid quantity for a line: an integer of at least 1, at most 6 for a combo. The limit for

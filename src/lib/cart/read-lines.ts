@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from '#contract/cart.ts'
+import { CartLine } from '#contract/orders/cart.ts'
 import { roundQty } from './quantity.ts'
 
 /** Returns the stored lines that match their schema, with valid quantities (docs/rules.md, R4.39 R4.40). */

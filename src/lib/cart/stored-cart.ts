@@ -1,10 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
-import type { StoredCart } from '#contract/stored-cart.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { parseJson } from '#stores/json.ts'
-import { localKeys } from '#stores/storage.ts'
+import { parseJson } from '#lib/stores/storage/json.ts'
+import { localKeys } from '#lib/stores/storage/storage.ts'
 import { roundQty } from './quantity.ts'
 
 /** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */

@@ -1,8 +1,8 @@
-import type { CartLine, MenuLine } from '#contract/cart.ts'
 import { picksOf } from '#contract/choices/options.ts'
 import type { LiveShop, WeeklyTimes } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
+import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 
 /** A dish or combo that can be had at some times only. */
 export interface TimedDish {

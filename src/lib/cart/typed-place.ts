@@ -1,5 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import type { OrderStreet } from '#stores/order-street.ts'
+import type { OrderStreet } from '#lib/stores/order/order-street.ts'
 import { areasFor } from './areas.ts'
 
 /** A number that is long enough for a zipcode and not for most houses. */

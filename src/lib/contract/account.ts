@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
-import { orderTypes } from './order-types.ts'
+import { orderTypes } from './orders/order-types.ts'
 
 /**
  * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the

@@ -1,11 +1,11 @@
-import { type OrderType, orderTypes } from './order-types.ts'
+import { type OrderType, orderTypes } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
 import { switches, textsOf } from './settings/switches.ts'
 import { tilesOf } from './settings/tiles.ts'
 
-export { type OrderType, orderTypes } from './order-types.ts'
+export { type OrderType, orderTypes } from './orders/order-types.ts'
 
 /** The typed switches that settings turn on. No other file but switches.ts compares a setting's key. */
 export type Features = ReturnType<typeof features>

@@ -3,15 +3,15 @@ import { $cart, countOf, totalOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
+import { localKeys, storage } from '#lib/stores/storage/storage.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { NEAR, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
-import { followShop } from './open-state.ts'
+import { followShop } from './order-bar/open-state.ts'
 import { unseenPopup } from './popup-page.ts'
 import { CARDS, cardOf, PUTS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
@@ -149,7 +149,8 @@ function watchStrip(): void {
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar) return
-  const start = (): void => void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
+  const start = (): void =>
+    void import('./order-bar/order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
   if (storage[localKeys.orderChoice] || bar.contains(document.activeElement)) start()
   else for (const type of NEAR) bar.addEventListener(type, start, { once: true, passive: true })
 }

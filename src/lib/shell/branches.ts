@@ -1,7 +1,7 @@
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { parseJson } from '#stores/json.ts'
-import { $table, localKeys, storage } from '#stores/storage.ts'
+import { parseJson } from '#lib/stores/storage/json.ts'
+import { $table, localKeys, storage } from '#lib/stores/storage/storage.ts'
 
 /** A branch and its home path. */
 export interface BranchName {

@@ -1,8 +1,8 @@
 import { changeOrderKey } from '#lib/cart/sent.ts'
 import { $cart, EMPTY_CART } from '#lib/cart/stored-cart.ts'
+import { readTableSession } from '#lib/stores/order/table-session.ts'
 import { $popup } from '#stores/popup.ts'
 import { signOut } from '#stores/session.ts'
-import { readTableSession } from '#stores/table-session.ts'
 import { showIntent } from './intent.ts'
 
 /** Logs out; a customer with a filled cart is first asked whether it stays on this device (docs/rules.md, R4.84). */

@@ -3,7 +3,7 @@ import { createCall } from '#lib/api/call.ts'
 import { takePreloaded } from '#lib/api/preload.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $loading } from './loading.ts'
-import { $token } from './storage.ts'
+import { $token } from './storage/storage.ts'
 
 /** Calls the API: `api(endpoints.getProduct, { params })`. Returns typed data or throws an ApiError. */
 export const api = createCall({

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
-import { $token } from './storage.ts'
-import { leaveTableSession } from './table-session.ts'
+import { leaveTableSession } from './order/table-session.ts'
+import { $token } from './storage/storage.ts'
 import { $user } from './user.ts'
 
 let asked: Promise<void> | undefined

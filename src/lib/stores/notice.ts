@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { checkedJson } from './json.ts'
-import { sessionKeys } from './storage.ts'
+import { checkedJson } from './storage/json.ts'
+import { sessionKeys } from './storage/storage.ts'
 
 /** What one page leaves for the login page to say: a key to translate, and the e-mail address to fill in. */
 export interface Notice {

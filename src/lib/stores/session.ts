@@ -4,9 +4,9 @@ import { loginFor } from '#lib/routing/account-routes.ts'
 import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
-import { forgetVisitor } from './forget.ts'
-import { $token } from './storage.ts'
-import { leaveTableSession } from './table-session.ts'
+import { leaveTableSession } from './order/table-session.ts'
+import { forgetVisitor } from './storage/forget.ts'
+import { $token } from './storage/storage.ts'
 import { $user } from './user.ts'
 
 /** Keeps the token that a login returned and loads the next page, so that nothing of the guest stays in memory. */

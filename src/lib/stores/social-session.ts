@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { SocialUser } from '#contract/account.ts'
 import { providerNames } from '#contract/settings/social.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { checkedJson } from './json.ts'
-import { sessionKeys } from './storage.ts'
+import { checkedJson } from './storage/json.ts'
+import { sessionKeys } from './storage/storage.ts'
 
 const StoredSession = z.object({
   user: SocialUser,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { manifest } from '#content/manifest.ts'
-import type { LayoutData } from '#content/read.ts'
+import { manifest } from '#content/files/manifest.ts'
+import type { LayoutData } from '#content/reading/read.ts'
 import { layoutPaths } from '#content/static-paths.ts'
 
 export const getStaticPaths = layoutPaths

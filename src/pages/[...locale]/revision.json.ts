@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { keyed } from '#content/cache-key.ts'
-import { localeParam, readRevisions } from '#content/read.ts'
+import { localeParam, readRevisions } from '#content/reading/read.ts'
 
 /** Says which revision of the menu and settings the pages of a shop or branch show: who publishes a change waits for it. */
 export const getStaticPaths = async () =>

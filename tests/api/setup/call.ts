@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ErrorBody } from '#contract/checkout.ts'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/orders/checkout.ts'
 import { expectDescribed } from './description.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import type { OrderState } from '#contract/order-state.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import { type PricedLine, totals, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'

@@ -17,7 +17,11 @@ export const survivors: readonly Survivor[] = [
   { file: features, was: "text('FAVICON')", text: "text('LOGO')" },
   { file: features, was: "text('BACKGROUND_IMAGE')", text: "text('BREADCRUMB_BACKGROUND')" },
   { file: 'src/content/linked-data.ts', was: 'hours[day]', text: 'hours[day].slice(0, 1)' },
-  { file: 'src/content/payment-pictures.ts', was: 'PICTURES[country]', text: '{ fi: PICTURES.fi }[country]' },
+  {
+    file: 'src/content/pictures/payment-pictures.ts',
+    was: 'PICTURES[country]',
+    text: '{ fi: PICTURES.fi }[country]',
+  },
   { file: order, was: 'chosen.extras.map(name => ({ name }))', text: '[]' },
   { file: order, was: 'chosen.options.map(name => ({ name }))', text: '[]' },
   { file: order, was: 'row.invoice === 1', text: 'undefined' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Brand, brandOf } from '#content/brand.ts'
+import { type Brand, brandOf } from '#content/pictures/brand.ts'
 import { expectAccessible } from './axe.ts'
 import { BRAND, type SwitchedShop } from './switched-shop.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Order } from '#contract/orders.ts'
+import { Order } from '#contract/orders/orders.ts'
 import { minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
 
 const order = (changed: object): Order =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { type OrderWatchSource, watchOrder } from '#islands/ui/order/watch-order.ts'
 
 const order = (status: OrderStatus) => ({ code: 'K7M4QX', status }) as Order

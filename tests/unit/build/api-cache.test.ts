@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAnswers, keptAnswers } from '#content/api-cache.ts'
+import { keepAnswers, keptAnswers } from '#content/reading/api-cache.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandNote, brandOf, themeOf } from '#content/brand.ts'
+import { brandNote, brandOf, themeOf } from '#content/pictures/brand.ts'
 import { colour } from '#content/tokens.ts'
 import { contrast, hexOf, readHex } from '#contract/settings/colours.ts'
 

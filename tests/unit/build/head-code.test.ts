@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHeadCode } from '#content/head-code.ts'
+import { readHeadCode } from '#content/files/head-code.ts'
 import { HeadCodeError } from '#lib/head-code/head-code.ts'
 
 describe('code for the head [R3.12 R10.29]', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cleanHtml } from '#content/html.ts'
+import { cleanHtml } from '#content/files/html.ts'
 import { attacks, harmIn } from '../../api/setup/attacks.ts'
 
 const API = 'https://shop.example/api'

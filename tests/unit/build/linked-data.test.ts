@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '#content/files/site-map.ts'
 import { openingHours, specialHours } from '#content/linked-data.ts'
-import { partsOf } from '#content/site-map.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>

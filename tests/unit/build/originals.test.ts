@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { originalsFolder, originalsIn } from '#content/originals.ts'
+import { originalsFolder, originalsIn } from '#content/pictures/originals.ts'
 
 let scratch: string
 let folder: string

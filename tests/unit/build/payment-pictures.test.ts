@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentPictures } from '#content/payment-pictures.ts'
+import { paymentPictures } from '#content/pictures/payment-pictures.ts'
 
 test.each([
   ['fi', ['card', 'bank', 'mobile']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { policyHash } from '#content/digest.ts'
-import { tightenPolicy } from '#content/policy.ts'
+import { tightenPolicy } from '#content/files/policy.ts'
+import { policyHash } from '#content/reading/digest.ts'
 
 const own = 'go()'
 const style = '.a{color:red}'

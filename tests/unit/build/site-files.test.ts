@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { inOwnFolder } from './in-own-folder.ts'
 
-vi.mock('#content/picture-folder.ts', () => ({
+vi.mock('#content/pictures/picture-folder.ts', () => ({
   findPicture: (name: string) => (name === 'soup-240.avif' ? 'kept/soup-240.avif' : undefined),
 }))
 
 // Files share what they have loaded, so this may be there already, with the pictures of another file.
 vi.resetModules()
-const { provideFiles } = await import('#content/site-files.ts')
+const { provideFiles } = await import('#content/files/site-files.ts')
 
 const own = inOwnFolder()
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { branchSites, readSources } from '#content/read-sources.ts'
+import { branchSites, readSources } from '#content/reading/read-sources.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 
 interface Restaurant {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
@@ -13,7 +13,7 @@ const { local, session, otherTab, reload } = stubBrowser()
 const load = async (own: Partial<PageConfig> = {}) => {
   reload(own)
   const cart = await import('#lib/cart/cart.ts')
-  const { $table } = await import('#stores/storage.ts')
+  const { $table } = await import('#lib/stores/storage/storage.ts')
   const { $totals } = await import('#lib/cart/totals.ts')
   return { ...cart, $table, $totals }
 }
@@ -263,7 +263,7 @@ describe('what cannot be read', () => {
   test('is never a token or a language [R4.39]', async () => {
     Object.assign(local, { token: 'a\nb', lang: '<script>' })
     reload()
-    const { $token, $lang } = await import('#stores/storage.ts')
+    const { $token, $lang } = await import('#lib/stores/storage/storage.ts')
     expect([$token.get(), $lang.get()]).toEqual([undefined, undefined])
     $token.set('abc.def')
     expect(local.token).toBe('abc.def')
@@ -278,7 +278,7 @@ describe('what cannot be read', () => {
     }
     vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { setItem: refuse } }))
     const { addLine, $cart } = await import('#lib/cart/cart.ts')
-    const { $table } = await import('#stores/storage.ts')
+    const { $table } = await import('#lib/stores/storage/storage.ts')
     addLine(dish(3))
     $table.set('7')
     expect($cart.get().items).toMatchObject([{ qty: 3 }])

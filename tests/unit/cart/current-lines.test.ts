@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine, MenuLine } from '#contract/cart.ts'
 import { messages } from '#contract/messages.ts'
+import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { reordered } from '#lib/cart/current-lines.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'

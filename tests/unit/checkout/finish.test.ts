@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
-import { Placed } from '#contract/checkout.ts'
 import { payments } from '#contract/messages.ts'
+import { Placed } from '#contract/orders/checkout.ts'
 import { finishOf, orderedBy } from '#islands/checkout/order/finish.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 

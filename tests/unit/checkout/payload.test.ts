@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CheckoutPayload } from '#contract/checkout.ts'
+import { CheckoutPayload } from '#contract/orders/checkout.ts'
 import { type CheckoutOrder, checkoutPayload, sentCart } from '#islands/checkout/order/payload.ts'
 import { localTotals } from '#islands/checkout/order/totals.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'

@@ -12,10 +12,10 @@ import {
   Slot,
   Variant,
 } from '#contract/catalogue.ts'
-import { PaymentProvider } from '#contract/checkout.ts'
 import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl } from '#contract/media.ts'
-import { Order, orderStatuses } from '#contract/orders.ts'
+import { PaymentProvider } from '#contract/orders/checkout.ts'
+import { Order, orderStatuses } from '#contract/orders/orders.ts'
 import { Setting, settingValue } from '#contract/settings/settings.ts'
 import { Branch, Language, Page, Translations } from '#contract/site.ts'
 

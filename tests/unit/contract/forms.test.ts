@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CheckoutPayload } from '#contract/checkout.ts'
 import {
   AddressForm,
   Contact,
@@ -12,6 +11,7 @@ import {
   SocialRegister,
 } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
+import { CheckoutPayload } from '#contract/orders/checkout.ts'
 import {
   email,
   maxLength,

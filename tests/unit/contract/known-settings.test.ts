@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inWords, said } from '#contract/said.ts'
+import { inWords, said } from '#contract/orders/said.ts'
 import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
 import { REVISION } from '#contract/settings/revision.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorName } from '#islands/desk/actors.ts'
+import { actorName } from '#islands/desk/board/actors.ts'
 import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import de from '#lib/i18n/desk/de.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/columns.ts'
+import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/board/columns.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()

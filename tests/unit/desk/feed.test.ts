@@ -28,7 +28,7 @@ afterEach(() => vi.resetModules())
 test('a question from the time without a network does not end the connection that came after it [R12.7]', async () => {
   const asked = vi.fn(() => new Promise<never>((_, reject) => (refuse = reject)))
   vi.doMock('../../../src/islands/desk/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
-  const { $feed, startFeed } = await import('../../../src/islands/desk/feed.ts')
+  const { $feed, startFeed } = await import('../../../src/islands/desk/board/feed.ts')
   const stop = startFeed()
   opened[0]?.dispatchEvent(new Event('alive'))
   expect($feed.get().status).toBe('live')

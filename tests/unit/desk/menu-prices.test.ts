@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/bulk.ts'
 import { lackingIn } from '#islands/desk/menu/lacking.ts'
-import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/matrix.ts'
+import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
+import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/prices/matrix.ts'
 
 const row = (
   key: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { armSound, isArmed, setRinging } from '#islands/desk/ring.ts'
+import { armSound, isArmed, setRinging } from '#islands/desk/board/ring.ts'
 
 let tones = 0
 

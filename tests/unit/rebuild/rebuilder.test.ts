@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BuildProblem } from '#content/reader.ts'
+import { BuildProblem } from '#content/reading/reader.ts'
 import type { Published } from '../../../scripts/publish/publish.ts'
 import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
 

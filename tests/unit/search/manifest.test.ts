@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SiteEntry } from '#content/entries.ts'
-import { manifest } from '#content/manifest.ts'
-import type { SiteData } from '#content/read.ts'
+import { manifest } from '#content/files/manifest.ts'
+import type { SiteEntry } from '#content/reading/entries.ts'
+import type { SiteData } from '#content/reading/read.ts'
 import { colour } from '#content/tokens.ts'
 
 function siteData(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSources } from '#content/read-sources.ts'
-import { createReader } from '#content/reader.ts'
+import { readSources } from '#content/reading/read-sources.ts'
+import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, payments } from '#contract/messages.ts'
 import { finishOf } from '#islands/checkout/order/finish.ts'

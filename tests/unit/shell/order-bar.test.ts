@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
-import { areaLine } from '#lib/shell/area-line.ts'
-import { timeLine } from '#lib/shell/time-line.ts'
+import { areaLine } from '#lib/shell/order-bar/area-line.ts'
+import { timeLine } from '#lib/shell/order-bar/time-line.ts'
 
 const format = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const words = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
-import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
+import type { CheckoutPayload } from '#contract/orders/checkout.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import type { CheckoutValues } from '../values.ts'
 import type { CheckoutTotals } from './totals.ts'

@@ -1,9 +1,9 @@
 import type { Area } from '#contract/account.ts'
-import type { CartLine } from '#contract/cart.ts'
-import type { Quote } from '#contract/checkout.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import type { Quote } from '#contract/orders/checkout.ts'
+import type { Packaging } from '#contract/orders/reusable.ts'
 import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
-import type { Packaging } from '#contract/reusable.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 

@@ -1,6 +1,6 @@
 import type { Address, Area } from '#contract/account.ts'
-import type { PaymentProvider } from '#contract/checkout.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { formatDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'

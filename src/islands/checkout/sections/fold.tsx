@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#islands/ui/button.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './fold.module.css'
 import type { Folds, SectionName } from './use-folds.ts'
 

@@ -1,12 +1,12 @@
 import type { Area } from '#contract/account.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
-import type { OrderType } from '#contract/order-types.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areaWords } from '#lib/i18n/area-words.ts'
 import { timeWords } from '#lib/i18n/time-words.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { areaLine } from '#lib/shell/area-line.ts'
-import { timeLine } from '#lib/shell/time-line.ts'
+import { areaLine } from '#lib/shell/order-bar/area-line.ts'
+import { timeLine } from '#lib/shell/order-bar/time-line.ts'
 import styles from '../checkout.module.css'
 
 interface OrderLineProps {

@@ -1,7 +1,7 @@
 import type { Features } from '#contract/features.ts'
 import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { branchEndpoints, type CentralMenuState } from '#contract/desk/branches.ts'
-import { useRequest } from '../../ui/use-request.ts'
+import { useRequest } from '../../ui/hooks/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { $central, cellId } from '../draft/central.ts'
 import { useDeskT } from '../use-desk-t.ts'

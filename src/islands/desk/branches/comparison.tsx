@@ -1,5 +1,5 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
-import { useRequest } from '../../ui/use-request.ts'
+import { useRequest } from '../../ui/hooks/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { FactRows } from '../fact-rows.tsx'
 import { Problem } from '../problem.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { branchEndpoints, type CentralChoice } from '#contract/desk/branches.ts'
-import { useRequest } from '../../ui/use-request.ts'
+import { useRequest } from '../../ui/hooks/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'

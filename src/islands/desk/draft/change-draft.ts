@@ -1,5 +1,5 @@
 import type { ChangedRows, DraftChange, DraftTableName } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 import { saveNow } from './saving.ts'
 import { $draft, loadTables, showRows, showSequence } from './tables.ts'

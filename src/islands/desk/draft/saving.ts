@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { type DraftChange, DraftConflict } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskApi } from '../desk-api.ts'
 import { type DeskProblem, problemOf, saysDiskFull } from '../problem-of.ts'

@@ -7,7 +7,7 @@ import type {
   DraftRow,
   DraftTableName,
 } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 import { $changes } from '../publish/changes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftTables } from '#contract/desk/draft.ts'
-import { deskKeys } from '#stores/desk-keys.ts'
-import { $feed } from '../feed.ts'
+import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
+import { $feed } from '../board/feed.ts'
 import { storedList } from '../stored-list.ts'
 
 /** A cell that was typed into, from the first letter until the server has confirmed it. */

@@ -8,7 +8,7 @@ import { DishRow } from './dish-row.tsx'
 import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
-import { SortToggle } from './sort-toggle.tsx'
+import { SortToggle } from './sequence/sort-toggle.tsx'
 
 interface Props {
   category: DraftRow

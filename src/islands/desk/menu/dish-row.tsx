@@ -5,7 +5,7 @@ import { Badges } from './badges.tsx'
 import { type Dish, lackOf, stateOf } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
-import { PriceCells } from './price-cells.tsx'
+import { PriceCells } from './prices/price-cells.tsx'
 
 interface Props {
   dish: Dish

@@ -1,4 +1,4 @@
-import { useStore } from '../../ui/use-store.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
 import { $draft } from '../draft/tables.ts'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'

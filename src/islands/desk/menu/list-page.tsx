@@ -7,11 +7,11 @@ import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addRow } from './dish-actions.ts'
 import { lackOf } from './dishes.ts'
-import { ExtraMatrix } from './extra-matrix.tsx'
 import { listWords, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { goTo, type ListName } from './place.ts'
-import { SortToggle } from './sort-toggle.tsx'
+import { ExtraMatrix } from './prices/extra-matrix.tsx'
+import { SortToggle } from './sequence/sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
 export function ListPage({ list }: { list: ListName }) {

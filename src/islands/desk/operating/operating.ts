@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
 import type { Operating } from '#contract/desk/operating.ts'
-import { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 
 /** How many warnings there are; undefined until the server has said it. */

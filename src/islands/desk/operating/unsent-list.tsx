@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
 import type { Unsent } from '#contract/desk/operating.ts'
-import { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '../../ui/use-store.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import { $warnings, readMachine } from './operating.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
+import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'

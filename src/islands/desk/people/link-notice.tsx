@@ -1,4 +1,4 @@
-import type { StaffLink } from '#contract/desk/people-endpoints.ts'
+import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PairingCode, screenRoles } from '#contract/desk/access.ts'
-import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'

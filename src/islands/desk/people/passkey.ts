@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 
 export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/browser'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskSession } from '#contract/desk/access.ts'
-import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'

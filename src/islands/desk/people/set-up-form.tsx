@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { type Invitation, staffLimits } from '#contract/desk/staff.ts'
-import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'

@@ -1,5 +1,5 @@
-import { useStore } from '../../ui/use-store.ts'
-import { $feed } from '../feed.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { $feed } from '../board/feed.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { AddPrinter } from './add-printer.tsx'
 import { needsSomebody } from './names.ts'

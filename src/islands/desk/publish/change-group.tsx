@@ -1,5 +1,5 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'

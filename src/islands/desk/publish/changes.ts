@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 
 /** How many changes wait to be published; undefined until the server has said it. */

@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
-import { actorName } from '../actors.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { actorName } from '../board/actors.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'

@@ -1,5 +1,5 @@
 import type { DraftReview, Publication } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicationState } from '#contract/desk/draft.ts'
-import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 
 /** How often the pages are asked whether they show what was published, in ms. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-state.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
 export const stateNames: Record<OrderState, DeskKey> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
-import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'

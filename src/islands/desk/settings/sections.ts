@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { deskPart } from '../desk-part.tsx'
 import type { DeskKey } from '../desk-texts.ts'
+import { deskPart } from '../views/desk-part.tsx'
 import { Environment } from './environment.tsx'
 import { OpeningHours } from './hours/opening-hours.tsx'
 import { PreparationTimes } from './hours/preparation-times.tsx'

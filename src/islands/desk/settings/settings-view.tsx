@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/use-store.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'

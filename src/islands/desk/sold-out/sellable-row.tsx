@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
 import { Button } from '../../ui/button.tsx'
-import { tapSwitch } from '../commands.ts'
+import { tapSwitch } from '../board/commands.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './sold-out.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { specialDayEndpoints } from '#contract/desk/special-day-endpoints.ts'
+import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoints.ts'
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { specialDayEndpoints } from '#contract/desk/special-day-endpoints.ts'
+import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoints.ts'
 import type { Booking, DeskSpecialDays, SpecialDayInput } from '#contract/desk/special-days.ts'
 import { deskApi } from '../desk-api.ts'
 import { useDeskForm } from '../use-desk-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
+import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'

@@ -1,8 +1,8 @@
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/use-store.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { $feed } from '../board/feed.ts'
 import desk from '../desk.module.css'
-import { $feed } from '../feed.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './visitors.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uuid } from '#lib/api/uuid.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { type DeskProblem, problemOf } from '../problem-of.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './declared.module.css'
 import { type DeclaredProps, labelOf } from './declared.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Declaration } from '#contract/catalogue.ts'
 import { azoWarning } from '#lib/i18n/azo-warning.ts'
-import { useT } from '../use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './declared.module.css'
 
 export interface DeclaredProps {

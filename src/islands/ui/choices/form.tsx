@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { showToast } from '#stores/toasts.ts'
 import { unloaded } from '../lazy.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
 import { Required } from './required.tsx'
 import slotStyles from './slots.module.css'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { isSoldOut } from '#contract/catalogue.ts'
 import type { Cents } from '#contract/money.ts'
-import { usePrice } from '../use-formats.ts'
-import { useT } from '../use-t.ts'
+import { usePrice } from '../hooks/use-formats.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
 import { Choice } from './group.tsx'
 

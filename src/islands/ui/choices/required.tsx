@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useT } from '../use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
 
 /** Whether the visitor has tried to add the dish. */

@@ -3,8 +3,8 @@ import { isSoldOut, type Size, shownSizes } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { usePrice } from '../use-formats.ts'
-import { useT } from '../use-t.ts'
+import { usePrice } from '../hooks/use-formats.ts'
+import { useT } from '../hooks/use-t.ts'
 import { Choice, Group } from './group.tsx'
 
 export interface SizesProps {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
 import { toCents } from '#contract/money.ts'
+import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import {
   hasChildren,
   isPicked,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 /** The badge style of each status (docs/rules.md, R4.31). */
 export const badgeOf: Record<OrderStatus, 'warning' | 'primary' | 'danger' | 'success'> = {

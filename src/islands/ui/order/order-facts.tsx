@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'

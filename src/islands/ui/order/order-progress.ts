@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-state.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { orderTypeOf } from './order-type-of.ts'
 
 /** The steps that an order takes on its guest's page, and the index of the one that it has reached. */

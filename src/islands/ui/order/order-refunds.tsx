@@ -1,9 +1,9 @@
-import type { OrderPayment } from '#contract/orders.ts'
-import { TotalsRow } from '#islands/ui/totals.tsx'
-import { useT } from '#islands/ui/use-t.ts'
+import type { OrderPayment } from '#contract/orders/orders.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
+import { TotalsRow } from '#islands/ui/lines/totals.tsx'
 import { formatDate, formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import totals from '../totals.module.css'
+import totals from '../lines/totals.module.css'
 
 /** What the guest got back, with the taxes that it contains; nothing when there is none. */
 export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPayment }) {

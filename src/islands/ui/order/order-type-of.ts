@@ -1,5 +1,5 @@
 import type { OrderType } from '#contract/features.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** Returns the order type, inferred from the order's other fields if the API omits it. */
 export function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {

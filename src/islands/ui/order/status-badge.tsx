@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '#contract/orders.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { badgeOf } from './badge.ts'
 
 interface StatusBadgeProps {

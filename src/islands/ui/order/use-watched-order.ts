@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type EventSource, listenToOrder } from '#lib/stores/order/order-events.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load-settings.ts'
-import { type EventSource, listenToOrder } from '#stores/order-events.ts'
 import { watchOrder } from './watch-order.ts'
 
 interface Watched {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /**
  * Milliseconds between two polls where the API sends no events: until the restaurant has answered, and

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
-import { useT } from '#islands/ui/use-t.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Button } from '../button.tsx'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'

@@ -1,4 +1,3 @@
-import type { CartLine, LineExtra, ProductLine, SlotChoice } from '#contract/cart.ts'
 import {
   isSoldOut,
   type Menu,
@@ -10,6 +9,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Cents, discounted, split, toCents } from '#contract/money.ts'
+import type { CartLine, LineExtra, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import type { TaxPart } from '#contract/price.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { resolveVariants } from './options.ts'

@@ -1,4 +1,3 @@
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import {
   type ChildOption,
   type Declaration,
@@ -10,6 +9,7 @@ import {
 } from '#contract/catalogue.ts'
 import { messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import type { Problem, Resolved } from './chosen.ts'
 
 /** An option of a product, which may nest a combo, or of a product in a slot, which may not. */

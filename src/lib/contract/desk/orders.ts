@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OrderState } from '../order-state.ts'
-import { orderTypes } from '../order-types.ts'
+import { OrderState } from '../orders/order-state.ts'
+import { orderTypes } from '../orders/order-types.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'

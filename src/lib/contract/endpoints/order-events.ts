@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { Id } from '../fields.ts'
-import { Order } from '../orders.ts'
+import { Order } from '../orders/orders.ts'
 
 /** What tells an open page that an order has changed; in a file of its own, so that nothing else comes with it. */
 export const orderEventEndpoints = {

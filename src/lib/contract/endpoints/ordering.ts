@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { BookableTime } from '#contract/hours/times.ts'
 import { Area, Place, Tax } from '../account.ts'
-import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../checkout.ts'
 import { get, post } from '../endpoint.ts'
 import { Id } from '../fields.ts'
-import { Order } from '../orders.ts'
-import { CheckedPayment } from '../payment.ts'
+import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../orders/checkout.ts'
+import { Order } from '../orders/orders.ts'
+import { CheckedPayment } from '../orders/payment.ts'
 import { quoteEndpoints } from './quote.ts'
 
 /** From cart to order. */

@@ -1,5 +1,5 @@
 import { post } from '../endpoint.ts'
-import { Quote, QuotePayload } from '../quote.ts'
+import { Quote, QuotePayload } from '../orders/quote.ts'
 
 /** What the open cart asks for; in a file of its own, so that nothing else comes with it. */
 export const quoteEndpoints = {

@@ -1,4 +1,4 @@
-import { said } from '../said.ts'
+import { said } from '../orders/said.ts'
 import type { SettingKind } from './kinds.ts'
 
 /** The families that FONT_SETTINGS may name (docs/api.md, Settings). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Said, said } from '../said.ts'
+import { type Said, said } from '../orders/said.ts'
 import { email, phone } from '../validators.ts'
 import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'

@@ -1,5 +1,5 @@
 import { depositVats, loaders, reusables } from '../features.ts'
-import { type Said, said } from '../said.ts'
+import { type Said, said } from '../orders/said.ts'
 import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'

@@ -1,6 +1,6 @@
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
-import { orderTypes } from '#contract/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import type { Params } from '../translate.ts'
 import { dayName } from './day-name.ts'
 import { roleNames, typeNames } from './names.ts'

@@ -1,5 +1,5 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { OrderType } from '#contract/order-types.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 
 /** What the desk calls the ways in which guests get their orders: keys of its texts. */
 export const typeNames = {

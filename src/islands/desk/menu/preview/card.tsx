@@ -5,11 +5,11 @@ import { mediaUrl } from '#contract/media.ts'
 import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { useT } from '../../../ui/use-t.ts'
+import { useT } from '../../../ui/hooks/use-t.ts'
 
 const NO_PICTURE = '/assets/img/misc/no-image.jpg'
 
-/** The card of a dish, in the words and the markup of src/pages/_components/ProductCard.astro; a test compares them. */
+/** The card of a dish, in the words and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
 export function Card({ product }: { product: Product }) {
   const t = useT()
   const config = pageConfig()

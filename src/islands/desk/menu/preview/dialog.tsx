@@ -6,13 +6,13 @@ import choices from '../../../ui/choices/choices.module.css'
 import type { ChooserFormProps } from '../../../ui/choices/form.tsx'
 import { Goods } from '../../../ui/choices/goods.tsx'
 import { ProductChooser } from '../../../ui/choices/product-chooser.tsx'
-import { useT } from '../../../ui/use-t.ts'
+import { useT } from '../../../ui/hooks/use-t.ts'
 import styles from './preview.module.css'
 
 /** The choices without a cart that they would fill. */
 const Frame = ({ children }: ChooserFormProps) => <div className={choices.form}>{children}</div>
 
-/** The dialog of a dish as it opens: its head as in src/pages/_components/ProductDialog.astro, and the shop's own form. */
+/** The dialog of a dish as it opens: its head as in src/pages/_components/menu/ProductDialog.astro, and the shop's own form. */
 export function Dialog({ product }: { product: Product }) {
   const t = useT()
   const config = pageConfig()

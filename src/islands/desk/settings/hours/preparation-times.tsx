@@ -1,6 +1,6 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { weekdays } from '#contract/hours/hours.ts'
-import { orderTypes } from '#contract/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'

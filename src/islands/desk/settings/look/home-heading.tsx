@@ -1,4 +1,4 @@
-import { useRequest } from '../../../ui/use-request.ts'
+import { useRequest } from '../../../ui/hooks/use-request.ts'
 import draft from '../../draft/draft.module.css'
 import { $draft } from '../../draft/tables.ts'
 import { useSelected } from '../../draft/use-selected.ts'

@@ -6,7 +6,7 @@ import draft from '../../draft/draft.module.css'
 import type { DraftCell } from '../../draft/use-cell.ts'
 import { moveBy } from '../../menu/dishes.ts'
 import menu from '../../menu/menu.module.css'
-import { Sortable } from '../../menu/sortable.tsx'
+import { Sortable } from '../../menu/sequence/sortable.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
 import { partNames, partsInWords } from './part-names.ts'
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { columnIn } from '#contract/desk/draft.ts'
 import { Button } from '../../../ui/button.tsx'
-import { deskPart } from '../../desk-part.tsx'
 import draft from '../../draft/draft.module.css'
 import { $draft } from '../../draft/tables.ts'
 import { useCell } from '../../draft/use-cell.ts'
 import { useSelected } from '../../draft/use-selected.ts'
 import { useDeskT } from '../../use-desk-t.ts'
+import { deskPart } from '../../views/desk-part.tsx'
 import { excerptOf } from './excerpt.ts'
 import styles from './pages.module.css'
 

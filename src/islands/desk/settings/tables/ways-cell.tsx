@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { orderTypes } from '#contract/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { CellNotes } from '../../draft/cell-notes.tsx'
 import draft from '../../draft/draft.module.css'

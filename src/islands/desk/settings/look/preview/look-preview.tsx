@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isOn } from '#contract/settings/on.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
-import { useRequest } from '../../../../ui/use-request.ts'
+import { useRequest } from '../../../../ui/hooks/use-request.ts'
 import type { DeskKey } from '../../../desk-texts.ts'
 import draft from '../../../draft/draft.module.css'
 import { $draft } from '../../../draft/tables.ts'

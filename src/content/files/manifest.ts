@@ -1,0 +1,45 @@
+import { localized, paths } from '#lib/routing/paths.ts'
+import { prefixOf } from '#lib/routing/site-locale.ts'
+import { brandOf } from '../pictures/brand.ts'
+import type { SiteEntry } from '../reading/entries.ts'
+import type { LayoutData } from '../reading/read.ts'
+import { colour } from '../tokens.ts'
+import { translator } from '../translator.ts'
+
+type Icon = NonNullable<SiteEntry['favicon']>
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon', jpg: 'image/jpeg' }
+
+/** Names under an icon on a home screen are cut off from about this length. */
+const SHORT = 12
+
+/** The web app manifest of one site locale, for putting the shop on a home screen. */
+export function manifest({ siteLocale, site, features }: LayoutData): object {
+  const t = translator(siteLocale)
+  const home = localized(paths.home, siteLocale)
+  const { light } = colour('--paper')
+  return {
+    id: prefixOf({ ...siteLocale, lang: siteLocale.defaultLang }) || '/',
+    name: features.siteTitle,
+    ...(features.siteTitle.length <= SHORT ? { short_name: features.siteTitle } : {}),
+    description: t('The menu of {name}: choose, order online and enjoy.', { name: features.siteTitle }),
+    lang: siteLocale.lang,
+    dir: 'auto',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: brandOf(features.brandColor)?.light.accent ?? light,
+    background_color: light,
+    icons: site.favicon ? [iconOf(site.favicon)] : [],
+  }
+}
+
+function iconOf({ file, width, height }: Icon): object {
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  const drawn = ending === 'svg'
+  return {
+    src: `/_astro/${file}`,
+    type: TYPES[ending] ?? `image/${ending}`,
+    sizes: drawn ? 'any' : `${width}x${height}`,
+  }
+}

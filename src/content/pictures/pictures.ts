@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { type Media, mediaUrl } from '#contract/media.ts'
+import { absoluteUrl } from '../reading/api.ts'
+import type { Shot } from '../reading/entries.ts'
+import { limited } from '../reading/limited.ts'
+import { writeWhole } from '../reading/write-whole.ts'
+import { originalsFolder, originalsIn } from './originals.ts'
+import { pictureFolder } from './picture-folder.ts'
+
+/** How a kind of picture is cut: its ratio and the widths it is made in, px. */
+const pictureKinds = {
+  dish: { ratio: 3 / 4, widths: [240, 480, 960] },
+  round: { ratio: 1, widths: [160] },
+  wide: { ratio: 1 / 4, widths: [960, 1920] },
+  banner: { ratio: 1 / 4, widths: [480, 960, 1920] },
+  square: { ratio: 1, widths: [240, 480] },
+  slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
+} as const
+export type PictureKind = keyof typeof pictureKinds
+
+/** Increased when the pictures made from the same original change. */
+const RECIPE = 3
+/** More effort doubles the time of a first build, for a few percent of the bytes of a page. */
+const AVIF = { quality: 54, effort: 1 }
+const WEBP = { quality: 76, effort: 3 }
+
+/** Before a build the originals are checked (scripts/read-content.ts), but not in development. */
+const looked = process.env.ANSWERS !== undefined
+const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
+
+/** Fetches an original of the API, a few at a time. */
+export const fetchOnce = limited(8, originals.fetchOriginal)
+/** Notes what was made from an original. */
+export const noteMade = originals.made
+/** What was made from an original before; nothing in development, where originals are not checked. */
+export const madeBefore = (url: string, as: string): string | undefined =>
+  looked ? originals.find(url)?.made[as] : undefined
+const makeOnce = limited(2, make)
+const known = new Map<string, Promise<string | undefined>>()
+
+/**
+ * Prepares a picture of an API for pages and returns its id, which is part of its files' names. If it cannot be fetched or
+ * read it is left out: the page shows the fallback, and the build prints why.
+ */
+export function pictureOf(
+  url: string | undefined,
+  kind: PictureKind,
+  api: string,
+): Promise<string | undefined> {
+  if (!url) return Promise.resolve(undefined)
+  const whole = absoluteUrl(url, api)
+  const key = `${kind} ${whole}`
+  const found = known.get(key) ?? prepare(whole, kind)
+  known.set(key, found)
+  return found
+}
+
+/** The pictures of a list that could be fetched, with their texts. */
+export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: string): Promise<Shot[]> {
+  const shape = kind === 'slide' ? 'wide' : kind
+  const made = await Promise.all(
+    all.map(async media => ({
+      picture: await pictureOf(mediaUrl(media, shape), kind, api),
+      alt: media.alt ?? '',
+    })),
+  )
+  return made.flatMap(({ picture, alt }) => (picture ? [{ picture, alt }] : []))
+}
+
+/** Prints why something is missing on the pages. Throws errors of the disk, after which the build must not go on. */
+export function without(what: string, error: unknown): undefined {
+  if (error instanceof Error && 'syscall' in error) throw error
+  console.warn(`${what}: ${error instanceof Error ? error.message : error}`)
+}
+
+async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
+  try {
+    const as = `${RECIPE} ${kind}`
+    const known = madeBefore(url, as)
+    if (known && isMade(idOf(known), kind)) return idOf(known)
+    const { original, content } = await fetchOnce(url)
+    const digest = createHash('sha256').update(`${as} `).update(content).digest('hex')
+    await makeOnce(content, idOf(digest), kind)
+    noteMade(original, as, digest)
+    return idOf(digest)
+  } catch (error) {
+    return without(`No picture from ${url}`, error)
+  }
+}
+
+const owners = new Map<string, string>()
+
+/**
+ * The id of an original in one kind: part of its digest, short because every page that shows the picture repeats it.
+ * If two pictures of a menu ever share it, the second one gets a longer one.
+ */
+function idOf(digest: string): string {
+  const long = BigInt(`0x${digest.slice(0, 15)}`).toString(36)
+  const short = long.slice(-6)
+  const owner = owners.get(short) ?? digest
+  owners.set(short, owner)
+  return owner === digest ? short : long
+}
+
+const fileOf = (id: string, width: number, format: string): string =>
+  `${pictureFolder}${id}-${width}.${format}`
+
+const isMade = (id: string, kind: PictureKind): boolean =>
+  pictureKinds[kind].widths.every(width =>
+    ['avif', 'webp'].every(format => existsSync(fileOf(id, width, format))),
+  )
+
+async function make(original: Buffer, id: string, kind: PictureKind): Promise<void> {
+  if (isMade(id, kind)) return
+  mkdirSync(pictureFolder, { recursive: true })
+  const { ratio, widths } = pictureKinds[kind]
+  const largest = await cut(original, Math.max(...widths), ratio)
+  for (const width of widths) {
+    const resized = sharp(largest.data, { raw: largest.info }).resize(width, Math.round(width * ratio))
+    writeWhole(fileOf(id, width, 'webp'), await resized.clone().webp(WEBP).toBuffer())
+    writeWhole(fileOf(id, width, 'avif'), await resized.avif(AVIF).toBuffer())
+  }
+}
+
+/** Reads an original once, in the largest size that is made of it: a drawing takes as long to read as to compress. */
+const cut = (original: Buffer, width: number, ratio: number) =>
+  sharp(original, { failOn: 'none', density: densityFor(original, width) })
+    .rotate()
+    .resize(width, Math.round(width * ratio), { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+/** A drawing has to be rasterised at the requested size; 72 dpi is its own size. */
+function densityFor(original: Buffer, width: number): number {
+  const head = original.subarray(0, 1000).toString('utf8')
+  const own = Number(
+    /<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1],
+  )
+  return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
+}

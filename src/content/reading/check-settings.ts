@@ -1,0 +1,23 @@
+import { inWords } from '#contract/orders/said.ts'
+import { requiredSettings, settingProblem } from '#contract/settings/known-settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
+import type { Page } from '#contract/site.ts'
+import { headCodeProblem } from '#lib/head-code/head-code.ts'
+import { BuildProblem } from './reader.ts'
+
+/**
+ * Checks what an API says in its settings, as an import does (server/import/settings.ts). Throws a BuildProblem, one sentence
+ * with the address and every key whose value is wrong. Settings that nobody knows are ignored.
+ */
+export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]): void {
+  const known = { pages: new Set(pages.map(({ id }) => id)), headCodeProblem }
+  const wrong = settings.flatMap(({ key, value }) => {
+    const problem = settingProblem(key, value ?? '', known)
+    return problem ? `${key} ${inWords(problem)}` : []
+  })
+  const missing = Object.entries(requiredSettings)
+    .filter(([key]) => !settings.some(setting => setting.key === key && setting.value?.trim()))
+    .map(([key, problem]) => `${key} ${problem}`)
+  const all = [...missing, ...wrong]
+  if (all.length > 0) throw new BuildProblem(`${apiUrl}/settings cannot be used: ${all.join('; ')}`, apiUrl)
+}

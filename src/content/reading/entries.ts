@@ -1,0 +1,179 @@
+import type { Area } from '#contract/account.ts'
+import type { Declaration, Size } from '#contract/catalogue.ts'
+import type { Goods } from '#contract/goods.ts'
+import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import type { Setting } from '#contract/settings/settings.ts'
+import type { Language } from '#contract/site.ts'
+import type { SiteLocale } from '#lib/routing/site-locale.ts'
+import type { Traits } from '#lib/search/filter.ts'
+
+/*
+ * The data of pages. An entry contains only what its page shows: thousands of small entries cost little, and a build can
+ * see from an entry whether its page has changed. They are created by the same build, so they need no validation. Amounts
+ * are in the currency's main unit. Lists are in menu order; entries do not contain their position, so that a new one
+ * changes no other.
+ */
+
+/** Where the restaurant delivers and how guests pay. */
+export interface OrderingInfo {
+  areas: Area[]
+  providers: PaymentProvider[]
+}
+
+/** One site locale (site-data-files.ts). */
+export interface SiteDataEntry {
+  site: SiteEntry
+  /** What the API calls the state that was read; empty when it does not say. No page shows it, so it is no part of `site`. */
+  revision: string
+  categories: CategoryEntry[]
+  /** A product, once for each category that shows it. */
+  products: ProductEntry[]
+  menus: MenuEntry[]
+  pages: PageEntry[]
+  ordering: OrderingInfo
+}
+
+export interface Asset {
+  file: string
+  width: number
+  height: number
+  /** The background that a transparent drawing needs to be visible; undefined if both work. */
+  ground?: 'light' | 'dark' | undefined
+}
+
+/** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
+export interface OwnFont {
+  file: string
+  /** The value of `font-weight` in `@font-face`. */
+  weight: string
+  serif: boolean
+  bold: boolean
+  adjust: number
+  ascent: number
+  descent: number
+  lineGap: number
+}
+
+/** A branch to choose; `home` is the path of its home page, `url` the host of its API. */
+export interface BranchLink {
+  slug: string
+  name: string
+  url: string
+  address: string
+  home: string
+  hours: WorkingHours
+  delivers: boolean
+  areas: Pick<Area, 'zipcode' | 'name' | 'minimumOrder'>[]
+}
+
+/** A picture's id (pictures.ts), if there is one. */
+type Picture = string | undefined
+
+/** A picture with its alternative text. */
+export interface Shot {
+  picture: string
+  alt: string
+}
+
+export interface SiteEntry {
+  siteLocale: SiteLocale
+  /** The API that the build reads for this site locale. */
+  api: string
+  languages: Language[]
+  /** Empty for a restaurant without branches. */
+  branches: BranchLink[]
+  settings: Setting[]
+  hours: WorkingHours
+  /** Whether taxes are added to the prices; otherwise they contain VAT. */
+  taxed: boolean
+  /** By their addresses in FONT_SETTINGS. */
+  fonts: Record<string, OwnFont>
+  logo?: Asset | undefined
+  footerLogo?: Asset | undefined
+  favicon?: Asset | undefined
+  splash?: Asset | undefined
+  breadcrumb?: Picture
+  background?: Picture
+  slider: Shot[]
+  gallery: Shot[]
+  /** Beside the forms to sign in, to register and to reset a password. */
+  images: { login?: Picture; register?: Picture; password?: Picture }
+}
+
+export interface CategoryEntry {
+  id: string
+  slug: string
+  name: string
+  description: string
+  picture?: Picture
+  /** Across the top of its page. */
+  banner?: Picture
+  gallery: Shot[]
+  slider: Shot[]
+}
+
+interface Choice {
+  name: string
+  price: number
+  codes: string[]
+}
+
+interface Declared {
+  allergens: Declaration[]
+  additives: Declaration[]
+}
+
+export interface ProductEntry extends Declared {
+  id: string
+  category: string
+  slug: string
+  name: string
+  number: string
+  description: string
+  available: boolean
+  /** When it can be had; absent when always. */
+  offered?: WeeklyTimes | undefined
+  /** Whether it can be ordered without making a choice: at its first size, without options. */
+  plain: boolean
+  picture?: Picture
+  goods?: Goods | undefined
+  sizes: Pick<Size, 'name' | 'price' | 'quantity' | 'deposit' | 'was'>[]
+  /** Each at its lowest price. */
+  extras: Choice[]
+  variants: { name: string; options: Choice[] }[]
+  /** What extras and options declare on top. */
+  choices: Declared
+  traits: Traits
+}
+
+export interface MenuEntry {
+  id: string
+  slug: string
+  name: string
+  description: string
+  available: boolean
+  offered?: WeeklyTimes | undefined
+  picture?: Picture
+  /** After the discount. */
+  price: number
+  /** The lowest price of the 30 days before, if it was higher. */
+  was?: number | undefined
+  slots: {
+    name: string
+    required: boolean
+    products: { name: string; allergens: string[]; additives: string[] }[]
+  }[]
+  traits: Traits
+}
+
+export interface PageEntry {
+  id: string
+  slug: string
+  name: string
+  /** Sanitised HTML. */
+  html: string
+  onHeader: boolean
+  onFooter: boolean
+  isPopup: boolean
+}

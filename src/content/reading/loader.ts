@@ -1,0 +1,162 @@
+import type { Loader } from 'astro/loaders'
+import type { Area, Tax } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
+import { REVISION } from '#contract/settings/revision.ts'
+import type { Setting } from '#contract/settings/settings.ts'
+import { localized, paths } from '#lib/routing/paths.ts'
+import { siteLocaleKey } from '#lib/routing/site-locale.ts'
+import { copyOf } from '../files/assets.ts'
+import { brandNote } from '../pictures/brand.ts'
+import { ownFonts } from '../pictures/custom-fonts.ts'
+import { pictureOf, shotsOf } from '../pictures/pictures.ts'
+import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
+import { readSiteLocales } from '../site-locales.ts'
+import { readerOf } from './api.ts'
+import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
+import { clearContent, keepContent } from './kept-content.ts'
+import type { BranchSite, Source } from './read-sources.ts'
+
+type Named = { id: string; name: string }
+
+/** The names that slugs are made of, by kind and id, in the default language of a branch. */
+interface Names {
+  categories: Map<string, string>
+  products: Map<string, string>
+  menus: Map<string, string>
+  pages: Map<string, string>
+}
+
+/** A site and what other sites say of it where they link to it. */
+type Set = Source & { settings: Setting[]; revision: string; hours: WorkingHours; areas: Area[] }
+
+/**
+ * Loads what pages show: one entry for each site locale, which names a file beside the store. Astro bundles the store as one
+ * text, so the content itself would cost every build time and memory (docs/decisions). A type check has no API and loads nothing.
+ */
+export const siteLoader: Loader = {
+  name: 'sites',
+  load: async ({ store, parseData }) => {
+    if (!process.env.API_URL) return
+    store.clear()
+    clearContent()
+    for await (const data of readSites()) {
+      const id = siteLocaleKey(data.site.siteLocale)
+      const file = keepContent(data)
+      store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
+    }
+  },
+}
+
+/** Converts the API's responses into the data of pages, one site locale after the other. */
+async function* readSites(): AsyncGenerator<SiteDataEntry> {
+  const { branches, sources } = await readSiteLocales()
+  const sets = await Promise.all(
+    sources.map(async (source): Promise<Set> => {
+      const read = readerOf(source.apiUrl, source.siteLocale.lang)
+      const all = await read(endpoints.getSettings)
+      const revision = all.find(({ key }) => key === REVISION)?.value ?? ''
+      const settings = all.filter(({ key }) => key !== REVISION)
+      const { data: hours } = await read(endpoints.getWorkingHours)
+      return { ...source, settings, revision, hours, areas: await read(endpoints.getAreas) }
+    }),
+  )
+  const known = new Map<string | null, Names>()
+  for (const set of sets) {
+    const { branch, lang } = set.siteLocale
+    // The default language of a branch comes first.
+    const names = known.get(branch)
+    const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
+    known.set(branch, own)
+    const site = await siteEntry(set, linksOf(branches, lang, sets))
+    const { revision } = set
+    yield {
+      site,
+      revision,
+      ordering: await orderingOf(set),
+      ...(await cardOf(set, own, names === undefined)),
+    }
+  }
+}
+
+async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
+  const { siteLocale, languages, apiUrl: api, settings, hours } = set
+  const read = readerOf(api, siteLocale.lang)
+  const own = features(settings)
+  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor)
+  if (note) console.warn(note)
+  const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
+  const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
+  return {
+    ...{ siteLocale, api, languages, branches, settings, hours },
+    taxed: isTaxed(await read(endpoints.getTaxes)),
+    fonts: await ownFonts(own.fonts, api),
+    logo: await copyOf(own.logo, api),
+    footerLogo: await copyOf(own.footerLogo, api),
+    favicon: await copyOf(own.favicon, api),
+    splash: await copyOf(own.splashLogo, api),
+    background: await wide(own.background),
+    slider: await shotsOf(own.slider, 'slide', api),
+    gallery: await shotsOf(own.gallery, 'square', api),
+    breadcrumb: await wide(own.breadcrumbBackground),
+    images: {
+      login: await dish(own.images.login),
+      register: await dish(own.images.register),
+      password: await dish(own.images.password),
+    },
+  }
+}
+
+const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
+
+/** The branches as a site's pages show them: each links to the same language if the branch has it. */
+const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
+  branches.flatMap(({ slug, name, url }) => {
+    const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
+    const same = own.filter(({ siteLocale }) => siteLocale.lang === lang)
+    return [...same, ...own].slice(0, 1).map(({ siteLocale, settings, hours, areas }) => {
+      const { address, orderTypes } = features(settings)
+      return {
+        ...{ slug, name, url, address, hours },
+        home: localized(paths.home, siteLocale),
+        delivers: orderTypes.includes('delivery'),
+        areas: areas.map(({ zipcode, name, minimumOrder }) => ({ zipcode, name, minimumOrder })),
+      }
+    })
+  })
+
+async function orderingOf({ siteLocale, apiUrl, areas }: Set): Promise<OrderingInfo> {
+  const read = readerOf(apiUrl, siteLocale.lang)
+  return { areas, providers: await read(endpoints.getPaymentProviders) }
+}
+
+/** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
+async function cardOf(
+  { siteLocale, apiUrl: api }: Source,
+  names: Names,
+  isDefault: boolean,
+): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'>> {
+  const read = readerOf(api, siteLocale.lang)
+  const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
+    if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
+    return things
+  }
+  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang })
+  const categories = note('categories', await read(endpoints.getCategories))
+  const menus = note('menus', await read(endpoints.getMenus))
+  const pages = note('pages', await read(endpoints.getPages))
+  const dishes = new Map<string, ProductEntry>()
+  // A category at a time, so that a long menu needs little memory.
+  for (const { id: category } of categories) {
+    const { data } = await read(endpoints.getProducts, { params: { categoryId: category } })
+    const shaped = note('products', data).map(each => productEntry(each, category, placed('products')))
+    for (const dish of await Promise.all(shaped)) dishes.set(`${category}/${dish.id}`, dish)
+  }
+  return {
+    categories: await Promise.all(categories.map(each => categoryEntry(each, placed('categories')))),
+    products: [...dishes.values()],
+    menus: await Promise.all(menus.map(each => menuEntry(each, placed('menus')))),
+    pages: pages.map(each => pageEntry(each, placed('pages'))),
+  }
+}

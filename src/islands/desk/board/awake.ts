@@ -1,0 +1,22 @@
+import { AWAKE_MS } from '#contract/desk/awake.ts'
+import { alarmEndpoints } from '#contract/desk/endpoints/alarm-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from './feed.ts'
+import { isArmed } from './ring.ts'
+
+/**
+ * Says every few seconds that somebody can hear of orders here, while this screen itself hears of them. Returns a function
+ * that ends it.
+ */
+export function startAwake(): () => void {
+  const say = (): void => {
+    const { status, now } = $feed.get()
+    if (status !== 'live') return
+    const lastOrder = now?.orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.code ?? ''
+    // The next one says it again.
+    deskApi(alarmEndpoints.awake, { body: { armed: isArmed(), lastOrder } }).catch(() => undefined)
+  }
+  say()
+  const timer = setInterval(say, AWAKE_MS)
+  return () => clearInterval(timer)
+}

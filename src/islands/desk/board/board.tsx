@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import desk from '../desk.module.css'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { accept } from './accept.ts'
+import styles from './board.module.css'
+import { columnsOf, sumsOf, sumText } from './columns.ts'
+import { $pending } from './commands.ts'
+import { $feed } from './feed.ts'
+import { KitchenSwitches } from './kitchen-switches.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const NO_ORDERS: DeskOrder[] = []
+
+/** All open orders in their columns. */
+export function Board() {
+  const { t } = useDeskT()
+  const now = useNow()
+  const orders = useStore($feed).now?.orders ?? NO_ORDERS
+  const pending = useStore($pending)
+  const answered = new Set(pending.map(({ code }) => code))
+  const { fresh, kitchen, ready, later } = columnsOf(orders, now)
+  useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
+
+  const columns: [DeskKey, DeskOrder[]][] = [
+    ['New', fresh],
+    ['In the kitchen', kitchen],
+    ['Ready', ready],
+    ['Later', later],
+  ]
+  const sums = sumsOf(orders)
+  return (
+    <main className={desk.board}>
+      <h1 className="visually-hidden">{t('Orders')}</h1>
+      <div className={styles.top}>
+        <KitchenSwitches />
+        {sums.length > 0 && (
+          <ul className={styles.sums} aria-label={t('To cook')}>
+            {sums.map(sum => (
+              <li key={sum.name}>{sumText(sum)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.columns}>
+        {columns.map(([title, list]) => (
+          <section key={title} aria-label={t(title)} className={styles.column}>
+            <h2>
+              {t(title)} <span className={desk.count}>{list.length}</span>
+            </h2>
+            {list.length === 0 && <p className={desk.empty}>{t('Nothing here')}</p>}
+            <ul className={desk.cards}>
+              {list.map(order => (
+                <OrderCard key={order.code} order={order} now={now} pending={answered.has(order.code)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.help}>{t('Ctrl + Enter accepts the oldest new order')}</p>
+    </main>
+  )
+}
+
+/** Where Enter means something else. */
+const TYPING = 'input, textarea, select, dialog'
+
+/** Ctrl and Enter accepts this order, unless somebody types. */
+function useAcceptShortcut(order: DeskOrder | undefined): void {
+  const minutes = useStore($feed).now?.minutes
+  useEffect(() => {
+    if (!order) return
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, repeat, target } = event
+      if (key !== 'Enter' || !ctrlKey || repeat) return
+      if (target instanceof Element && target.closest(TYPING)) return
+      event.preventDefault()
+      accept(order, minutes)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [order, minutes])
+}

@@ -1,0 +1,139 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskDevice } from '#contract/desk/roles.ts'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
+import { storage } from '#lib/stores/storage/storage.ts'
+import { DESK_API, deskApi } from '../desk-api.ts'
+
+/**
+ * What the server said last, and when; `unpaired` once it has said that this device has no session, and `apart` when the
+ * role of its session does not see orders.
+ */
+export interface Feed {
+  status: 'loading' | 'live' | 'lost' | 'unpaired' | 'apart'
+  device: DeskDevice | undefined
+  now: DeskNow | undefined
+  /** When the server was heard last, in ms of this device's clock. */
+  heardAt: number | undefined
+  /** Since when it is heard without a break, in ms of this device's clock. */
+  since?: number | undefined
+}
+
+/** The server says something every 2 s. After this time without a word, in ms, the connection counts as lost. */
+const SILENCE_MS = 6000
+const RECONNECT_MS = 2000
+
+const NOTHING = { now: undefined, heardAt: undefined, device: undefined }
+const Kept = z.object({ now: DeskNow, heardAt: z.number() })
+
+export const $feed = atom<Feed>({ status: 'loading', ...kept() })
+
+/** What was shown before the page was loaded, so that it never begins blank without a network. */
+function kept(): Omit<Feed, 'status'> {
+  try {
+    const { now, heardAt } = z.parse(Kept, JSON.parse(storage[deskKeys.now] ?? ''))
+    return { now, heardAt, device: now.device }
+  } catch {
+    return NOTHING
+  }
+}
+
+function hear(now: DeskNow | undefined): void {
+  const feed = $feed.get()
+  const heard = { now: now ?? feed.now, heardAt: Date.now() }
+  if (now) storage[deskKeys.now] = JSON.stringify(heard)
+  const since = feed.status === 'live' ? feed.since : heard.heardAt
+  $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
+}
+
+/** Shows what the server has just answered about its switches, before the stream says so too. */
+export function showSwitches(switches: DeskSwitches): void {
+  const { now } = $feed.get()
+  if (now) hear({ ...now, switches })
+}
+
+/** Listens to the server until the returned function is called, and reconnects whenever it may help. */
+export function startFeed(): () => void {
+  let source: EventSource | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const listen = (): void => {
+    source?.close()
+    const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
+    source = own
+    const heard = (now?: DeskNow): void => {
+      hear(now)
+      wait(SILENCE_MS)
+    }
+    own.addEventListener('now', ({ data }) => heard(z.parse(DeskNow, JSON.parse(data))))
+    own.addEventListener('alive', () => heard())
+    own.addEventListener('error', () => wait(0))
+    wait(SILENCE_MS)
+  }
+
+  const wait = (ms: number): void => {
+    clearTimeout(silence)
+    silence = setTimeout(lose, ms)
+  }
+
+  const lose = async (): Promise<void> => {
+    source?.close()
+    const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
+    // A device that has not heard anything yet may not be paired at all.
+    if ($feed.get().status !== 'loading') say()
+    const lost = source
+    const device = await askDevice()
+    // The network came back while this was asked, and a newer connection knows better.
+    if (source !== lost) return
+    if (device === null) return forget()
+    if (device && !mayWatch(device)) return stayApart(device)
+    say()
+    if (source) silence = setTimeout(listen, RECONNECT_MS)
+  }
+
+  const wake = (): void => {
+    if (document.visibilityState === 'visible' && source) listen()
+  }
+
+  listen()
+  addEventListener('online', wake)
+  addEventListener('offline', lose)
+  document.addEventListener('visibilitychange', wake)
+  // A browser may freeze a page in the background, and let it go on without showing it.
+  document.addEventListener('resume', wake)
+  return () => {
+    clearTimeout(silence)
+    source?.close()
+    source = undefined
+    removeEventListener('online', wake)
+    removeEventListener('offline', lose)
+    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('resume', wake)
+  }
+}
+
+/** An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers. */
+async function askDevice(): Promise<DeskDevice | null | undefined> {
+  try {
+    return await deskApi(kitchenEndpoints.getDevice)
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? null : undefined
+  }
+}
+
+const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
+
+function stayApart(device: DeskDevice): void {
+  delete storage[deskKeys.now]
+  $feed.set({ ...NOTHING, status: 'apart', device })
+}
+
+/** A device that is no longer paired keeps nothing of the orders. */
+function forget(): void {
+  delete storage[deskKeys.now]
+  $feed.set({ status: 'unpaired', ...NOTHING })
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import styles from '../desk.module.css'
+import { SelectField } from '../select-field.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { tapSwitch } from './commands.ts'
+import { $feed } from './feed.ts'
+
+const PAUSES = [15, 30, 60] as const
+const BUSY = [10, 20] as const
+
+/** Pauses orders, or adds time to them, in two taps; what is on is shown and ended here too. */
+export function KitchenSwitches() {
+  const switches = useStore($feed).now?.switches
+  return switches ? <Switches {...switches} /> : null
+}
+
+function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
+  const { t, time } = useDeskT()
+  const [open, setOpen] = useState<'pause' | 'busy'>()
+  const [chosen, setChosen] = useState<(typeof orderTypes)[number]>()
+  const types = chosen ? [chosen] : orderTypes
+
+  function pause(minutes: number | 'closing', text: string, of = types): void {
+    const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
+    const label = [t('Pause'), ...about, text].join(' · ')
+    tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
+    setOpen(undefined)
+  }
+  function setBusy(minutes: number, label: string): void {
+    tapSwitch({ command: 'busy', label, body: { minutes } })
+    setOpen(undefined)
+  }
+  const toggle = (which: 'pause' | 'busy') => setOpen(open === which ? undefined : which)
+
+  return (
+    <section className={styles.switches} aria-label={t('Pause and preparation time')}>
+      <div className={styles.actions}>
+        <Button aria-expanded={open === 'pause'} onClick={() => toggle('pause')}>
+          {t('Pause')}
+        </Button>
+        <Button aria-expanded={open === 'busy'} onClick={() => toggle('busy')}>
+          {t('More time')}
+        </Button>
+        {pauses.map(({ orderType, until }) => (
+          <Button key={orderType} className={styles.on} onClick={() => pause(0, t('End'), [orderType])}>
+            {t('{type} paused until {time}: end', { type: t(typeNames[orderType]), time: time(until) })}
+          </Button>
+        ))}
+        {busy && (
+          <Button className={styles.on} onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}>
+            {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
+          </Button>
+        )}
+      </div>
+      {open === 'pause' && (
+        <div className={styles.actions}>
+          {PAUSES.map(minutes => (
+            <Button key={minutes} primary onClick={() => pause(minutes, t('{minutes} min', { minutes }))}>
+              {t('{minutes} min', { minutes })}
+            </Button>
+          ))}
+          <Button primary onClick={() => pause('closing', t('Until closing'))}>
+            {t('Until closing')}
+          </Button>
+          {orderTypes.length > 1 && (
+            <SelectField
+              label={t('Only for')}
+              value={chosen ?? ''}
+              onChange={({ target }) => setChosen(orderTypes.find(type => type === target.value))}
+              options={[
+                ['', t('All order types')],
+                ...orderTypes.map(type => [type, t(typeNames[type])] as const),
+              ]}
+            />
+          )}
+        </div>
+      )}
+      {open === 'busy' && (
+        <div className={styles.actions}>
+          {BUSY.map(minutes => (
+            <Button
+              key={minutes}
+              primary
+              onClick={() => setBusy(minutes, t('+{minutes} min until closing', { minutes }))}
+            >
+              {t('+{minutes} min until closing', { minutes })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

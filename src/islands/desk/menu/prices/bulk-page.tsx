@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { readAmount } from '../../draft/amounts.ts'
+import { changeDraft } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import { rowsIn } from '../../draft/tables.ts'
+import { useTable } from '../../draft/use-tables.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../menu.module.css'
+import { type BulkChange, changesOfPlan, plannedPrices } from './bulk.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+
+const STEPS = [1, 5, 10, 50] as const
+
+/** Changes many prices at once, after they were looked at: all of them or none. */
+export function BulkPage() {
+  const { t } = useDeskT()
+  const id = useId()
+  const categories = rowsIn(useTable('categories'))
+  const products = useTable('products')
+  const prices = rowsIn(useTable('prices'))
+  const [category, setCategory] = useState('')
+  const [typed, setTyped] = useState('')
+  const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
+  const [step, setStep] = useState<number>(10)
+  const [done, setDone] = useState<number>()
+  const { busy, problem, run } = useDeskAction()
+
+  const read = readAmount(typed.replace(/^\s*\+/, ''), { negative: true, most: 1000 })
+  const change = 'cell' in read && read.cell !== '' ? changeBy(unit, Number(read.cell), step) : undefined
+  const isMeant = (product = ''): boolean => {
+    const row = products?.rows.get(product)
+    return (
+      row !== undefined && row.state !== 'removed' && (category === '' || row.cells.category === category)
+    )
+  }
+  const plan = change
+    ? plannedPrices(
+        prices.filter(({ cells }) => isMeant(cells.product)),
+        change,
+      )
+    : []
+  const choose = <T,>(set: (value: T) => void, value: T): void => {
+    set(value)
+    setDone(undefined)
+  }
+  const apply = async (): Promise<void> => {
+    await changeDraft(changesOfPlan(plan))
+    setDone(plan.length)
+    setTyped('')
+  }
+
+  return (
+    <section className={styles.page} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('Change many prices')}</h2>
+      <div className={styles.grid}>
+        <div className={draft.field}>
+          <label htmlFor={`${id}-category`}>{t('Which dishes')}</label>
+          <select
+            id={`${id}-category`}
+            value={category}
+            onChange={({ target }) => choose(setCategory, target.value)}
+          >
+            <option value="">{t('All dishes')}</option>
+            {categories.map(({ key, cells }) => (
+              <option key={key} value={key}>
+                {cells.name || key}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={draft.field}>
+          <label htmlFor={`${id}-by`}>{t('By how much, such as 5 or -0.50')}</label>
+          <input
+            id={`${id}-by`}
+            type="text"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={'mistake' in read || undefined}
+            aria-describedby={`${id}-wrong`}
+            onChange={({ target }) => choose(setTyped, target.value)}
+          />
+          <p id={`${id}-wrong`} className={draft.wrong} aria-live="polite">
+            {'mistake' in read && t(read.mistake, { value: typed })}
+          </p>
+        </div>
+        <div className={draft.field}>
+          <label htmlFor={`${id}-unit`}>{t('Meant as')}</label>
+          <select
+            id={`${id}-unit`}
+            value={unit}
+            onChange={({ target }) => choose(setUnit, target.value === 'amount' ? 'amount' : 'percent')}
+          >
+            <option value="percent">{t('percent')}</option>
+            <option value="amount">{t('amount of money')}</option>
+          </select>
+        </div>
+        <div className={draft.field}>
+          <label htmlFor={`${id}-step`}>{t('Rounded to')}</label>
+          <select
+            id={`${id}-step`}
+            value={step}
+            onChange={({ target }) => choose(setStep, Number(target.value))}
+          >
+            {STEPS.map(cents => (
+              <option key={cents} value={cents}>
+                {t('{count} cents', { count: cents })}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p role="status">
+        {done !== undefined && t('Prices changed in the draft: {count}', { count: done })}
+        {done === undefined && change && t('Prices that would change: {count}', { count: plan.length })}
+      </p>
+      <Problem problem={problem} />
+      {plan.length > 0 && (
+        <>
+          <Button primary disabled={busy} onClick={() => run(apply)}>
+            {t('Change these prices: {count}', { count: plan.length })}
+          </Button>
+          <BulkPreview plan={plan} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const changeBy = (unit: 'percent' | 'amount', by: number, step: number): BulkChange => ({
+  by: unit === 'percent' ? { percent: by } : { cents: Math.round(by * 100) },
+  step,
+})

@@ -1,0 +1,143 @@
+import { type ClipboardEvent, useId, useState } from 'react'
+import { shownAmount } from '../../draft/amounts.ts'
+import { changeDraft } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import { rowsIn } from '../../draft/tables.ts'
+import { TextCell } from '../../draft/text-cell.tsx'
+import { useCell } from '../../draft/use-cell.ts'
+import { useTable, useTables } from '../../draft/use-tables.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../menu.module.css'
+import parts from '../parts.module.css'
+import { blockChanges, isBlock, priceChange, priceKey, readBlock } from './matrix.ts'
+
+/** What the extras of a group cost at each size. A block of cells from a spreadsheet can be pasted. */
+export function ExtraMatrix() {
+  const { t, money } = useDeskT()
+  const id = useId()
+  const { ready } = useTables(['extras', 'extraPrices', 'sizes'])
+  const extras = rowsIn(useTable('extras'))
+  const sizes = rowsIn(useTable('sizes'))
+  const products = rowsIn(useTable('products'))
+  const productPrices = rowsIn(useTable('prices'))
+  const prices = useTable('extraPrices')
+  const groups = [...new Set(extras.map(({ cells }) => cells.group ?? ''))].filter(Boolean)
+  const [chosen, setChosen] = useState('')
+  const group = groups.includes(chosen) ? chosen : (groups[0] ?? '')
+  const { busy, problem, run } = useDeskAction()
+  if (!ready || !prices || group === '') return null
+
+  const own = extras.filter(({ cells }) => cells.group === group)
+  const offering = new Set(
+    products.filter(({ cells }) => cells.extras?.split(' ').includes(group)).map(({ key }) => key),
+  )
+  const needed = new Set([
+    ...productPrices.filter(({ cells }) => offering.has(cells.product ?? '')).map(({ cells }) => cells.size),
+    ...rowsIn(prices)
+      .filter(({ cells }) => own.some(({ key }) => key === cells.extra))
+      .map(({ cells }) => cells.size),
+  ])
+  const columns = sizes.filter(({ key }) => needed.has(key))
+  const keys = { extras: own.map(({ key }) => key), sizes: columns.map(({ key }) => key) }
+
+  const paste = (event: ClipboardEvent, extra: string, size: string): void => {
+    const text = event.clipboardData.getData('text')
+    if (!isBlock(text)) return
+    event.preventDefault()
+    const changes = blockChanges(readBlock(text), { ...keys, at: { extra, size } }, prices.rows)
+    if (changes.length > 0) void run(() => changeDraft(changes))
+  }
+  const add = (extra: string, size: string, typed: string): void => {
+    const change = priceChange({ extra, size, typed }, prices.rows.get(priceKey(extra, size)))
+    if (change) void run(() => changeDraft([change]))
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('Prices of extras')}</h3>
+      <p className={draft.notes}>{t('A block of cells from a spreadsheet can be pasted into any field')}</p>
+      <div className={draft.field}>
+        <label htmlFor={`${id}-group`}>{t('Group')}</label>
+        <select id={`${id}-group`} value={group} onChange={({ target }) => setChosen(target.value)}>
+          {groups.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      <Problem problem={problem} />
+      <div className={parts.scroll}>
+        <table className={parts.table} aria-busy={busy}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Extra')}</th>
+              {columns.map(({ key, cells }) => (
+                <th key={key} scope="col">
+                  {cells.name || key}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {own.map(extra => (
+              <tr key={extra.key}>
+                <th scope="row">{extra.cells.name || extra.key}</th>
+                {columns.map(size => {
+                  const row = prices.rows.get(priceKey(extra.key, size.key))
+                  const label = t('Price of {name}, {size}', {
+                    name: extra.cells.name || extra.key,
+                    size: size.cells.name || size.key,
+                  })
+                  return (
+                    <td key={size.key} onPaste={event => paste(event, extra.key, size.key)}>
+                      {row && row.state !== 'removed' ? (
+                        <KnownPrice priceKey={row.key} label={label} />
+                      ) : (
+                        <NewPrice
+                          label={label}
+                          example={shownAmount('1.50', money.locale)}
+                          onTyped={typed => add(extra.key, size.key, typed)}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function KnownPrice({ priceKey: key, label }: { priceKey: string; label: string }) {
+  const cell = useCell('extraPrices', key, 'price')
+  return <TextCell cell={cell} kind={{ as: 'amount' }} label={label} bare />
+}
+
+interface NewPriceProps {
+  label: string
+  example: string
+  onTyped: (typed: string) => void
+}
+
+/** A price that is not there yet: its row is added when the field is left. */
+function NewPrice({ label, example, onTyped }: NewPriceProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={draft.field} data-kind="amount" data-bare>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={example}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() !== '' && onTyped(typed)}
+      />
+    </div>
+  )
+}

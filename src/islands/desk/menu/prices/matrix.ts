@@ -1,0 +1,47 @@
+import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
+import { readAmount } from '../../draft/amounts.ts'
+
+/** The cells of a block that was copied from a spreadsheet: rows by lines, columns by tabs. */
+export const readBlock = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map(line => line.split('\t'))
+
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
+
+export const priceKey = (extra: string, size: string): string => `${extra} ${size}`
+
+/** The change that has an extra cost this at a size; undefined when it does already. What is no amount is kept as it is. */
+export function priceChange(
+  { extra, size, typed }: { extra: string; size: string; typed: string },
+  row: DraftRow | undefined,
+): DraftChange | undefined {
+  const read = readAmount(typed)
+  const price = 'cell' in read ? read.cell : typed.trim()
+  const key = priceKey(extra, size)
+  if (!row || row.state === 'removed') {
+    return price === '' ? undefined : { kind: 'add', table: 'extraPrices', cells: { extra, size, price } }
+  }
+  const from = row.cells.price ?? ''
+  if (price === '') return { kind: 'remove', table: 'extraPrices', key }
+  return from === price
+    ? undefined
+    : { kind: 'change', table: 'extraPrices', key, cells: { price: { from, to: price } } }
+}
+
+/** The changes of a block that is pasted with its first cell at an extra and a size; what lies outside is left out. */
+export function blockChanges(
+  block: string[][],
+  { extras, sizes, at }: { extras: string[]; sizes: string[]; at: { extra: string; size: string } },
+  rows: ReadonlyMap<string, DraftRow>,
+): DraftChange[] {
+  const [top, left] = [extras.indexOf(at.extra), sizes.indexOf(at.size)]
+  return block.flatMap((line, down) =>
+    line.flatMap((typed, right) => {
+      const [extra, size] = [extras[top + down], sizes[left + right]]
+      if (extra === undefined || size === undefined) return []
+      return priceChange({ extra, size, typed }, rows.get(priceKey(extra, size))) ?? []
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../menu.module.css'
+import { Sortable } from './sortable.tsx'
+import { useSequence } from './use-sequence.ts'
+
+interface Props {
+  table: DraftTableName
+  rows: DraftRow[]
+  /** Which list it is, for those who do not see it. */
+  label: string
+  nameOf?: ((row: DraftRow) => string) | undefined
+}
+
+const ownName = ({ cells, key }: DraftRow): string => cells.name || key
+
+/** Rows that can be put in another sequence. */
+export function SortList({ table, rows, label, nameOf = ownName }: Props) {
+  const { t } = useDeskT()
+  const sequence = useSequence(
+    table,
+    rows.map(({ key }) => key),
+  )
+  const { moved, problem } = sequence
+  const last = rows.find(({ key }) => key === moved?.key)
+  return (
+    <>
+      <Problem problem={problem} />
+      <p role="status" className="visually-hidden">
+        {last && moved && t('{name} is now number {place}', { name: nameOf(last), place: moved.place })}
+      </p>
+      <ul className={styles.rows} aria-label={label}>
+        {rows.map(row => (
+          <Sortable key={row.key} list={label} rowKey={row.key} name={nameOf(row)} sequence={sequence}>
+            <span className={styles.name}>{nameOf(row)}</span>
+          </Sortable>
+        ))}
+      </ul>
+    </>
+  )
+}

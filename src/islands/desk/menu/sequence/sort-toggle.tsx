@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDeskT } from '../../use-desk-t.ts'
+import { SortList } from './sort-list.tsx'
+
+interface Props {
+  table: DraftTableName
+  /** In their sequence; removed ones stay where they are. */
+  rows: DraftRow[]
+  /** Which list it is, for those who do not see it. */
+  label: string
+  nameOf?: ((row: DraftRow) => string) | undefined
+  /** The rows as they are when nobody sorts them. */
+  children: ReactNode
+}
+
+/** Rows that are put in another sequence after a tap on a button, which a list of one does not need. */
+export function SortToggle({ table, rows, label, nameOf, children }: Props) {
+  const { t } = useDeskT()
+  const [wanted, setWanted] = useState(false)
+  const kept = rows.filter(({ state }) => state !== 'removed')
+  const sorting = wanted && kept.length > 1
+  const name = sorting ? t('Sequence is as it should be') : t('Change the sequence')
+  return (
+    <>
+      {kept.length > 1 && (
+        <Button aria-label={`${name}: ${label}`} aria-pressed={sorting} onClick={() => setWanted(!wanted)}>
+          {name}
+        </Button>
+      )}
+      {sorting ? <SortList {...{ table, label, nameOf }} rows={kept} /> : children}
+    </>
+  )
+}

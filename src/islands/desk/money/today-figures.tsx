@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import type { DeskToday } from '#contract/desk/today.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { $feed } from '../board/feed.ts'
+import { deskApi } from '../desk-api.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { FigureTables } from './figure-tables.tsx'
+import styles from './today.module.css'
+
+/** The figures of the business day, read again whenever an order changes. */
+export function TodayFigures() {
+  const { t, time } = useDeskT()
+  const { now } = useStore($feed)
+  const [today, setToday] = useState<DeskToday>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures follow from the orders
+  useEffect(() => {
+    // Without network the last ones stay; the bar says how old everything is.
+    deskApi(moneyEndpoints.getToday).then(setToday, () => undefined)
+  }, [now?.orders])
+  if (!today) return <p>{t('This needs the network')}</p>
+  const date = today.date.split('-').reverse().join('.')
+  return (
+    <section className={styles.figures} aria-label={t('Figures')}>
+      <p>{t('Business day {date}, until {time}', { date, time: time(today.to) })}</p>
+      <FigureTables figures={today} />
+    </section>
+  )
+}

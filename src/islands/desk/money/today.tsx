@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react'
+import { OWNER } from '#contract/desk/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { EndedOrders } from '../board/ended-orders.tsx'
+import { $feed } from '../board/feed.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { deskPart } from '../views/desk-part.tsx'
+import styles from './today.module.css'
+import { TodayFigures } from './today-figures.tsx'
+
+const PastOrders = deskPart(async () => (await import('../reports/past-orders.tsx')).PastOrders)
+const Report = deskPart(async () => (await import('../reports/report.tsx')).Report, 'office')
+
+const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
+
+/** The day so far, the orders of the past, and for owners the numbers of any days. */
+export function Today() {
+  const { t } = useDeskT()
+  const { device } = useStore($feed)
+  const isOwner = device !== undefined && OWNER.includes(device.role)
+  const [shown, setShown] = useState<(typeof parts)[number]>('Today')
+  return (
+    <main className={styles.today}>
+      <nav className={styles.parts} aria-label={t('Figures and orders')}>
+        {parts
+          .filter(part => part !== 'Numbers' || isOwner)
+          .map(part => (
+            <Button
+              key={part}
+              aria-current={part === shown ? 'page' : undefined}
+              onClick={() => setShown(part)}
+            >
+              {t(part)}
+            </Button>
+          ))}
+      </nav>
+      <h1 className={shown === 'Today' ? undefined : 'visually-hidden'}>{t(shown)}</h1>
+      <Suspense fallback={null}>
+        {shown === 'Today' && <Now />}
+        {shown === 'Past orders' && <PastOrders />}
+        {shown === 'Numbers' && <Report />}
+      </Suspense>
+    </main>
+  )
+}
+
+/** The figures of the day, and the orders that have ended. */
+function Now() {
+  return (
+    <>
+      <TodayFigures />
+      <EndedOrders />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import type { DeskDevice } from '#contract/desk/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import { deskPart } from '../views/desk-part.tsx'
+import { $link, type Link } from './link.ts'
+
+const SetUp = deskPart(async () => (await import('../people/set-up.tsx')).SetUp, 'office')
+
+const Enter = deskPart(async () => (await import('../branches/enter.tsx')).Enter, 'branches')
+
+interface Props {
+  link: Link
+  device: DeskDevice | undefined
+  onSignedIn: () => void
+}
+
+/** The page of a person's link, or of their way in from the centre. A paired screen would lose its pairing there, so the link belongs on another device. */
+export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: Props) {
+  const { t } = useDeskT()
+  const leave = () => $link.set(undefined)
+  const isScreen = device !== undefined && device.person === undefined
+  if (isScreen)
+    return (
+      <main className={styles.start}>
+        <h1>{t('This screen is paired')}</h1>
+        <p>{t('Open the link on your own phone or computer.')}</p>
+        <Button primary onClick={leave}>
+          {t('Back to the orders')}
+        </Button>
+      </main>
+    )
+  const done = () => {
+    leave()
+    onSignedIn()
+  }
+  return (
+    <Suspense fallback={null}>
+      {kind === 'pass' ? (
+        <Enter token={token} device={device} onDone={done} />
+      ) : (
+        <SetUp token={token} onDone={done} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { LanguageSelect } from '../language-select.tsx'
+import { Problem } from '../problem.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { $link } from './link.ts'
+
+interface Props {
+  onPaired: () => void
+  /** Shows how people sign in instead. */
+  onSignIn: () => void
+}
+
+/** Asks for the code that the owner was shown, and for a name for this device. */
+export function PairDevice({ onPaired, onSignIn }: Props) {
+  const { t } = useDeskT()
+  const link = useStore($link)
+  const form = useDeskForm(async data => {
+    const body = { code: String(data.get('code')), name: String(data.get('name')) }
+    await deskApi(kitchenEndpoints.pair, { body })
+    $link.set(undefined)
+    onPaired()
+  })
+  return (
+    <main className={styles.start}>
+      <h1>{t('Pair this device')}</h1>
+      <p>
+        {t(
+          'The owner gets a code of eight digits under “Devices and people”, or with the command “npm run shop -- pair”. It works once, for ten minutes.',
+        )}
+      </p>
+      <form onSubmit={form.onSubmit} className={styles.startForm}>
+        <label className={styles.field}>
+          {t('Code')}
+          <input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={12}
+            defaultValue={link?.kind === 'pair' ? link.value : ''}
+            {...form.at('code')}
+          />
+        </label>
+        <label className={styles.field}>
+          {t('Name of this device')}
+          <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...form.at('name')} />
+        </label>
+        <Problem id={form.id} problem={form.problem} />
+        <Button type="submit" primary disabled={form.busy}>
+          {t('Pair')}
+        </Button>
+      </form>
+      <Button onClick={onSignIn}>{t('Sign in as a person')}</Button>
+      <LanguageSelect />
+    </main>
+  )
+}

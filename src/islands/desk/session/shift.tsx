@@ -1,0 +1,101 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { COUNTER } from '#contract/desk/roles.ts'
+import { nothingSetUp } from '#contract/desk/texts.ts'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { startAwake } from '../board/awake.ts'
+import { $feed } from '../board/feed.ts'
+import { PendingList } from '../board/pending-list.tsx'
+import { playRing } from '../board/ring.ts'
+import { useRing } from '../board/use-ring.ts'
+import { CancelledNotice, ObstacleNotice } from '../notices.tsx'
+import { needsSomebody } from '../printers/names.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { $chosenView, beginWith } from '../views/chosen-view.ts'
+import { deskPart } from '../views/desk-part.tsx'
+import type { Office } from '../views/office-views.ts'
+import { StatusBar } from '../views/status-bar.tsx'
+import { ViewNav } from '../views/view-nav.tsx'
+import { eveningViews, loadCounter } from '../views/views.ts'
+import { $pinsAsked } from './pin.ts'
+
+const TicketAlerts = deskPart(
+  async () => (await import('../printers/ticket-alerts.tsx')).TicketAlerts,
+  'printing',
+)
+
+/** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
+export function Shift() {
+  const { t } = useDeskT()
+  const { status, device, now } = useStore($feed)
+  const office = useOffice(device?.person !== undefined)
+  // Who looks after the menu has come for it.
+  const isEditor = device?.role === 'editor'
+  const evening = isEditor && !office ? [] : eveningViews
+  const own = office?.views ?? []
+  const all = isEditor ? [...own, ...evening] : [...evening, ...own]
+  const Nav = office?.OfficeNav ?? ViewNav
+  const views = all.filter(({ roles }) => device && roles.includes(device.role))
+  const chosen = useStore($chosenView)
+  const view = views.find(({ title }) => title === chosen) ?? views[0]
+  const isCounter = device !== undefined && COUNTER.includes(device.role)
+  useEffect(() => {
+    if (isCounter) void loadCounter()
+  }, [isCounter])
+  const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
+  useEffect(() => {
+    if (isEmpty) beginWith('Opening')
+  }, [isEmpty])
+  const unanswered = useRing()
+  useEffect(startAwake, [])
+  useChime(now && now.waiting.reservations + now.waiting.messages)
+  return (
+    <>
+      {status !== 'apart' && <StatusBar />}
+      <ObstacleNotice />
+      <CancelledNotice />
+      {views.length > 1 && <Nav views={views} view={view} />}
+      <p role="status" className="visually-hidden">
+        {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
+      </p>
+      {now?.tickets.some(needsSomebody) && (
+        <Suspense fallback={null}>
+          <TicketAlerts />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>{view && <view.View />}</Suspense>
+      <PendingList />
+      <PinRequest />
+    </>
+  )
+}
+
+/** What people have who have signed in, once it is loaded. */
+function useOffice(isPerson: boolean): Office | undefined {
+  const [office, setOffice] = useState<Office>()
+  useEffect(() => {
+    if (!isPerson) return
+    import('../views/office-views.ts').then(part => part.showOffice(setOffice)).catch(() => undefined)
+  }, [isPerson])
+  return isPerson ? office : undefined
+}
+
+const PinDialog = deskPart(async () => (await import('../people/pin-dialog.tsx')).PinDialog, 'office')
+
+/** Asks for a PIN while a call waits for one. */
+function PinRequest() {
+  const [asked] = useStore($pinsAsked)
+  return asked ? (
+    <Suspense fallback={null}>
+      <PinDialog onAnswer={asked.answer} />
+    </Suspense>
+  ) : null
+}
+
+/** Rings once whenever there is more to answer than before: a request for a table or a message can wait, an order cannot. */
+function useChime(count: number | undefined): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count !== undefined && count > (before.current ?? 0)) playRing()
+    before.current = count
+  }, [count])
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskKey } from '../desk-texts.ts'
+
+/** One of the desk's screens, as its navigation lists it. */
+export interface DeskView {
+  title: DeskKey
+  roles: readonly DeskRole[]
+  /** Lazy for all but the orders: the kitchen loads only what it looks at. */
+  View: ComponentType
+  /** What of it waits for an answer. */
+  waits?: keyof DeskNow['waiting']
+  /** Shown beside its name. */
+  Badge?: ComponentType
+}

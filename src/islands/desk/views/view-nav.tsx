@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { $feed } from '../board/feed.ts'
+import styles from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import { showView } from './chosen-view.ts'
+import type { DeskView } from './desk-view.ts'
+
+export interface NavProps {
+  views: readonly DeskView[]
+  /** The one that is shown. */
+  view: DeskView | undefined
+}
+
+export function ViewNav({ views, view }: NavProps) {
+  const { t } = useDeskT()
+  return (
+    <nav className={styles.views} aria-label={t('Views')}>
+      <ViewButtons views={views} view={view} />
+    </nav>
+  )
+}
+
+export function ViewButtons({ views, view }: NavProps) {
+  const { t } = useDeskT()
+  return views.map(each => (
+    <Button
+      key={each.title}
+      aria-current={each === view ? 'page' : undefined}
+      onClick={() => showView(each.title)}
+    >
+      {t(each.title)} <Marks views={[each]} />
+    </Button>
+  ))
+}
+
+/** How many in some views wait for an answer, and what else is to be said of them. */
+export function Marks({ views }: Pick<NavProps, 'views'>) {
+  const { t } = useDeskT()
+  const { now } = useStore($feed)
+  const count = views.reduce((sum, { waits }) => sum + ((waits && now?.waiting[waits]) || 0), 0)
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.waiting}>
+          {count}
+          <span className="visually-hidden">{t('to answer')}</span>
+        </span>
+      )}
+      {views.map(
+        ({ title, Badge }) =>
+          Badge && (
+            <Suspense key={title} fallback={null}>
+              <Badge />
+            </Suspense>
+          ),
+      )}
+    </>
+  )
+}

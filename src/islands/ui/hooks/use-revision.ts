@@ -1,0 +1,5 @@
+import { $shopNow } from '#lib/stores/order/shop-now.ts'
+import { useStore } from './use-store.ts'
+
+/** Changes whenever something that guests can order may have changed; undefined where the API does not say. */
+export const useRevision = (): string | undefined => useStore($shopNow)?.state.live?.revision

@@ -1,0 +1,62 @@
+import type { LineChange } from '#contract/failure.ts'
+import { toCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import { $changes, acceptChange, changeOf, removeChanged } from '#lib/cart/changes.ts'
+import { editLine } from '#lib/cart/edit-line.ts'
+import { Button } from '../button.tsx'
+import { usePrice } from '../hooks/use-formats.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useT } from '../hooks/use-t.ts'
+import { tellRemoved } from '../tell-removed.ts'
+import styles from './line.module.css'
+
+export interface LineChangesProps {
+  line: CartLine
+  /** Called after an answer, when the focused button is about to disappear. */
+  onAnswered?: () => void
+}
+
+/** Editing helps when a choice is gone, but not when the dish is gone or its price has changed. */
+const canMend = ({ field }: LineChange): boolean =>
+  !['price', 'deposit', 'productId', 'menu', 'qty'].includes(field)
+
+/**
+ * Shows what has changed about a line since the visitor saw it, with the possible answers. Nothing changes
+ * without an answer.
+ */
+export function LineChanges({ line, onAnswered }: LineChangesProps) {
+  const t = useT()
+  const { price } = usePrice()
+  const change = changeOf(useStore($changes), line)
+  if (!change) return null
+
+  const accept = () => {
+    acceptChange(line, change)
+    onAnswered?.()
+  }
+  const remove = () => {
+    tellRemoved(line.name, removeChanged(line))
+    onAnswered?.()
+  }
+  return (
+    <div className={styles.change} role="alert" tabIndex={-1} data-attention>
+      <p>{t.dynamic(change.message)}</p>
+      {change.price !== undefined && (
+        <p>
+          <s>
+            <span className="visually-hidden">{t('instead of')} </span>
+            {price(toCents(change.old ?? line.price))}
+          </s>{' '}
+          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price))}</strong>
+        </p>
+      )}
+      <p className={styles.answers}>
+        {change.price !== undefined && <Button onClick={accept}>{t('Accept')}</Button>}
+        {canMend(change) && <Button onClick={() => editLine(line)}>{t('Edit')}</Button>}
+        <Button quiet onClick={remove}>
+          {t('Remove')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Declaration } from '#contract/catalogue.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
+import { useT } from '../hooks/use-t.ts'
+import styles from './line.module.css'
+
+/** The choices of an item as texts. */
+type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
+export type ChosenLine = ChosenPart & { items: ChosenPart[] }
+
+/** The choices of a line, with the codes of its declarations, or in `words` where no legend is at hand. */
+export function LineDetails({ view, words = false }: { view: ChosenLine; words?: boolean | undefined }) {
+  const t = useT()
+  const codes = [...view.allergens, ...view.additives]
+  const choices = [...view.options, ...view.extras.map(extra => `+ ${extra}`)]
+  return (
+    <>
+      {choices.length > 0 && <p className={styles.choices}>{choices.join(', ')}</p>}
+      {view.items.length > 0 && (
+        <ul className={styles.slots}>
+          {view.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a combo keep their order
+            <li key={index}>
+              {item.name}
+              {[...item.options, ...item.extras.map(extra => `+ ${extra}`)].map(choice => `, ${choice}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {codes.length > 0 && (
+        <p className={styles.codes}>
+          <span className={words ? undefined : 'visually-hidden'}>{t('Allergens and additives')}: </span>
+          {codes.map((each, index) => (
+            <Code
+              key={each.code ?? each.name}
+              {...each}
+              {...(words && { code: undefined })}
+              last={index === codes.length - 1}
+            />
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A code with its name as a tooltip; the name itself if there is no code. */
+function Code({ code, name, last }: Declaration & { last: boolean }) {
+  return (
+    <>
+      {code ? <abbr title={name}>{code}</abbr> : name}
+      {!last && ', '}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { VatShare } from '#contract/vat.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { useT } from '../hooks/use-t.ts'
+import styles from './line.module.css'
+
+/** The VAT rate of a line, as on a receipt; several rates are shown with their shares of the price. */
+export function LineVat({ vat }: { vat: readonly VatShare[] }) {
+  const t = useT()
+  if (vat.length === 0) return null
+  const shares = vat.map(({ rate, gross }) =>
+    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, pageConfig())})`,
+  )
+  return (
+    <p className={styles.codes}>
+      {t('VAT')} {shares.join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { fromCents, toCents } from '#contract/money.ts'
+import type { VatShare } from '#contract/vat.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { useT } from '../hooks/use-t.ts'
+import { type ChosenLine, LineDetails } from './line-details.tsx'
+import { LineVat } from './line-vat.tsx'
+import styles from './ordered-line.module.css'
+
+interface OrderedLineProps {
+  line: ChosenLine & { size: string }
+  qty: number
+  /** Unit price in the main unit. */
+  price: number
+  /** The line's VAT by rate. */
+  vat: readonly VatShare[]
+  /** Whether allergens and additives are spelled out. */
+  words?: boolean | undefined
+  /** The deposit of one unit in the main unit, which is no part of its price, and its VAT by rate. */
+  deposit?: number | undefined
+  depositVat?: readonly VatShare[] | undefined
+}
+
+/** A line of an order with its choices and declarations. */
+export function OrderedLine({
+  line,
+  qty,
+  price,
+  vat,
+  words,
+  deposit = 0,
+  depositVat = [],
+}: OrderedLineProps) {
+  const t = useT()
+  const sum = fromCents(toCents(price) * qty)
+  return (
+    <div className={styles.line}>
+      <span className={styles.number}>{qty} ×</span>
+      <div className={styles.words}>
+        <p>
+          <strong>{line.name}</strong>
+          {line.size && ` ${line.size}`}
+        </p>
+        <LineDetails view={line} words={words} />
+        <LineVat vat={vat} />
+      </div>
+      <span className={styles.number}>{formatPrice(sum, pageConfig())}</span>
+      {deposit > 0 && (
+        <>
+          <div className={styles.deposit}>
+            <p>{t('plus deposit')}</p>
+            <LineVat vat={depositVat} />
+          </div>
+          <span className={styles.number}>
+            {formatPrice(fromCents(toCents(deposit) * qty), pageConfig())}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

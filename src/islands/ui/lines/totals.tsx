@@ -1,0 +1,65 @@
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { useT } from '../hooks/use-t.ts'
+import styles from './totals.module.css'
+
+export interface TotalsProps {
+  /** All amounts are in the main unit. */
+  price: number
+  /** The deposit of all items. */
+  deposit?: number | undefined
+  /** The delivery fee, or a text in its place; undefined without delivery. */
+  delivery?: number | string | undefined
+  discount: number
+  tax: number
+  tip: number
+  total: number
+  /** VAT contained in the total by rate, or taxes added to it. */
+  taxItems: { name: string; value: number; net?: number | undefined }[]
+}
+
+/** The totals of an order, from the price of its items to the VAT contained in the total. */
+export function Totals({ price, deposit = 0, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
+  const t = useT()
+  const amount = (value: number): string => formatPrice(value, pageConfig())
+  const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
+  return (
+    <dl className={styles.totals}>
+      <TotalsRow term={t('Subtotal')} text={amount(price)} />
+      {deposit > 0 && <TotalsRow term={t('Deposit')} text={amount(deposit)} />}
+      {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
+      {discount > 0 && <TotalsRow term={t('Discount')} text={amount(-discount)} />}
+      {tax > 0 && <TotalsRow term={t('plus tax')} text={amount(tax)} />}
+      {tip > 0 && <TotalsRow term={t('Tip')} text={amount(tip)} />}
+      <TotalsRow term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
+      {taxItems.map(({ name, value, net }) => (
+        <TotalsRow
+          key={name}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          note={net === undefined ? undefined : t('net {amount}', { amount: amount(net) })}
+          text={amount(value)}
+          kind="part"
+        />
+      ))}
+    </dl>
+  )
+}
+
+interface TotalsRowProps {
+  term: string
+  note?: string | undefined
+  text: string
+  kind?: 'total' | 'part'
+}
+
+export function TotalsRow({ term, note, text, kind }: TotalsRowProps) {
+  return (
+    <div data-kind={kind} {...(kind === 'total' && { 'aria-live': 'polite', 'aria-atomic': true })}>
+      <dt>
+        <span>{term}</span>
+        {note && <span className={styles.note}> {note}</span>}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

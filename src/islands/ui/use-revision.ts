@@ -1,5 +1,0 @@
-import { $shopNow } from '#stores/shop-now.ts'
-import { useStore } from './use-store.ts'
-
-/** Changes whenever something that guests can order may have changed; undefined where the API does not say. */
-export const useRevision = (): string | undefined => useStore($shopNow)?.state.live?.revision

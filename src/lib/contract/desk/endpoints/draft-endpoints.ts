@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import {
+  ChangedRows,
+  Draft,
+  DraftChanges,
+  DraftReview,
+  DraftRevision,
+  DraftTable,
+  NewSequence,
+  NewTable,
+  OnePublication,
+  OneTable,
+  OneWholeTable,
+  Publication,
+  PublicationState,
+  TableNames,
+} from '../draft.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { OFFICE } from '../roles.ts'
+
+/** The calls that change the menu and all else of the data files. Nothing of it reaches visitors before it is published. */
+export const draftEndpoints = {
+  getDraft: get(
+    '/draft/tables/{names}',
+    OFFICE,
+    'Some tables of the draft: what is published with what was changed',
+    { params: TableNames, answer: Draft },
+  ),
+  changeDraft: put(
+    '/draft/rows',
+    OFFICE,
+    'Changes, adds and removes rows of the draft, all or none; a 409 has the cells that somebody else has changed',
+    { body: DraftChanges, answer: ChangedRows },
+  ),
+  sortDraft: put('/draft/sequences/{table}', OFFICE, 'Puts the rows of a table in another sequence', {
+    params: OneTable,
+    body: NewSequence,
+    answer: DraftTable,
+  }),
+  replaceTable: put(
+    '/draft/tables/{table}',
+    OFFICE,
+    'Replaces a table whose rows have no key, such as the opening hours',
+    { params: OneWholeTable, body: NewTable, answer: DraftTable },
+  ),
+  restoreTable: del(
+    '/draft/tables/{table}',
+    OFFICE,
+    'Takes back the new sequence of a table, or what replaces it as a whole',
+    { params: OneTable, answer: DraftTable },
+  ),
+  discardDraft: del('/draft/{revision}', OFFICE, 'Discards the draft: it is as published again', {
+    params: z.object({ revision: z.string() }),
+    answer: z.null(),
+  }),
+  reviewDraft: get(
+    '/draft/review',
+    OFFICE,
+    'What publishing the draft would change, and what is wrong with it',
+    { answer: DraftReview },
+  ),
+  publishDraft: post('/publications', OFFICE, 'Publishes the draft; the same Idempotency-Key once', {
+    body: DraftRevision,
+    creates: true,
+    answer: Publication,
+  }),
+  getPublications: get('/publications', OFFICE, 'Everything that was published, the latest first', {
+    answer: z.array(Publication),
+  }),
+  getPublication: get(
+    '/publications/{id}',
+    OFFICE,
+    "How far the shop's pages are with something that was published",
+    { params: OnePublication, answer: PublicationState },
+  ),
+  undoPublication: post(
+    '/publications/{id}/undo',
+    OFFICE,
+    'Publishes the state before something was published; the draft stays',
+    { params: OnePublication, creates: true, answer: Publication },
+  ),
+  reopenPublication: post(
+    '/publications/{id}/reopen',
+    OFFICE,
+    'Takes back what was published last and makes it the draft again, if that is empty',
+    { params: OnePublication, creates: true, answer: Publication },
+  ),
+} as const

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { OWNER } from '../roles.ts'
+
+/** What the server is given by its environment and nobody can read at the desk: only whether it is set. */
+export const environmentNames = [
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'FACEBOOK_APP_SECRET',
+  'GEOCODER_URL',
+  'REBUILD_URL',
+  'METRICS_TOKEN',
+  'CENTRE_KEY',
+] as const
+
+const EnvironmentPart = z.object({ name: z.enum(environmentNames), isSet: z.boolean() })
+export type EnvironmentPart = z.output<typeof EnvironmentPart>
+
+export const environmentEndpoints = {
+  getEnvironment: get(
+    '/environment',
+    OWNER,
+    'Which secrets and services the server is given, never what they are',
+    { answer: z.array(EnvironmentPart) },
+  ),
+} as const

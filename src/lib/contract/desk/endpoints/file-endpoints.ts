@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import type { DeskFile } from '../report.ts'
+import { OFFICE } from '../roles.ts'
+
+/** The largest file that is imported, in bytes: a whole restaurant with its pictures. */
+export const IMPORT_BYTES = 100 * 1024 * 1024
+
+/** How the data files leave the shop: a folder with pictures as an archive, or the tables as one workbook. */
+const exportFormats = ['zip', 'xlsx'] as const
+
+/** The calls that bring the data files in and out (docs/data-files.md). */
+export const fileEndpoints = {
+  importDraft: post(
+    '/draft/import',
+    OFFICE,
+    'Makes the data files of an archive or workbook the draft, in place of the one that was seen; a 422 has every mistake as `found`',
+    {
+      query: z.object({ revision: z.coerce.number() }),
+      body: z.instanceof(Blob),
+      raw: true,
+      answer: z.object({ changes: z.number() }),
+    },
+  ),
+  exportDraft: get('/draft/export/{format}', OFFICE, 'The data files with what the draft changes', {
+    params: z.object({ format: z.enum(exportFormats) }),
+    answer: z.custom<DeskFile>(),
+    download: true,
+  }),
+} as const

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { DeskCancel, DeskOrderMoney, DeskRefundWish } from '../money.ts'
+import { COUNTER } from '../roles.ts'
+import { DeskToday } from '../today.ts'
+
+const code = z.object({ code: z.string() })
+
+/** The calls about the money of the day and of its orders. The kitchen makes none of them. */
+export const moneyEndpoints = {
+  getToday: get('/today', COUNTER, 'The figures of this business day, equal to the receipts', {
+    answer: DeskToday,
+  }),
+  getOrder: get('/orders/{code}', COUNTER, 'One order with its refunds and what can still be refunded', {
+    params: code,
+    answer: DeskOrderMoney,
+  }),
+  cancel: post(
+    '/orders/{code}/cancellation',
+    COUNTER,
+    'Cancels an order that was accepted, and refunds what was paid online; the same Idempotency-Key once',
+    { requiresPin: true, params: code, body: DeskCancel, creates: true, answer: DeskOrderMoney },
+  ),
+  refund: post(
+    '/orders/{code}/refunds',
+    COUNTER,
+    'Refunds an order that was paid online, or a part of it; the same Idempotency-Key once',
+    { requiresPin: true, params: code, body: DeskRefundWish, creates: true, answer: DeskOrderMoney },
+  ),
+} as const

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { Operating } from '../operating.ts'
+import { OWNER } from '../roles.ts'
+
+/** The calls about the machine that the shop runs on. */
+export const operatingEndpoints = {
+  getOperating: get(
+    '/operating',
+    OWNER,
+    'Version, database, pages, messages, storage and backup, and what needs attention',
+    { answer: Operating },
+  ),
+  resend: post(
+    '/operating/resend',
+    OWNER,
+    'Sends all waiting and failed messages again at once, and answers how many they are',
+    { answer: z.object({ count: z.number() }) },
+  ),
+} as const

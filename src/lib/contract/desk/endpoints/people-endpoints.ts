@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { email } from '../../validators.ts'
+import { del, post, put } from '../endpoint.ts'
+import { deskRoles, OWNER } from '../roles.ts'
+
+const Role = z.object({ role: z.enum(deskRoles) })
+const params = z.object({ id: z.string() })
+
+/** A link by which a person sets up how they sign in: it was mailed to them, and works once, for 48 hours. */
+export const StaffLink = z.object({ email: z.string(), address: z.string() })
+export type StaffLink = z.output<typeof StaffLink>
+
+/** Who works with the desk. */
+export const peopleEndpoints = {
+  invitePerson: post('/people', OWNER, 'Adds a person and mails them a link', {
+    body: z.extend(Role, { email: email() }),
+    creates: true,
+    answer: StaffLink,
+  }),
+  changeRole: put(
+    '/people/{id}/role',
+    OWNER,
+    'Changes what another person may do; a link if they first have to set up an authenticator app',
+    { params, body: Role, creates: true, answer: z.nullable(StaffLink) },
+  ),
+  resetSignIn: post(
+    '/people/{id}/link',
+    OWNER,
+    'Ends everything that lets another person in, and mails them a link',
+    { params, creates: true, answer: StaffLink },
+  ),
+  removePerson: del('/people/{id}', OWNER, 'Removes another person; their sessions end at once', {
+    params,
+    answer: z.null(),
+  }),
+} as const

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '../endpoint.ts'
+import {
+  AddedPrinter,
+  CopiesChange,
+  DeskPrinter,
+  DeskTicket,
+  NewPrinter,
+  PrintOrder,
+  TicketAnswer,
+  TicketPath,
+  TicketPreview,
+} from '../printers.ts'
+import { COUNTER, EVENING } from '../roles.ts'
+
+const byId = z.object({ id: z.string() })
+const nothing = z.null()
+
+/** The calls that concern receipt printers and their tickets. */
+export const printerEndpoints = {
+  addPrinter: post('/printers', COUNTER, 'Adds a receipt printer and answers the address to type into it', {
+    body: NewPrinter,
+    creates: true,
+    answer: AddedPrinter,
+  }),
+  setPrinter: put('/printers/{id}', COUNTER, 'Sets how many copies of each accepted order a printer prints', {
+    params: byId,
+    body: CopiesChange,
+    answer: DeskPrinter,
+  }),
+  removePrinter: del('/printers/{id}', COUNTER, 'Removes a printer; its address no longer works', {
+    params: byId,
+    answer: nothing,
+  }),
+  testPrinter: post('/printers/{id}/tests', COUNTER, 'Prints a test ticket', {
+    params: byId,
+    creates: true,
+    answer: DeskTicket,
+  }),
+  getTicket: get('/orders/{code}/tickets/{copy}', EVENING, "An order's ticket, as an image and in words", {
+    params: TicketPath,
+    answer: TicketPreview,
+  }),
+  printTicket: post('/orders/{code}/tickets', EVENING, "Sends an order's ticket to a printer", {
+    params: z.object({ code: z.string() }),
+    body: PrintOrder,
+    creates: true,
+    answer: DeskTicket,
+  }),
+  settleTicket: post(
+    '/tickets/{id}',
+    EVENING,
+    'Prints a ticket again that is not known to be printed, or says that it was printed',
+    { params: byId, body: TicketAnswer, creates: true, answer: nothing },
+  ),
+} as const

@@ -1,0 +1,14 @@
+import { get, put } from '../endpoint.ts'
+import { HOUSE } from '../roles.ts'
+import { DayDate, DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '../special-days.ts'
+
+/** The calls that concern days with other hours. */
+export const specialDayEndpoints = {
+  getSpecialDays: get('/special-days', HOUSE, 'The special days from today on', { answer: DeskSpecialDays }),
+  setSpecialDay: put(
+    '/special-days/{date}',
+    HOUSE,
+    'Sets the hours of a day once all bookings outside of them were seen, and names those that were not',
+    { params: DayDate, body: SpecialDayInput, answer: SavedSpecialDay },
+  ),
+} as const

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
+import { Act, ActDay } from '../acts.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
+import {
+  Enrolled,
+  Invitation,
+  LinkToken,
+  NamedPerson,
+  NewPin,
+  PasskeyAnswer,
+  PasskeyOptions,
+  PinProof,
+  SetPasskey,
+  SetPassword,
+  StaffSignIn,
+} from '../staff.ts'
+
+const nothing = z.null()
+
+/** How people sign in, who has access, and what they did. */
+export const staffEndpoints = {
+  signIn: post('/sign-in', 'anyone', 'Signs a person in by password and code', {
+    body: StaffSignIn,
+    creates: true,
+    answer: DeskDevice,
+  }),
+  getPasskeyOptions: post('/passkey/options', 'anyone', 'What a browser needs to ask for a passkey', {
+    creates: true,
+    answer: PasskeyOptions,
+  }),
+  signInByPasskey: post('/passkey', 'anyone', 'Signs a person in by passkey', {
+    body: z.object({ answer: PasskeyAnswer }),
+    creates: true,
+    answer: DeskDevice,
+  }),
+  readInvitation: post('/invitation', 'anyone', 'Whom a link is for; it is not used up by this', {
+    body: LinkToken,
+    answer: Invitation,
+  }),
+  setPassword: post(
+    '/invitation/password',
+    'anyone',
+    'Uses a link to set a password and an authenticator app, and signs in',
+    { body: SetPassword, creates: true, answer: Enrolled },
+  ),
+  getNewPasskeyOptions: post(
+    '/invitation/passkey/options',
+    'anyone',
+    'What a browser needs to make a passkey for the person of a link',
+    { body: LinkToken, creates: true, answer: PasskeyOptions },
+  ),
+  setPasskey: post('/invitation/passkey', 'anyone', 'Uses a link to keep a passkey, and signs in', {
+    body: SetPasskey,
+    creates: true,
+    answer: DeskDevice,
+  }),
+  setPin: put('/pin', deskRoles, 'Sets the PIN of the person who has signed in', {
+    body: NewPin,
+    answer: nothing,
+  }),
+  getPeopleWithPin: get('/pins', EVENING, 'The people who can be asked for their PIN', {
+    answer: z.array(NamedPerson),
+  }),
+  confirmPin: post('/pins', EVENING, 'Tells a paired screen who does the next act that needs a person', {
+    body: PinProof,
+    creates: true,
+    answer: nothing,
+  }),
+  getAccess: get(
+    '/access',
+    OFFICE,
+    'People, paired screens and sessions; an editor sees only their own sessions',
+    { answer: DeskAccess },
+  ),
+  createPairing: post('/pairings', OWNER, 'A code that pairs one screen within ten minutes', {
+    body: NewPairing,
+    creates: true,
+    answer: PairingCode,
+  }),
+  endSession: del('/devices/{id}', OFFICE, 'Ends a session at once; an editor may end only their own', {
+    params: z.object({ id: z.string() }),
+    answer: nothing,
+  }),
+  getActs: get('/acts/{day}', OWNER, 'What was done on a day, the latest first', {
+    params: ActDay,
+    answer: z.array(Act),
+  }),
+  getActsFile: get(
+    '/acts/{period}/csv',
+    OWNER,
+    'What was done in a day (2026-11-20), a week, a month or on any days (2026-11-01..2026-11-15), as CSV',
+    {
+      params: z.object({ period: z.string() }),
+      query: z.object({ lang: z.optional(z.enum(['de', 'en', 'tr'])) }),
+      answer: z.unknown(),
+      download: true,
+    },
+  ),
+} as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { COUNTER } from '../roles.ts'
+import { DeskMessage, DeskReservation, MessageAnswer, ReservationAnswer } from '../visitors.ts'
+
+const byId = z.object({ id: z.string() })
+
+/** The calls that concern requests for tables and messages. */
+export const visitorEndpoints = {
+  getReservations: get(
+    '/reservations',
+    COUNTER,
+    'Open requests for tables, and the tables that are reserved from today on',
+    { answer: z.array(DeskReservation) },
+  ),
+  answerReservation: post(
+    '/reservations/{id}/answers',
+    COUNTER,
+    'Accepts a request for a table, proposes another time or declines it, and mails the guest',
+    { params: byId, body: ReservationAnswer, creates: true, answer: DeskReservation },
+  ),
+  getMessages: get(
+    '/messages',
+    COUNTER,
+    'Messages of the contact form: all that nobody has answered, and those of the last 30 days',
+    { answer: z.array(DeskMessage) },
+  ),
+  answerMessage: post('/messages/{id}/answers', COUNTER, 'Answers a message by mail, or marks it as done', {
+    params: byId,
+    body: MessageAnswer,
+    creates: true,
+    answer: DeskMessage,
+  }),
+} as const

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Declaration, LineProduct, SlotProduct } from '../catalogue.ts'
+import { Amount, Id, list, maybe, orElse } from '../fields.ts'
+import { WeeklyTimes } from '../hours/hours.ts'
+import { limits } from '../limits.ts'
+
+/** One ticked extra of a product line. */
+export const LineExtra = z.object({
+  extraId: Id,
+  selected: orElse(z.boolean(), true),
+  name: orElse(z.string(), ''),
+})
+export type LineExtra = z.output<typeof LineExtra>
+
+/** One ticked option of a checkbox variant, or an option and the child option chosen with it. */
+export const LineOption = z.object({
+  optionId: Id,
+  selected: orElse(z.boolean(), true),
+  price: orElse(Amount, 0),
+})
+export type LineOption = z.output<typeof LineOption>
+
+const plainValue = z.union([z.null(), Id, z.array(LineOption)])
+
+/** What is chosen of a variant inside a combo. */
+export const PlainOptionChoice = z.object({ variantId: Id, value: plainValue })
+export type PlainOptionChoice = z.output<typeof PlainOptionChoice>
+
+/** What is chosen in one slot of a combo; without a product the slot stays empty. */
+export const SlotChoice = z.object({
+  slotId: maybe(Id),
+  productId: maybe(Id),
+  product: maybe(SlotProduct),
+  extras: list(z.object({ id: Id, name: orElse(z.string(), ''), selected: orElse(z.boolean(), true) })),
+  optionIds: list(PlainOptionChoice),
+})
+export type SlotChoice = z.output<typeof SlotChoice>
+
+const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
+
+/** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
+const deposit = z.optional(maybe(Amount))
+
+/** The combo as the line remembers it: enough to show it. */
+const LineMenu = z.looseObject({
+  id: Id,
+  name: orElse(z.string(), ''),
+  offered: z.optional(maybe(WeeklyTimes)),
+})
+
+/**
+ * A combo in the cart. `price` is the unit price that the visitor saw, in the main unit.
+ * Nested in an option's value it names that option in `optionId`.
+ */
+export const MenuLine = z.object({
+  type: z.literal('menuItem'),
+  menu: LineMenu,
+  optionId: maybe(Id),
+  name: orElse(z.string(), ''),
+  qty,
+  price: orElse(Amount, 0),
+  deposit,
+  items: list(SlotChoice),
+})
+export type MenuLine = z.output<typeof MenuLine>
+
+/**
+ * What is chosen of one variant:
+ * - select: the option's id, or null when nothing is chosen;
+ * - select, option with child options: the option and its child as two entries;
+ * - select, option with a nested combo: a list of that one combo line;
+ * - checkbox: the ticked options.
+ */
+export const OptionChoice = z.object({
+  variantId: Id,
+  value: z.union([z.null(), Id, z.array(z.union([MenuLine, LineOption]))]),
+})
+export type OptionChoice = z.output<typeof OptionChoice>
+
+/** A product in the cart. `price` is the unit price that the visitor saw, in the main unit. */
+export const ProductLine = z.object({
+  type: z.literal('productItem'),
+  product: maybe(LineProduct),
+  productId: Id,
+  categoryId: maybe(Id),
+  name: orElse(z.string(), ''),
+  sizeId: Id,
+  qty,
+  price: orElse(Amount, 0),
+  deposit,
+  extraIds: list(LineExtra),
+  optionIds: list(OptionChoice),
+})
+export type ProductLine = z.output<typeof ProductLine>
+
+export const CartLine = z.union([ProductLine, MenuLine])
+export type CartLine = z.output<typeof CartLine>
+
+const sum = orElse(Amount, 0)
+
+/** The full cart as it is sent. Sums are what the visitor was shown; the server works out its own. */
+export const Cart = z.object({
+  items: z.array(CartLine).check(z.maxLength(limits.cartLines)),
+  source: orElse(z.string().check(z.maxLength(20)), 'web'),
+  taxPercent: orElse(z.number(), 0),
+  price: sum,
+  deposit: z.optional(sum),
+  total: sum,
+  delivery: sum,
+  discount: sum,
+  tax: sum,
+  /** Rounded to two decimals where it is read (price.ts, `tipOf`). */
+  tip: orElse(z.number(), 0),
+})
+export type Cart = z.output<typeof Cart>
+
+/** The declarations a choice adds up to, as a legend shows them. */
+export const Declarations = z.object({ allergens: list(Declaration), additives: list(Declaration) })
+export type Declarations = z.output<typeof Declarations>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Flag, Id, list, maybe, orElse, time } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { email, maxLength, phone, required, requiredTrue } from '../validators.ts'
+import { Cart } from './cart.ts'
+import { orderTypes } from './order-types.ts'
+
+export { ErrorBody, LineChange, Placed } from '../failure.ts'
+export { Quote, QuotePayload } from './quote.ts'
+
+export const PaymentProvider = z.object({
+  id: Id,
+  name: z.string(),
+  displayOption: orElse(z.string(), ''),
+  /** The ways it can be used for; without any it serves all (extension `payment-ways`). */
+  ways: list(z.enum(orderTypes)),
+})
+export type PaymentProvider = z.output<typeof PaymentProvider>
+
+/** A guest's own address; `extras` is the detail text (floor, bell). */
+export const TypedAddress = z.object({
+  address: maxLength(300),
+  extras: maybe(maxLength(300)),
+  zipcode: maxLength(12),
+  areaId: maybe(Id),
+})
+export type TypedAddress = z.output<typeof TypedAddress>
+
+/** What a visitor fills in at checkout. Guests need name, e-mail and phone. */
+const formFields = {
+  name: required(),
+  email: email(),
+  phone: phone(),
+  deliveryType: z.enum(orderTypes, messages.required),
+  orderTime: z.enum(['now', 'later'], messages.required),
+  deliverAt: maybe(time(messages.required)),
+  addressId: maybe(Id),
+  address: maybe(TypedAddress),
+  notes: maybe(maxLength(1000)),
+  terms: requiredTrue(),
+  issueInvoice: Flag,
+  /** Whether dishes are packed in reusable packaging (extension `reusable`). */
+  reusable: Flag,
+}
+
+/** The body of POST /checkout/v2: cart, form values, paymentType (a provider's id), takeaway, useProfit. */
+export const CheckoutPayload = z.object({
+  cart: Cart,
+  ...formFields,
+  paymentType: z.pipe(
+    z.union([z.string().check(z.minLength(1)), z.number()], messages.required),
+    z.transform(String),
+  ),
+  takeaway: Flag,
+  useProfit: Flag,
+  table: maybe(Id),
+})
+export type CheckoutPayload = z.output<typeof CheckoutPayload>
+
+const blankOr = (schema: z.ZodMiniType, max: number, error: string) =>
+  maybe(maxLength(max).check(z.refine(value => value === '' || z.safeParse(schema, value).success, error)))
+
+/** The same from someone who is signed in: name, e-mail and phone that are left out are those of the account. */
+export const SignedInPayload = z.object({
+  ...CheckoutPayload.shape,
+  name: maybe(maxLength(200)),
+  email: blankOr(email(), 254, messages.email),
+  phone: blankOr(phone(), 200, messages.phone),
+})
+export type SignedInPayload = z.output<typeof SignedInPayload>

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { Address } from '../account.ts'
+import { Declaration } from '../catalogue.ts'
+import { Amount, Flag, Id, list, maybe, orElse, relation } from '../fields.ts'
+import { Vat } from '../vat.ts'
+import { CartLine } from './cart.ts'
+import { OrderState } from './order-state.ts'
+import { orderTypes } from './order-types.ts'
+import { TaxItem } from './quote.ts'
+
+export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof OrderStatus>
+
+const named = z.object({ name: z.string() })
+
+const itemFields = {
+  size: maybe(relation(named)),
+  extras: list(named),
+  options: list(named),
+  allergens: list(Declaration),
+  additives: list(Declaration),
+}
+
+/** One thing ordered; `price` is the unit price in the main unit. A combo lists its slots' products in `items`. */
+export const OrderItem = z.object({
+  type: z.enum(['productItem', 'menuItem']),
+  qty: z.number(),
+  price: Amount,
+  product: maybe(relation(named)),
+  menu: maybe(relation(named)),
+  items: list(z.object({ product: maybe(relation(named)), ...itemFields })),
+  ...itemFields,
+  /** The VAT that the whole quantity contains (extension `vat`). */
+  vat: Vat,
+  /** The deposit of one unit, which is no part of its price, and the VAT rates of the whole quantity's (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
+  depositVat: z.optional(Vat),
+  /** The cart line that it was, at the price of then (extension `order-again`). */
+  line: z.optional(maybe(CartLine)),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** Money that went back to the guest, and the taxes in it; `pending` until the provider has carried it out. */
+export const OrderRefund = z.object({
+  amount: Amount,
+  at: z.string(),
+  pending: Flag,
+  /** In the restaurant's words. */
+  reason: orElse(z.string(), ''),
+  taxItems: list(TaxItem),
+})
+export type OrderRefund = z.output<typeof OrderRefund>
+
+/** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
+export const OrderPayment = z.object({
+  cartTotal: Amount,
+  /** The deposit of all items (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
+  discount: orElse(Amount, 0),
+  deliver: orElse(Amount, 0),
+  tax: orElse(Amount, 0),
+  taxItems: list(TaxItem),
+  tip: orElse(Amount, 0),
+  price: Amount,
+  method: orElse(z.string(), ''),
+  /** Refunds of an order that was paid online, the oldest first (extension `refunds`). */
+  refunds: list(OrderRefund),
+})
+export type OrderPayment = z.output<typeof OrderPayment>
+
+export const Order = z.object({
+  code: Id,
+  status: OrderStatus,
+  statusText: orElse(z.string(), ''),
+  createdAt: z.string(),
+  deliverAt: maybe(z.string()),
+  orderState: maybe(OrderState),
+  /** The time that the restaurant has promised (extension `order-state`). */
+  promisedAt: maybe(z.string()),
+  /** Why it was rejected or cancelled, in the restaurant's words (extension `order-state`). */
+  reason: orElse(z.string(), ''),
+  items: list(OrderItem),
+  payment: relation(OrderPayment),
+  address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),
+  takeaway: Flag,
+  /** How it reaches its guest (extension `delivery-type`). */
+  deliveryType: maybe(z.enum(orderTypes)),
+  issueInvoice: Flag,
+  /** Packed in reusable packaging (extension `reusable`). */
+  reusable: z.optional(Flag),
+  notes: orElse(z.string(), ''),
+  table: maybe(z.union([Id, relation(named)])),
+})
+export type Order = z.output<typeof Order>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { LineChange } from '../failure.ts'
+import { Amount, Flag, Id, list, maybe, orElse, Time } from '../fields.ts'
+import { Vat } from '../vat.ts'
+import { Cart } from './cart.ts'
+import { orderTypes } from './order-types.ts'
+
+/** The cart and what its sums depend on (extension `quote`). */
+export const QuotePayload = z.object({
+  cart: Cart,
+  deliveryType: maybe(z.enum(orderTypes)),
+  areaId: maybe(Id),
+  useProfit: Flag,
+  reusable: Flag,
+  /** When the order is wanted; without it nothing is said of when dishes can be had (extension `offered`). */
+  orderTime: maybe(z.enum(['now', 'later'])),
+  deliverAt: maybe(Time),
+})
+export type QuotePayload = z.output<typeof QuotePayload>
+
+/** A tax named on an order: the VAT contained per rate with the `net` amount that it is taken of, or one added on top. */
+export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
+
+/**
+ * The server's own sums of a cart, main unit; `lines` has an entry for each line of the cart, in its
+ * order: the VAT in it, and `words`, all that is said of it in the language of the call (nothing where it cannot be ordered).
+ */
+export const Quote = z.object({
+  price: Amount,
+  /** Of all lines (extension `deposit`). */
+  deposit: orElse(Amount, 0),
+  delivery: Amount,
+  discount: Amount,
+  tax: Amount,
+  taxPercent: z.number(),
+  tip: Amount,
+  total: Amount,
+  taxItems: list(TaxItem),
+  lines: list(
+    z.object({ vat: Vat, deposit: z.optional(Amount), depositVat: z.optional(Vat), words: list(z.string()) }),
+  ),
+  minimumOrder: orElse(Amount, 0),
+  changes: list(LineChange),
+})
+export type Quote = z.output<typeof Quote>

@@ -1,0 +1,17 @@
+import type { Resolved } from '../choices/chosen.ts'
+import type { Features } from '../features.ts'
+import { toCents } from '../money.ts'
+import type { TaxPart } from '../price.ts'
+
+/** What reusable packaging costs. */
+export type Packaging = Pick<Features, 'reusableDeposit' | 'depositVat'>
+
+/** The deposits of one unit whose dishes are packed in reusable packaging. */
+export function reusableDeposits(
+  { deposits, packed }: Pick<Resolved, 'deposits' | 'packed'>,
+  { reusableDeposit, depositVat }: Packaging,
+): TaxPart[] {
+  const gross = toCents(reusableDeposit)
+  if (gross === 0) return deposits
+  return [...deposits, ...packed.map(rate => ({ rate: depositVat === 'none' ? 0 : rate, gross }))]
+}

@@ -1,0 +1,34 @@
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import type { ShopNow } from '#lib/stores/order/shop-now.ts'
+
+/** Why the restaurant is closed and when it opens; nothing while it is open. */
+export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: ShopNow): string[] {
+  const { isOpenNow, nextOpen } = now.state
+  if (isOpenNow !== false) return []
+  const line = nextOpen ? closed.replace('{time}', formatDateTime(nextOpen, pageConfig())) : closedNow
+  return [line, todaysText(now)].filter(line => line !== '')
+}
+
+/** What is unusual while the restaurant is open: nobody hears of orders for now, order types that pause, a busy kitchen, a special day. */
+export function eveningLines(words: DOMStringMap, now: ShopNow): string[] {
+  const { isOpenNow, live } = now.state
+  if (!isOpenNow) return []
+  const types: Record<string, string> = JSON.parse(words.types ?? '{}')
+  const pauses = (live?.pauses ?? []).map(({ orderType, until }) =>
+    (words.paused ?? '')
+      .replace('{type}', types[orderType] ?? orderType)
+      .replace('{time}', formatTime(until, pageConfig())),
+  )
+  const minutes = live?.extraMinutes ?? 0
+  const busy = minutes > 0 ? (words.busy ?? '').replace('{minutes}', String(minutes)) : ''
+  const laterOnly = live?.laterOnly ? (words.laterOnly ?? '') : ''
+  return [laterOnly, ...pauses, busy, todaysText(now)].filter(line => line !== '')
+}
+
+function todaysText({ hours }: ShopNow): string {
+  if (!hours.specialDays?.length) return ''
+  const today = calendarDay(pageConfig().timeZone, new Date())
+  return hours.specialDays.find(({ date }) => date === today)?.text ?? ''
+}

@@ -1,0 +1,79 @@
+import type { Place } from '#contract/account.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { streetOf } from '#lib/cart/street-of.ts'
+import { placeText, typedPlace } from '#lib/cart/typed-place.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $areas } from '#lib/stores/order/areas.ts'
+import { $orderChoice } from '#lib/stores/order/order-choice.ts'
+import { $orderStreet, streetAt } from '#lib/stores/order/order-street.ts'
+import { areaLine } from './area-line.ts'
+import { suggestPlaces } from './place-suggestions.ts'
+import { showTime } from './time-line.ts'
+
+/** Fills the bar above the menu with what the visitor has chosen and what that costs, and keeps what is chosen there. */
+export function startOrderBar(bar: HTMLElement): void {
+  // Pointer, focus and touch come together, and each asks for this.
+  if (bar.dataset.started !== undefined) return
+  bar.dataset.started = ''
+  const form = bar.querySelector('form')
+  const area = bar.querySelector('[data-area]')
+  if (!form) return
+  const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
+  const place = form.querySelector<HTMLInputElement>('[name=place]')
+  let isListening = false
+
+  const typed = () => typedPlace($areas.get() ?? [], place?.value ?? '')
+  const chosenType = () => types.find(each => each.checked)?.value as OrderType
+  const say = (text: string): void => {
+    if (area && area.textContent !== text) area.textContent = text
+  }
+  const show = (): void => {
+    const orderType = chosenType()
+    bar.dataset.orderType = orderType
+    const areas = $areas.get()
+    if (orderType === 'delivery')
+      say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
+    showTime(bar)
+  }
+  const keep = (): void => {
+    const given = typed()
+    $orderStreet.set(given.street === '' ? undefined : given)
+    $orderChoice.set({ orderType: chosenType(), zipcode: given.zipcode })
+  }
+  const load = (): void => {
+    if (!place || isListening) return
+    isListening = true
+    // With the areas, what was typed before they came may turn out to have a postcode.
+    $areas.listen(() => (place.value ? keep() : show()))
+  }
+  const restore = (): void => {
+    const choice = $orderChoice.get()
+    const type = types.find(each => each.value === choice?.orderType)
+    if (type) type.checked = true
+    if (choice && place && place !== document.activeElement)
+      place.value = placeText({ street: streetAt(choice.zipcode), zipcode: choice.zipcode })
+    show()
+    if (choice?.zipcode) load()
+  }
+  const take = (found: Place): void => {
+    if (place) place.value = placeText({ street: streetOf(found), zipcode: found.zipcode ?? '' })
+    keep()
+  }
+
+  place?.addEventListener('focus', load)
+  form.addEventListener('input', () => {
+    keep()
+    load()
+  })
+  form.addEventListener('submit', event => event.preventDefault())
+  if (place && 'places' in bar.dataset)
+    suggestPlaces(place, {
+      wanted: () => (typed().zipcode ? '' : typed().street),
+      onPick: take,
+      onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
+    })
+  // Typed before this script was here.
+  if (place?.value) keep()
+  $orderChoice.listen(restore)
+  restore()
+}

@@ -1,0 +1,34 @@
+import type { OpenState } from '#contract/hours/hours.ts'
+import { formatDateTime, formatTime, type TimeFormat } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $shopNow } from '#lib/stores/order/shop-now.ts'
+
+/** Says in the bar above the menu when an order can be had. */
+export function showTime(bar: HTMLElement): void {
+  const time = bar.querySelector('[data-time]')
+  const text = timeLine(bar.dataset, $shopNow.get()?.state ?? {}, pageConfig())
+  // A status that is written again is announced again.
+  if (time && time.textContent !== text) time.textContent = text
+}
+
+/** An estimate in minutes is a range. */
+const MARGIN = 10
+
+/** When an order of the type `orderType` can be had; empty until the API has answered. */
+export function timeLine(
+  words: DOMStringMap,
+  { isOpenNow, nextOpen, live }: Partial<OpenState>,
+  format: TimeFormat,
+): string {
+  const { orderType = '' } = words
+  const say = (text = '', value = '', name = '{time}'): string => text.replace(name, value)
+  if (isOpenNow === undefined) return ''
+  if (!isOpenNow)
+    return nextOpen ? say(words.closedUntil, formatDateTime(nextOpen, format)) : say(words.closedNow)
+  const paused = live?.pauses.find(pause => pause.orderType === orderType)
+  if (paused) return say(words.laterFrom, formatTime(paused.until, format))
+  if (live?.laterOnly) return say(words.laterOnly)
+  const minutes = live?.minutes?.[orderType]
+  if (minutes === undefined) return say(words.openNow)
+  return say(say(words.openIn, `${minutes}`, '{from}'), `${minutes + MARGIN}`, '{to}')
+}

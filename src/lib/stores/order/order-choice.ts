@@ -1,0 +1,27 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { checkedJson } from '../storage/json.ts'
+import { localKeys } from '../storage/storage.ts'
+
+/** How a visitor wants to get the order, and where to. */
+export interface OrderChoice {
+  orderType: OrderType
+  /** As typed; empty until it was. */
+  zipcode: string
+}
+
+/** What the visitor has chosen above the menu, in the cart or at checkout; undefined before that. */
+export const $orderChoice = persistentAtom<OrderChoice | undefined>(
+  localKeys.orderChoice,
+  undefined,
+  checkedJson(readChoice),
+)
+
+/** The longest zipcode that checkout takes. */
+const MAX_LENGTH = 12
+
+function readChoice(stored: unknown): OrderChoice | undefined {
+  const { orderType, zipcode } = (stored ?? {}) as Partial<OrderChoice>
+  if (!orderType || !orderTypes.includes(orderType) || orderType === 'table') return undefined
+  return { orderType, zipcode: typeof zipcode === 'string' ? zipcode.slice(0, MAX_LENGTH) : '' }
+}

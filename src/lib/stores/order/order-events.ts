@@ -1,0 +1,55 @@
+import { ofetch } from 'ofetch'
+import * as z from 'zod/mini'
+import { Order } from '#contract/orders/orders.ts'
+import { apiBase } from '#lib/api/base.ts'
+import { eventReader } from '#lib/api/event-stream.ts'
+import { requestInit, requestUrl } from '#lib/api/request.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $token } from '../storage/storage.ts'
+
+/** Milliseconds without a byte after which a connection counts as lost. */
+const TIMEOUT_MS = 90_000
+
+/** The address of an order's events (extension `live-status`). */
+export interface EventSource {
+  path: string
+  params: Record<string, string>
+}
+
+/**
+ * Calls `onOrder` now and after each change of an order. Resolves when the server ends the stream, throws when there is
+ * none or it breaks off.
+ */
+export async function listenToOrder(
+  { path, params }: EventSource,
+  onOrder: (order: Order) => void,
+  left: AbortSignal,
+): Promise<void> {
+  const silent = new AbortController()
+  const signal = AbortSignal.any([left, silent.signal])
+  const { credentials, headers } = requestInit({ lang: pageConfig().lang, token: $token.get() })
+  const response = await ofetch.raw(requestUrl(apiBase(), path, params), {
+    credentials,
+    headers: { ...headers, Accept: 'text/event-stream' },
+    responseType: 'stream',
+    retry: false,
+    signal,
+  })
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  if (!isStream || !response.body) throw new Error(`No events: status ${response.status}`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const read = eventReader()
+  for (;;) {
+    const timer = setTimeout(() => silent.abort(), TIMEOUT_MS)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return
+    for (const data of read(value)) onOrder(orderIn(data))
+  }
+}
+
+const Event = z.union([z.object({ data: Order }), Order])
+
+function orderIn(text: string): Order {
+  const event = z.parse(Event, JSON.parse(text))
+  return 'data' in event ? event.data : event
+}
