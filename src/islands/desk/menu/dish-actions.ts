@@ -1,7 +1,10 @@
-import type { DraftChange, DraftTableName } from '#contract/desk/draft.ts'
+import type { DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { changeDraft } from '../draft/change-draft.ts'
 import { groupBy } from '../draft/group-by.ts'
 import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
+
+/** What German law asks for food; drinks have 19, which the hint at the field says. */
+const FOOD_VAT = '7'
 
 /** Adds a row and returns its key, which the server makes of its name. */
 export async function addRow(
@@ -21,12 +24,16 @@ function mostFrequent(values: string[]): string {
   return first?.[0] ?? ''
 }
 
+/** The VAT, in percent, that most of these dishes have; that of food when none has any. */
+export const vatOf = (dishes: Pick<DraftRow, 'cells'>[]): string =>
+  mostFrequent(dishes.map(({ cells }) => cells.vat ?? '')) || FOOD_VAT
+
 /** Adds a dish at the end of a category, with the VAT and the size that most dishes there have. Returns its key. */
 export async function addDish(category: string, name: string): Promise<string> {
   const { tables } = $draft.get()
   const all = rowsIn(tables.products)
   const others = all.filter(({ cells }) => cells.category === category)
-  const vat = mostFrequent((others.length > 0 ? others : all).map(({ cells }) => cells.vat ?? ''))
+  const vat = vatOf(others.length > 0 ? others : all)
   const key = await addRow('products', { name, category, vat }, others.at(-1)?.key)
   const near = new Set(others.map(row => row.key))
   const prices = rowsIn(tables.prices)

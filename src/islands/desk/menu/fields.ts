@@ -27,7 +27,7 @@ export const dishFields = {
     {
       column: 'vat',
       label: 'VAT in percent',
-      hint: 'The VAT that the price contains: 7 or 19',
+      hint: 'The VAT that the price contains: 7 for food, 19 for drinks',
       kind: { as: 'percent' },
     },
     {

@@ -6,15 +6,11 @@ import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './opening.module.css'
+import { whatGuestsCan } from './steps.ts'
 
 /** Says whether guests can order, and opens or closes the shop for them. */
-export function OpenShop({
-  opening: { isOpen, steps },
-  onChanged,
-}: {
-  opening: Opening
-  onChanged: () => void
-}) {
+export function OpenShop({ opening, onChanged }: { opening: Opening; onChanged: () => void }) {
+  const { isOpen, steps } = opening
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const missing = steps.filter(({ required, state }) => required && state !== 'done').length
@@ -29,11 +25,7 @@ export function OpenShop({
   return (
     <section className={styles.now} data-open={isOpen} aria-labelledby="shop-state">
       <h2 id="shop-state">{isOpen ? t('The shop is open') : t('The shop is closed')}</h2>
-      <p>
-        {isOpen
-          ? t('Guests can order at the times that you have set.')
-          : t('Guests read your menu and cannot order yet.')}
-      </p>
+      <p>{t(whatGuestsCan(opening))}</p>
       {missing > 0 && <p>{t('Required steps that are still missing: {count}', { count: missing })}</p>}
       <Problem problem={problem} />
       {isOpen ? (

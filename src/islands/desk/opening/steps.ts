@@ -1,4 +1,4 @@
-import type { OpeningStepName } from '#contract/desk/opening.ts'
+import type { Opening, OpeningStepName } from '#contract/desk/opening.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
 /** What a step is called, why it is needed and where it is done. */
@@ -85,4 +85,12 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
     title: 'Test order',
     why: 'You know that screens ring and the printer prints before a guest has to find out.',
   },
+}
+
+/** What guests can do in the shop as it is published. */
+export function whatGuestsCan({ isOpen, steps }: Pick<Opening, 'isOpen' | 'steps'>): DeskKey {
+  if (isOpen) return 'Guests can order at the times that you have set.'
+  return steps.some(({ name, state }) => name === 'menu' && state === 'done')
+    ? 'Guests read your menu and cannot order yet.'
+    : 'Guests find no dishes in your shop yet: publish your menu.'
 }
