@@ -30,6 +30,22 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
   await expect(switches.getByRole('button')).toHaveText(['Pause', 'Mehr Zeit'])
 })
 
+test('all is paused and resumed by keyboard, which keeps its place [R12.331 R12.357]', async ({
+  page,
+  desk: _,
+}) => {
+  const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
+  const pause = switches.getByRole('button', { name: 'Pause', exact: true })
+  await pause.press('Enter')
+  await switches.getByRole('button', { name: '30 Min.' }).press('Enter')
+  await expect(pause).toBeFocused()
+  await expect(switches.getByRole('button')).toHaveText(['Pause', 'Mehr Zeit', /^Pausiert bis .+: beenden$/])
+  await expectToFit(page, WIDTHS)
+  await switches.getByRole('button', { name: /^Pausiert bis/ }).press('Enter')
+  await expect(switches.getByRole('button')).toHaveText(['Pause', 'Mehr Zeit'])
+  await expect(pause).toBeFocused()
+})
+
 test('a dish is sold out from its order in two taps, and an open menu says so [R4.107 R12.42]', async ({
   page,
   context,
@@ -51,7 +67,10 @@ test('a dish is sold out from its order in two taps, and an open menu says so [R
   await expect(mark).toBeHidden()
 })
 
-test('anything is found by name or number and sold out, or counted [R12.42]', async ({ page, desk }) => {
+test('anything is found by name or number and sold out, or counted [R12.42 R12.331]', async ({
+  page,
+  desk,
+}) => {
   await desk.view('Ausverkauft')
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
   await page.getByLabel('Nach Name oder Nummer suchen').fill('tiramisu')
@@ -60,9 +79,10 @@ test('anything is found by name or number and sold out, or counted [R12.42]', as
   await expectToFit(page, WIDTHS)
   await expectAccessible(page)
   await found.getByLabel('Verbleibende Portionen').fill('3')
-  await found.getByRole('button', { name: 'Zählen' }).click()
+  await found.getByRole('button', { name: 'Zählen' }).press('Enter')
   const soldOut = page.getByRole('list', { name: 'Zurzeit ausverkauft' }).getByRole('listitem')
   await expect(soldOut).toContainText('noch 3')
+  await expect(soldOut).toBeFocused()
   await soldOut.getByRole('button', { name: 'Wieder anbieten' }).click()
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
 })

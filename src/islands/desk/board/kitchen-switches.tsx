@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { SelectField } from '../select-field.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { tapSwitch } from './commands.ts'
 import { $feed } from './feed.ts'
+import { groupedPauses } from './pauses.ts'
 
 const PAUSES = [15, 30, 60] as const
 const BUSY = [10, 20] as const
@@ -23,21 +24,30 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   const [open, setOpen] = useState<'pause' | 'busy'>()
   const [chosen, setChosen] = useState<(typeof orderTypes)[number]>()
   const types = chosen ? [chosen] : orderTypes
+  const section = useRef<HTMLElement>(null)
+
+  /** What was tapped goes away, so the focus goes to the button that has led there. */
+  function close(): void {
+    const toggles = [...(section.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
+    const opened = toggles.find(toggle => toggle.ariaExpanded === 'true') ?? toggles[0]
+    opened?.focus()
+    setOpen(undefined)
+  }
 
   function pause(minutes: number | 'closing', text: string, of = types): void {
     const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
     const label = [t('Pause'), ...about, text].join(' · ')
     tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
-    setOpen(undefined)
+    close()
   }
   function setBusy(minutes: number, label: string): void {
     tapSwitch({ command: 'busy', label, body: { minutes } })
-    setOpen(undefined)
+    close()
   }
   const toggle = (which: 'pause' | 'busy') => setOpen(open === which ? undefined : which)
 
   return (
-    <section className={styles.switches} aria-label={t('Pause and preparation time')}>
+    <section ref={section} className={styles.switches} aria-label={t('Pause and preparation time')}>
       <div className={styles.actions}>
         <Button aria-expanded={open === 'pause'} onClick={() => toggle('pause')}>
           {t('Pause')}
@@ -45,9 +55,12 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
         <Button aria-expanded={open === 'busy'} onClick={() => toggle('busy')}>
           {t('More time')}
         </Button>
-        {pauses.map(({ orderType, until }) => (
-          <Button key={orderType} className={styles.on} onClick={() => pause(0, t('End'), [orderType])}>
-            {t('{type} paused until {time}: end', { type: t(typeNames[orderType]), time: time(until) })}
+        {groupedPauses(pauses, orderTypes).map(({ types: ended, until }) => (
+          <Button key={ended.join()} className={styles.on} onClick={() => pause(0, t('End'), ended)}>
+            {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
+              type: ended.map(type => t(typeNames[type])).join(', '),
+              time: time(until),
+            })}
           </Button>
         ))}
         {busy && (

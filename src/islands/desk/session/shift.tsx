@@ -7,6 +7,7 @@ import { $feed } from '../board/feed.ts'
 import { PendingList } from '../board/pending-list.tsx'
 import { playRing } from '../board/ring.ts'
 import { useRing } from '../board/use-ring.ts'
+import type { DeskKey } from '../desk-texts.ts'
 import { CancelledNotice, ObstacleNotice } from '../notices.tsx'
 import { needsSomebody } from '../printers/names.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -22,6 +23,10 @@ const TicketAlerts = deskPart(
   async () => (await import('../printers/ticket-alerts.tsx')).TicketAlerts,
   'printing',
 )
+
+/** How many orders nobody has answered. */
+const newOrders = (count: number): DeskKey =>
+  count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
@@ -55,7 +60,7 @@ export function Shift() {
       <CancelledNotice />
       {views.length > 1 && <Nav views={views} view={view} />}
       <p role="status" className="visually-hidden">
-        {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
+        {t(newOrders(unanswered), { count: unanswered })}
       </p>
       {now?.tickets.some(needsSomebody) && (
         <Suspense fallback={null}>
