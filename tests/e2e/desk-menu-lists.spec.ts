@@ -13,7 +13,7 @@ const photo = (width = 1600, height = 1200): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-test('a picture is cut to a part by keyboard and shown at the dish; what is none is refused with a sentence [R12.168 R12.169]', async ({
+test('a picture is cut to a part by keyboard and shown at the dish; what is none is refused with a sentence [R12.168 R12.169 R12.331]', async ({
   page,
 }) => {
   const menu = new MenuPage(page)
@@ -32,6 +32,7 @@ test('a picture is cut to a part by keyboard and shown at the dish; what is none
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('button', { name: 'Diesen Teil nehmen' }).press('Enter')
   await expect(dialog).toHaveCount(0)
+  await expect(file).toBeFocused()
   const picture = part.getByRole('img', { name: 'Bild 1' })
   await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{20}\.webp$/)
   await expect

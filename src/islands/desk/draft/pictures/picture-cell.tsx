@@ -56,6 +56,8 @@ export function PictureCell({ cell, label, hint, several }: Props) {
           aria-describedby={`${id}-notes ${id}-problem`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
+            // A tap on a phone does not give it the focus, which comes back here from the dialog.
+            target.focus({ preventScroll: true })
             if (file) void choose(file)
             // The same file can be chosen again.
             target.value = ''
