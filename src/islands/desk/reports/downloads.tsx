@@ -1,6 +1,9 @@
 import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
+import { datevAccountMissing, datevNumbersMissing } from '#contract/desk/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { DESK_API } from '../desk-api.ts'
 import { chosenLanguage, type DeskKey } from '../desk-texts.ts'
+import { show } from '../place-store.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './reports.module.css'
 
@@ -9,6 +12,9 @@ const tables: [ReportFile, DeskKey][] = [
   ['vat', 'VAT (CSV)'],
   ['dishes', 'Dishes (CSV)'],
 ]
+
+/** What the owner changes in the settings, and not by choosing other days. */
+const SET_UP = [datevNumbersMissing, datevAccountMissing]
 
 /** The files of a period, for spreadsheets and for the tax adviser. */
 export function Downloads({ report: { period, datevProblem } }: { report: DeskReport }) {
@@ -34,6 +40,11 @@ export function Downloads({ report: { period, datevProblem } }: { report: DeskRe
         <p>
           {t('No DATEV booking batch:')} {t.dynamic(datevProblem.message, datevProblem.params)}
         </p>
+      )}
+      {datevProblem && SET_UP.includes(datevProblem.message) && (
+        <Button onClick={() => show({ view: 'Settings', section: 'Tax adviser' })}>
+          {t('Set up DATEV')}
+        </Button>
       )}
     </section>
   )
