@@ -99,3 +99,20 @@ test('nothing moves while what was typed is being saved [R12.333]', async ({ pag
   await price.fill('6,90')
   await menu.expectSaved()
 })
+
+test('a view that a button leads to and that cannot be loaded has the focus at what helps [R12.331]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const menu = new MenuPage(page)
+  await menu.open(['101 standard'])
+  await menu.price('Bruschetta').fill('7,10')
+  await menu.expectSaved()
+  const publish = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' })
+  await expect(publish).toBeVisible()
+  await context.setOffline(true)
+  await publish.press('Enter')
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeFocused()
+})

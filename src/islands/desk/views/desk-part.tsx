@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/lazy.ts'
+import desk from '../desk.module.css'
 import { type DeskTextPart, needTexts } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 
@@ -21,10 +22,17 @@ export const deskPart = <P,>(load: () => Promise<ComponentType<P>>, ...texts: De
 /** Browsers do not ask again for a script that they could not load, until the page is loaded again. */
 function NotLoaded() {
   const { t } = useDeskT()
+  const again = useRef<HTMLButtonElement>(null)
+  // Whatever led here may be gone, and with a whole view its heading too.
+  useEffect(() => {
+    if (document.activeElement === document.body) again.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <p role="alert">
+    <p role="alert" className={desk.notLoaded}>
       {t('This needs the network')}{' '}
-      <Button onClick={() => location.reload()}>{t('Load this page again')}</Button>
+      <Button ref={again} onClick={() => location.reload()}>
+        {t('Load this page again')}
+      </Button>
     </p>
   )
 }
