@@ -28,6 +28,9 @@ test('a person sets a password and an app by a link, and signs in with a recover
   expect(page.url()).toBe(`${baseURL}/desk`)
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
+  // A phone cannot scan its own screen.
+  const app = page.getByRole('link', { name: 'App auf diesem Gerät öffnen' })
+  await expect(app).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=/)
   await page.getByLabel(/^Ihr Name/).fill('Ada')
   await page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
   await page.getByLabel(/^Die sechs Ziffern/).fill('000000')

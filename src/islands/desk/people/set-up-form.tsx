@@ -82,6 +82,11 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
         <>
           <p>{t('Scan this with an authenticator app, or type the secret into it:')}</p>
           <QrCode text={address} />
+          <p>
+            <a className={access.app} href={address}>
+              {t('Open the app on this device')}
+            </a>
+          </p>
           <p className={access.secret}>
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>

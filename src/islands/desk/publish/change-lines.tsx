@@ -1,6 +1,7 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { shownTimes } from '../draft/weekly-times.ts'
 import { settingText } from '../settings/known/setting-text.ts'
+import { textOfHtml } from '../settings/pages/excerpt.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { lineChanges, lineText, valueText } from './values.ts'
@@ -50,7 +51,10 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
   const label = [key ? t(key) : column, part, language && `(${language})`].filter(Boolean).join(' ')
   const times = (cell: string): string => shownTimes(cell, money.locale)
+  const isPage = table === 'pages' && key === 'Text' && textOfHtml(from) !== textOfHtml(to)
   const text = (value: string): string => {
+    // A page in words, unless only how it is marked has changed.
+    if (isPage && value !== '') return textOfHtml(value)
     const said = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
     return said ?? valueText(column, value, { t, price, times, names })
   }
