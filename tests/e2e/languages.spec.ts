@@ -62,8 +62,8 @@ test('takes a visitor from an unprefixed page to the stored language, with query
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'tr'))
   await page.goto('/contact')
-  await page.goto(`${path}?table=t1#legend`)
-  await expect(page).toHaveURL(`/tr${path}?table=t1#legend`)
+  await page.goto(`${path}?from=flyer#legend`)
+  await expect(page).toHaveURL(`/tr${path}?from=flyer#legend`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/tr/contact')
