@@ -38,6 +38,7 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
   await page.clock.runFor(1000)
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('main').getByText(CLOSED)).toBeVisible()
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
