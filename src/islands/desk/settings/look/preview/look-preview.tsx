@@ -7,6 +7,7 @@ import draft from '../../../draft/draft.module.css'
 import { $draft } from '../../../draft/tables.ts'
 import { useRow } from '../../../draft/use-cell.ts'
 import { useSelected } from '../../../draft/use-selected.ts'
+import { SelectField } from '../../../select-field.tsx'
 import { useDeskT } from '../../../use-desk-t.ts'
 import { shippedTexts } from '../../texts/shop-texts.ts'
 import { HEADING } from '../home-heading.tsx'
@@ -22,17 +23,34 @@ const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark
 /** The home page as the draft would make it look, on a phone and on a computer, changing while one edits. */
 export function LookPreview() {
   const { t } = useDeskT()
-  const address = useHomeAddress()
-  const main = useSelected($draft, ({ languages }) => languages[0]?.code ?? 'de')
-  const page = useRequest(`${address} ${main}`, async () => ({
-    copy: await readCopy(address),
-    heading: (await shippedTexts(main))[HEADING] ?? HEADING,
-  }))
+  const languages = useSelected($draft, draft => draft.languages)
+  const main = languages[0]?.code ?? 'de'
+  const [chosen, setChosen] = useState<string>()
+  const lang = languages.find(({ code }) => code === chosen)?.code ?? main
+  const addressIn = useHomeAddresses(main)
+  const page = useRequest(
+    `${addressIn(main)} ${main}`,
+    async () => ({
+      lang,
+      copy: await readCopy(addressIn(lang)),
+      heading: (await shippedTexts(lang))[HEADING] ?? HEADING,
+    }),
+    // The frames stay until the page in the other language is there.
+    lang,
+  )
   return (
     <section className={styles.preview} aria-label={t('Preview of the home page')}>
       <h2>{t('Preview of the home page')}</h2>
+      {page.status === 'ready' && languages.length > 1 && (
+        <SelectField
+          label={t('Language of the page')}
+          value={lang}
+          options={languages.map(({ code, name }) => [code, name])}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
       {page.status === 'ready' && page.data.copy && (
-        <Frames copy={page.data.copy} shipped={page.data.heading} />
+        <Frames copy={page.data.copy} lang={page.data.lang} shipped={page.data.heading} />
       )}
       {(page.status === 'failed' || (page.status === 'ready' && !page.data.copy)) && (
         <p className={draft.notes}>
@@ -43,11 +61,17 @@ export function LookPreview() {
   )
 }
 
-function Frames({ copy, shipped }: { copy: PageCopy; shipped: string }) {
+interface FramesProps {
+  copy: PageCopy
+  lang: string
+  shipped: string
+}
+
+function Frames({ copy, lang, shipped }: FramesProps) {
   const { t } = useDeskT()
   const [scheme, setScheme] = useState<Scheme>('light')
   const surfaces = useMemo(shopSurfaces, [])
-  const look = useLook(shipped)
+  const look = useLook(lang, shipped)
   const shown = { copy, look, rules: rulesOf(look, surfaces, scheme) }
   return (
     <>
@@ -74,10 +98,10 @@ function Frames({ copy, shipped }: { copy: PageCopy; shipped: string }) {
   )
 }
 
-/** The path of the home page that this desk is about: in the default language, and of its branch. */
-function useHomeAddress(): string {
+/** The path of the home page that this desk is about, in each language: that of its branch. */
+function useHomeAddresses(defaultLang: string): (lang: string) => string {
   const branches = useRow('settings', 'HAS_BRANCH')
   const branch = useRow('settings', 'BRANCH')?.cells.value ?? ''
   const slug = isOn(branches?.cells.value ?? '') && branch !== '' ? branch : null
-  return prefixOf({ branch: slug, lang: '', defaultLang: '' }) || '/'
+  return lang => prefixOf({ branch: slug, lang, defaultLang }) || '/'
 }

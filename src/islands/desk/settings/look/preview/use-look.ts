@@ -1,19 +1,19 @@
-import { $draft } from '../../../draft/tables.ts'
 import { useCell, useRow } from '../../../draft/use-cell.ts'
-import { useSelected } from '../../../draft/use-selected.ts'
 import { HEADING } from '../home-heading.tsx'
 import type { Look } from './look.ts'
 
-/** The look that the draft and what was typed since would have; `shipped` is the heading without one of the restaurant's own. */
-export function useLook(shipped: string): Look {
-  const main = useSelected($draft, ({ languages }) => languages[0]?.code ?? 'de')
+/**
+ * The look that the draft and what was typed since would have, in a language; `shipped` is the heading without one of the
+ * restaurant's own.
+ */
+export function useLook(lang: string, shipped: string): Look {
   return {
     brandColor: useValue('BRAND_COLOR'),
     corners: useValue('CORNER_RADIUS'),
     fonts: useValue('FONT_SETTINGS'),
     homeParts: useValue('HOME_PARTS'),
     title: useValue('SITE_TITLE'),
-    heading: useHeading(main) || shipped,
+    heading: useHeading(lang) || shipped,
     background: usePicture('BACKGROUND_IMAGE'),
     logo: usePicture('LOGO'),
     footerLogo: usePicture('FOOTER_LOGO'),
