@@ -24,7 +24,7 @@ test('the preview shows the home page in each language of the shop, with the hea
   for (const frame of [wide, phone]) {
     await expect.poll(() => frame.text('h1')).toBe('What would you like to eat?')
     await expect.poll(() => frame.text('#combos h2')).toBe('Combo menus')
-    expect(await frame.css('html', 'color-scheme')).toBe('dark')
+    await expect.poll(() => frame.css('html', 'color-scheme')).toBe('dark')
   }
   await expect(language).toBeFocused()
   const headings = page.getByRole('region', { name: 'Überschrift der Startseite' })
