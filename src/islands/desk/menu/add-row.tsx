@@ -28,7 +28,8 @@ export function AddRow({ label, button, add }: Props) {
     if (busy || name.trim() === '') return
     await run(async () => {
       await add(name.trim())
-      setName('')
+      // Somebody may have begun to type the next one.
+      setName(typed => (typed === name ? '' : typed))
       setEmpty(false)
     })
   }
