@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { branchEndpoints, type CentralChoice } from '#contract/desk/branches.ts'
-import { useRequest } from '../../ui/hooks/use-request.ts'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
 import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 import { CentralFacts } from './central-note.tsx'
@@ -15,20 +15,21 @@ import { Comparison } from './comparison.tsx'
 export function FollowMenu() {
   const { t } = useDeskT()
   const [turn, setTurn] = useState(0)
-  const state = useRequest('followed', () => deskApi(branchEndpoints.getCentralMenu), String(turn))
+  const found = useDeskRequest('followed', () => deskApi(branchEndpoints.getCentralMenu), String(turn))
   const { busy, problem, run } = useDeskAction()
-  if (state.status === 'failed') return <Problem problem={problemOf(state.error)} />
-  if (state.status === 'loading') return null
+  if (found.problem) return <Problem problem={found.problem} />
+  if (found.data === undefined) return null
+  const central = found.data
   const choose = (how: CentralChoice) =>
     run(async () => {
       await deskApi(branchEndpoints.setCentralMenu, { body: { how } })
       setTurn(count => count + 1)
     }, how)
-  const follows = state.data !== null
+  const follows = central !== null
   return (
     <div className={styles.follow}>
       <h2>{t('Menu of the centre')}</h2>
-      {state.data && <CentralFacts central={state.data} />}
+      {central && <CentralFacts central={central} />}
       <p>
         {follows
           ? t(
@@ -39,14 +40,9 @@ export function FollowMenu() {
       <Comparison key={turn} />
       <Problem problem={problem} />
       {!follows && (
-        <button
-          type="button"
-          className="button button--primary"
-          disabled={busy}
-          onClick={() => choose('follow')}
-        >
+        <Button primary disabled={busy} onClick={() => choose('follow')}>
           {t('Follow the centre, and keep what differs')}
-        </button>
+        </Button>
       )}
       <Confirm
         text={t('Take over the whole menu of the centre')}
