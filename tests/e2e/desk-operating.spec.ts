@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Operating, type OperatingWarning, warningKinds } from '#contract/desk/operating.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { databaseFile } from './support/shop-data.ts'
+import { inDatabase } from './support/shop-data.ts'
 
 const WIDTHS = [390, 768, 1280]
 
@@ -15,14 +14,14 @@ test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
 /** A mail that was given up; once it is tried again there is nobody to send it to. */
 async function giveUpMail(): Promise<void> {
-  const db = openDatabase({ file: databaseFile() })
   const at = new Date(NOW.getTime() - 3_600_000).toISOString()
   const mail = { id: `changed-${randomUUID()}`, kind: 'changed', payload: '{}', created_at: at, due_at: at }
-  await db
-    .insertInto('outbox')
-    .values({ ...mail, tries: MAX_ATTEMPTS, sent_at: null })
-    .execute()
-  await db.destroy()
+  await inDatabase(async tx => {
+    await tx
+      .insertInto('outbox')
+      .values({ ...mail, tries: MAX_ATTEMPTS, sent_at: null })
+      .execute()
+  })
 }
 
 /** What the page is told instead of the server's answer. */
