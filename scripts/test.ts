@@ -9,6 +9,7 @@ import {
   countPlaywright,
   countsLine,
   countVitest,
+  failureLines,
   judge,
   retriedLines,
   sum,
@@ -109,7 +110,9 @@ async function runStep(step: Step): Promise<Counts> {
   step.before?.()
   const { code, output } = await run(step.command, step.count ? 'inherit' : 'pipe')
   if (!step.count) console.log(`\n── ${title}\n${output.trimEnd()}`)
-  const counts = step.count ? judge(readCounts(step), code) : countCheck(code)
+  const counts = step.count
+    ? judge(readCounts(step), code)
+    : countCheck(code, `${title}\n${output.trimEnd()}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`── ${title}: ${countsLine(counts)} (${seconds} s)`)
   return counts
@@ -131,5 +134,5 @@ async function main(wanted: string[]): Promise<Counts> {
 const total = await main(process.argv.slice(2))
 rmSync(reports, { recursive: true, force: true })
 if (total.failed > 0) process.exitCode = 1
-for (const line of ['', ...retriedLines(total)]) console.log(line)
+for (const line of ['', ...retriedLines(total), ...failureLines(total)]) console.log(line)
 console.log(countsLine(total))

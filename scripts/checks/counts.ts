@@ -5,6 +5,8 @@ export interface Counts {
   skipped: number
   /** Tests that passed only on a second try, each with its file. */
   retried: string[]
+  /** What failed: tests, each with its file, and what a check printed. */
+  failures: string[]
 }
 
 interface VitestReport {
@@ -36,16 +38,22 @@ export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   )
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(test => ({ ...test, title: `${name} ${test.fullName}` })),
+  )
+  const titles = (of: typeof tests): string[] => of.map(({ title }) => title)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     // A passed test keeps the errors of its earlier tries.
-    retried: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ fullName }) => `${name} ${fullName}`),
+    retried: titles(
+      tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
     ),
+    failures: [
+      ...titles(tests.filter(({ status }) => status === 'failed')),
+      ...broken.map(({ name }) => `${name} did not load`),
+    ],
   }
 }
 
@@ -55,22 +63,25 @@ export function countPlaywright({ stats, suites }: PlaywrightReport): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    retried: suites.flatMap(flakyIn),
+    retried: suites.flatMap(suite => titlesIn(suite, 'flaky')),
+    failures: suites.flatMap(suite => titlesIn(suite, 'unexpected')),
   }
 }
 
-const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+const titlesIn = ({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(test => `${file} [${test.projectName}] ${title}`),
+    tests.filter(({ status }) => status === wanted).map(test => `${file} [${test.projectName}] ${title}`),
   ),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap(suite => titlesIn(suite, wanted)),
 ]
 
-export const countCheck = (code: number | null): Counts => ({
+/** Counts a check by its exit code (null when it was killed); `output` is what it printed. */
+export const countCheck = (code: number | null, output = ''): Counts => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
   retried: [],
+  failures: code === 0 || output === '' ? [] : [output],
 })
 
 /** Counts a runner's step: if it was aborted or ran no test it has failed, whatever its report says. */
@@ -81,12 +92,13 @@ export function judge(counts: Counts, code: number | null): Counts {
 
 /** Adds up all steps. Too many second tries count as one more failure. */
 export function sum(all: Counts[]): Counts {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0, retried: [] }
-  for (const { passed, failed, skipped, retried } of all) {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [] }
+  for (const { passed, failed, skipped, retried, failures } of all) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
     total.retried.push(...retried)
+    total.failures.push(...failures)
   }
   if (total.retried.length > MAX_RETRIED) total.failed += 1
   return total
@@ -104,6 +116,10 @@ export function retriedLines({ retried }: Counts): string[] {
     ...[...retried].sort().map(name => `  ${name}`),
   ]
 }
+
+/** What failed, again, so that it need not be looked for above; nothing when all passed. */
+export const failureLines = ({ failures }: Counts): string[] =>
+  failures.length === 0 ? [] : ['Failed:', ...failures.map(failure => failure.replace(/^/gm, '  '))]
 
 /** The last line of the test command. */
 export const countsLine = ({ passed, failed, skipped }: Counts): string =>

@@ -4,16 +4,24 @@ import {
   countPlaywright,
   countsLine,
   countVitest,
+  failureLines,
   judge,
   retriedLines,
   sum,
 } from '../../../scripts/checks/counts.ts'
 
-const counts = (passed: number, failed: number, skipped = 0, retried: string[] = []) => ({
+const counts = (
+  passed: number,
+  failed: number,
+  skipped = 0,
+  retried: string[] = [],
+  failures: string[] = [],
+) => ({
   passed,
   failed,
   skipped,
   retried,
+  failures,
 })
 
 const assertion = (status: string, tries = 1) => ({
@@ -36,8 +44,16 @@ const vitest = (passed: number, failed: number, ...testResults: ReturnType<typeo
 const passed = assertion('passed')
 
 test.each([
-  ['a failed test', vitest(2, 1, file('failed', passed, passed, assertion('failed'))), counts(2, 1, 2)],
-  ['a file that did not load', vitest(2, 0, file('passed', passed, passed), file('failed')), counts(2, 1, 2)],
+  [
+    'a failed test',
+    vitest(2, 1, file('failed', passed, passed, assertion('failed'))),
+    counts(2, 1, 2, [], ['sums.test.ts adds up']),
+  ],
+  [
+    'a file that did not load',
+    vitest(2, 0, file('passed', passed, passed), file('failed')),
+    counts(2, 1, 2, [], ['sums.test.ts did not load']),
+  ],
   [
     'a test that passed on its second try',
     vitest(2, 0, file('passed', passed, assertion('passed', 2))),
@@ -58,7 +74,9 @@ test('counts what Playwright reports, and names what passed on a second try', ()
   })
   const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 3 }
   const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }]
-  expect(countPlaywright({ stats, suites })).toEqual(counts(6, 2, 3, ['cart.spec.ts [phone] adds a dish']))
+  expect(countPlaywright({ stats, suites })).toEqual(
+    counts(6, 2, 3, ['cart.spec.ts [phone] adds a dish'], ['cart.spec.ts [phone] adds a dish']),
+  )
 })
 
 test.each([
@@ -67,6 +85,16 @@ test.each([
   [null, counts(0, 1)],
 ])('counts a check that ends with %s', (code, expected) => {
   expect(countCheck(code)).toEqual(expected)
+})
+
+test('says again at the end what failed, a check with what it printed', () => {
+  const total = sum([
+    counts(3, 1, 0, [], ['b']),
+    countCheck(1, 'rules\nR9 has no test'),
+    countCheck(0, 'lint'),
+  ])
+  expect(failureLines(total)).toEqual(['Failed:', '  b', '  rules\n  R9 has no test'])
+  expect(failureLines(sum([counts(3, 0)]))).toEqual([])
 })
 
 test.each([
