@@ -1,6 +1,6 @@
 /** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
 const preload = () =>
-  Promise.all([import('@astrojs/react/client.js'), import('./app.tsx').then(({ getReady }) => getReady())])
+  Promise.all([import('react-dom/client'), import('./app.tsx').then(({ getReady }) => getReady())])
 
 /** Network Information API, which not every browser has. */
 interface Connection {
