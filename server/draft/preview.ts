@@ -1,29 +1,40 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Menu, Product } from '#contract/catalogue.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
 import type { Reader } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { RequestError } from '../domain/request-error.ts'
-import { catalogueIn } from '../domain/shop/catalogue.ts'
+import { type Catalogue, catalogueIn } from '../domain/shop/catalogue.ts'
 import { type ReadTable, readRows } from '../domain/shop/rows.ts'
 import { dataFiles, type Folder } from '../import/data-files.ts'
 import { storedRows } from '../import/store.ts'
 import { draftFolder, readFiles } from './folder.ts'
 import { openDraft } from './read-draft.ts'
 
+/** A dish as guests would read it once the draft is published, in the default language. Throws a 404 where the draft has no such dish. */
+export const draftProduct = async (reader: Reader, mediaDir: string, key: string): Promise<Product> =>
+  known((await draftCatalogue(reader, mediaDir)).product(key))
+
+/** A combo in the same way. One that is only an answer's is none of them. */
+export const draftMenu = async (reader: Reader, mediaDir: string, key: string): Promise<Menu> =>
+  known((await draftCatalogue(reader, mediaDir)).menu(key))
+
+function known<T>(found: T | undefined): T {
+  if (!found) throw new RequestError(404, { message: unknownRow })
+  return found
+}
+
 /**
- * A dish as guests would read it once the draft is published, in the default language. Throws a 404 where the draft has no such dish
- * and a 422 while something in the draft is wrong, since nobody knows then what guests would read.
+ * What guests would read once the draft is published, in the default language. Throws a 422 while something in the draft is wrong,
+ * since nobody knows then what guests would read.
  */
-export async function draftProduct(reader: Reader, mediaDir: string, key: string): Promise<Product> {
+async function draftCatalogue(reader: Reader, mediaDir: string): Promise<Catalogue> {
   const draft = await openDraft(reader)
   const { files, keys } = await draftFolder(draft)
   const { read } = readFiles(files, mediaDir, keys)
   if (!read) throw new RequestError(422, { message: draftUnclear })
   const rows = await readRows(tablesOf(read, reader), new Map())
   const lang = draft.languages[0]?.code ?? 'de'
-  const product = catalogueIn(rows, [], { lang, defaultLang: lang }).product(key)
-  if (!product) throw new RequestError(404, { message: unknownRow })
-  return product
+  return catalogueIn(rows, [], { lang, defaultLang: lang })
 }
 
 /** The tables that a folder would be stored in, with the prices of before, which no draft has. */

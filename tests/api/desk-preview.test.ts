@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Product } from '#contract/catalogue.ts'
+import { Menu, Product } from '#contract/catalogue.ts'
 import { ChangedRows } from '#contract/desk/draft.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const preview = async (key: string) => dataOf(await owner.get(`/draft/dishes/${key}`), Product)
+const combo = async (key: string) => dataOf(await owner.get(`/draft/menus/${key}`), Menu)
 const published = (productId: string, categoryId: string) =>
   call(shop, endpoints.getProduct, { params: { productId, categoryId } })
 const change = async (table: string, key: string, column: string, from: string, to: string) => {
@@ -37,6 +38,22 @@ test('without a change it is what guests read, choices and all [R12.296]', async
     const extras = dish.extras.map(extra => ({ ...extra, rank: undefined }))
     expect(await preview(id)).toEqual({ ...dish, extras })
   }
+})
+
+test('a combo without a change is what guests read, slots and all [R12.360]', async () => {
+  for (const menuId of ['mittag', 'familie'])
+    expect(await combo(menuId)).toEqual(await call(shop, endpoints.getMenu, { params: { menuId } }))
+})
+
+test('a combo has what the draft changes of it and of its dishes; one of an answer is not on the menu [R12.360]', async () => {
+  await change('menus', 'familie', 'price', '42.00', '49.90')
+  await change('products', '401', 'name', 'Pizza Margherita', 'Pizza Regina')
+  const { price, items } = await combo('familie')
+  expect(price).toBe(49.9)
+  expect(items.flatMap(({ products }) => products.map(({ name }) => name))).toContain('Pizza Regina')
+  await change('menus', 'familie', 'listed', 'yes', 'no')
+  const unlisted = await owner.get('/draft/menus/familie')
+  expect([unlisted.status, await unlisted.json()]).toEqual([404, { message: unknownRow }])
 })
 
 test('it has what the draft changes, which guests do not read yet, and says why there is none [R12.296]', async () => {

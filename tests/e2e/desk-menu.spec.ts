@@ -195,39 +195,3 @@ test('the menu is for owners and editors who have signed in [R12.166]', async ({
   await expect(page.getByRole('button', { name: 'Bestellungen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Speisekarte', exact: true })).toHaveCount(0)
 })
-
-test('a dish is shown as its card and its dialog will look, with what the draft says [R12.296]', async ({
-  page,
-}) => {
-  const menu = new MenuPage(page)
-  await menu.open(['401 klein'])
-  const words = async (text: Promise<string | null>): Promise<string> =>
-    ((await text) ?? '').replaceAll(/\s+/g, ' ').trim()
-  const shop = await page.context().newPage()
-  await shop.goto('/menu/pizza-pizza')
-  const card = shop.getByRole('link', { name: /Margherita/ }).first()
-  const onShop = await words(card.textContent())
-  await card.click()
-  const form = shop.getByRole('dialog').locator('form')
-  await expect(form.getByRole('button', { name: /^In den Warenkorb/ })).toBeVisible()
-  const inDialog = await words(form.textContent())
-  await shop.close()
-
-  await menu.category('Pizza')
-  await page
-    .getByRole('button', { name: '23 Pizza Margherita', exact: true })
-    .or(page.getByRole('button', { name: /Pizza Margherita$/ }))
-    .first()
-    .click()
-  const part = menu.part('So sehen es Gäste')
-  await part.getByRole('button', { name: 'So sehen es Gäste' }).click()
-  await expect(part.locator('.dish')).toBeVisible()
-  expect(await words(part.locator('.dish').textContent())).toBe(onShop)
-  expect(await words(part.locator('[data-dialog-body] > div').textContent())).toBe(inDialog)
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await menu.part('Preise').getByRole('textbox', { name: 'Preis', exact: true }).first().fill('6,66')
-  await menu.expectSaved()
-  await expect(part.locator('.dish')).toContainText('6,66')
-  await menu.restore('prices', '401 klein')
-})

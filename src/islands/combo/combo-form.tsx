@@ -1,9 +1,12 @@
 import type { Menu } from '#contract/catalogue.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
-import { discounted, toCents } from '#contract/money.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
-import styles from '../ui/choices/choices.module.css'
+import { ChooserForm } from '../ui/choices/form.tsx'
+import { Offered } from '../ui/choices/offered.tsx'
+import { ComboChooser } from '../ui/combo/combo-chooser.tsx'
+import { comboPrice } from '../ui/combo/combo-price.ts'
+import { ComboWords } from '../ui/combo/combo-words.tsx'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useHeadPrice } from '../ui/hooks/use-head-price.ts'
 import { useRequest } from '../ui/hooks/use-request.ts'
@@ -12,7 +15,6 @@ import { useT } from '../ui/hooks/use-t.ts'
 import { Inline, type InlineProps } from '../ui/inline.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { ComboChooser } from './combo-chooser.tsx'
 
 interface LiveComboProps {
   menuId: string
@@ -47,7 +49,9 @@ function LiveCombo({ menuId, dialog }: LiveComboProps) {
   return (
     <>
       {dialog && <ComboAbout menu={live.data} />}
+      <Offered kind="menus" of={live.data} />
       <ComboChooser
+        frame={ChooserForm}
         menu={live.data}
         line={line?.type === 'menuItem' ? line : undefined}
         onDone={dialog && closeProductDialog}
@@ -60,23 +64,11 @@ function LiveCombo({ menuId, dialog }: LiveComboProps) {
 function ComboAbout({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
-  const now = discounted(toCents(menu.price), menu.discount)
-  const full = menu.was === undefined ? now : toCents(menu.was)
+  const { now, was } = comboPrice(menu)
   useHeadPrice({
     price: price(now),
-    old: full > now ? price(full) : '',
-    notes: full > now ? t('struck: lowest price of the last 30 days') : '',
+    old: was ? price(was) : '',
+    notes: was ? t('struck: lowest price of the last 30 days') : '',
   })
-  return (
-    <>
-      {full > now && (
-        <p className={styles.saving}>
-          <span className="badge badge--success">
-            {t('You save {amount}', { amount: price(full - now) })}
-          </span>
-        </p>
-      )}
-      {menu.description && <p className={styles.about}>{menu.description}</p>}
-    </>
-  )
+  return <ComboWords menu={menu} />
 }

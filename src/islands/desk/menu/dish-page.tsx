@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { removeRow } from '../draft/change-draft.ts'
 import { allRowsIn } from '../draft/tables.ts'
@@ -7,7 +7,7 @@ import { useTable, useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import { copyDish, restoreDish } from './dish-actions.ts'
 import { DishGoods } from './dish-goods.tsx'
@@ -43,31 +43,11 @@ export function DishPage({ dishKey }: { dishKey: string }) {
             state={stateOf(dish)}
             removed={row.state === 'removed'}
           />
-          {row.state !== 'removed' && <Preview dishKey={dishKey} />}
+          {row.state !== 'removed' && <AsGuestsSee table="products" rowKey={dishKey} />}
           {ready && <DishForm dishKey={dishKey} disabled={row.state === 'removed'} />}
         </>
       )}
     </article>
-  )
-}
-
-const DishPreview = deskPart(async () => (await import('./preview/dish-preview.tsx')).DishPreview)
-
-/** How guests will see the dish, for those who ask for it. */
-function Preview({ dishKey }: { dishKey: string }) {
-  const { t } = useDeskT()
-  const [open, setOpen] = useState(false)
-  return (
-    <section aria-label={t('As guests will see it')}>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('As guests will see it')}
-      </Button>
-      {open && (
-        <Suspense>
-          <DishPreview dishKey={dishKey} />
-        </Suspense>
-      )}
-    </section>
   )
 }
 

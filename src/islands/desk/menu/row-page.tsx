@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { Button } from '../../ui/button.tsx'
 import { removeRow, restoreRow } from '../draft/change-draft.ts'
 import { rowsIn } from '../draft/tables.ts'
@@ -8,6 +9,7 @@ import { useTable, useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import { listFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
@@ -43,6 +45,9 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
         <>
           <Badges state={row.state} />
           <RowActions list={list} rowKey={rowKey} state={row.state} />
+          {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (
+            <AsGuestsSee table="menus" rowKey={rowKey} />
+          )}
           <section className={styles.part} aria-labelledby={`${id}-own`}>
             <h3 id={`${id}-own`}>{t(listWords[list].title)}</h3>
             <FieldsOf table={list} rowKey={rowKey} fields={listFields[list]} />

@@ -1,5 +1,4 @@
 import { branchEndpoints } from './branches.ts'
-import { dishPreviewEndpoints } from './dish-preview.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
@@ -17,12 +16,13 @@ import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { pictureEndpoints } from './pictures.ts'
+import { previewEndpoints } from './preview.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...alarmEndpoints,
   ...branchEndpoints,
-  ...dishPreviewEndpoints,
+  ...previewEndpoints,
   ...draftEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
 import { mediaUrl } from '#contract/media.ts'
 import type { SlotChoice } from '#contract/orders/cart.ts'
-import styles from '../ui/choices/choices.module.css'
-import { Choice, Group } from '../ui/choices/group.tsx'
-import { SlotDetails } from '../ui/choices/slots.tsx'
-import { useT } from '../ui/hooks/use-t.ts'
+import styles from '../choices/choices.module.css'
+import { Choice, Group } from '../choices/group.tsx'
+import { SlotDetails } from '../choices/slots.tsx'
+import { useT } from '../hooks/use-t.ts'
 
 export interface OpenSlotProps {
   slot: Slot

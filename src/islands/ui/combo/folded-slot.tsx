@@ -1,8 +1,8 @@
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
-import choices from '../ui/choices/choices.module.css'
-import { Required } from '../ui/choices/required.tsx'
-import styles from '../ui/choices/slots.module.css'
-import { useT } from '../ui/hooks/use-t.ts'
+import choices from '../choices/choices.module.css'
+import { Required } from '../choices/required.tsx'
+import styles from '../choices/slots.module.css'
+import { useT } from '../hooks/use-t.ts'
 
 export interface FoldedSlotProps {
   slot: Slot

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Menu } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu } from '#contract/choices/choices.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,10 +6,9 @@ import type { MenuLine } from '#contract/orders/cart.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
-import { Buy } from '../ui/choices/buy.tsx'
-import { Declared } from '../ui/choices/declared.tsx'
-import { ChooserForm } from '../ui/choices/form.tsx'
-import { Offered } from '../ui/choices/offered.tsx'
+import { Buy } from '../choices/buy.tsx'
+import { Declared } from '../choices/declared.tsx'
+import type { ChooserFormProps } from '../choices/form.tsx'
 import { Steps } from './steps.tsx'
 
 export interface MenuChooserProps {
@@ -17,23 +16,24 @@ export interface MenuChooserProps {
   /** The cart line that is edited. */
   line?: MenuLine | undefined
   onDone?: (() => void) | undefined
+  /** The form around the choices, which fills the cart; the desk's preview has none. */
+  frame: ComponentType<ChooserFormProps>
 }
 
-/** The form of a combo, with a step for each slot. */
-export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
+/** The choices of a combo, with a step for each slot, and its price as chosen. */
+export function ComboChooser({ menu, line, onDone, frame: Frame }: MenuChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)
   const { unit, problems, chosen } = resolveMenu(menu, slots)
   const open = missing(menu, problems)
   return (
-    <ChooserForm
+    <Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
       build={put => put.buildMenuLine(menu, slots, qty)}
     >
-      <Offered kind="menus" of={menu} />
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy
@@ -48,6 +48,6 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}
       />
-    </ChooserForm>
+    </Frame>
   )
 }

@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { deskPart } from '../views/desk-part.tsx'
+
+const previews = {
+  products: deskPart(async () => (await import('./preview/previews.tsx')).DishPreview),
+  menus: deskPart(async () => (await import('./preview/previews.tsx')).ComboPreview),
+}
+
+/** How guests will see a dish or a combo, for those who ask for it. */
+export function AsGuestsSee({ table, rowKey }: { table: keyof typeof previews; rowKey: string }) {
+  const { t } = useDeskT()
+  const [open, setOpen] = useState(false)
+  const Preview = previews[table]
+  return (
+    <section aria-label={t('As guests will see it')}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('As guests will see it')}
+      </Button>
+      {open && (
+        <Suspense>
+          <Preview rowKey={rowKey} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

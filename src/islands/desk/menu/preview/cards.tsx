@@ -1,0 +1,78 @@
+import type { Menu, Product } from '#contract/catalogue.ts'
+import { shownSizes } from '#contract/catalogue.ts'
+import { shortDescription } from '#contract/limits.ts'
+import { posterUrl } from '#contract/media.ts'
+import { fromCents } from '#contract/money.ts'
+import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
+import { comboPrice } from '../../../ui/combo/combo-price.ts'
+
+/** How the page of the shop writes that shows a card. */
+interface Written {
+  money: MoneyFormat
+  t: Translate
+}
+
+/** The price of a card, with what is beside it. */
+export interface PriceWords {
+  price: string
+  /** Struck through; empty where there is none. */
+  was: string
+  notes: string
+}
+
+/** The card of a dish, in the words and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
+export function DishCard({ product, ...written }: { product: Product } & Written) {
+  const words = dishPrice({ ...product, sizes: shownSizes(product) }, written)
+  return <Card of={product} number={product.number} codes={cardCodes(product)} words={words} {...written} />
+}
+
+/** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
+export const ComboCard = ({ menu, ...written }: { menu: Menu } & Written) => (
+  <Card of={menu} words={menuPrice(menu, written)} {...written} />
+)
+
+export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: Written): PriceWords => ({
+  price: cardPrice(product, money, t),
+  was: cardWas(product, money),
+  notes: cardNotes(product, money, t),
+})
+
+export function menuPrice(menu: Menu, { money, t }: Written): PriceWords {
+  const { now, was } = comboPrice(menu)
+  return {
+    price: formatPrice(fromCents(now), money),
+    was: was ? formatPrice(fromCents(was), money) : '',
+    notes: was ? t('struck: lowest price of the last 30 days') : '',
+  }
+}
+
+interface CardProps extends Written {
+  of: Product | Menu
+  number?: string | undefined
+  codes?: string
+  words: PriceWords
+}
+
+function Card({ of, number, codes, words: { price, was, notes }, money, t }: CardProps) {
+  return (
+    <div className="card dish">
+      <img src={posterUrl(of)} alt="" width="480" height="360" />
+      <h3>
+        {number && <small>{number} </small>}
+        <span>{of.name}</span>
+      </h3>
+      {of.description && <p>{shortDescription(of.description)}</p>}
+      {codes && <small>{codes}</small>}
+      {of.offered && <small>{formatWeeklyTimes(of.offered, money.locale)}</small>}
+      <b>
+        {price}
+        {was && <s>{was}</s>}
+        {notes && <small className="notes"> {notes}</small>}
+      </b>
+      {!of.available && <span className="badge">{of.offered ? t('Not right now') : t('Sold out')}</span>}
+    </div>
+  )
+}

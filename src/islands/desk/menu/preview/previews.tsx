@@ -1,0 +1,82 @@
+import '../../../../styles/menu.css'
+import '../../../../styles/product-dialog.css'
+import { type ComponentType, Suspense } from 'react'
+import type { Menu, Product } from '#contract/catalogue.ts'
+import { previewEndpoints } from '#contract/desk/preview.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { useRequest } from '../../../ui/hooks/use-request.ts'
+import { useT } from '../../../ui/hooks/use-t.ts'
+import { deskApi } from '../../desk-api.ts'
+import draft from '../../draft/draft.module.css'
+import { $draft } from '../../draft/tables.ts'
+import { useSelected } from '../../draft/use-selected.ts'
+import { problemOf } from '../../problem-of.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { ComboCard, DishCard } from './cards.tsx'
+import { ComboDialog, DishDialog } from './dialogs.tsx'
+import styles from './preview.module.css'
+import { beShopPage } from './shop-page.ts'
+
+const readDish = (key: string): Promise<Product> =>
+  deskApi(previewEndpoints.getDraftDish, { params: { key } })
+const readCombo = (key: string): Promise<Menu> => deskApi(previewEndpoints.getDraftMenu, { params: { key } })
+
+/** A dish of the draft as guests will see it, by the shop's own card and form. */
+export const DishPreview = ({ rowKey }: { rowKey: string }) => (
+  <Preview rowKey={rowKey} read={readDish} show={Dish} />
+)
+
+/** A combo of the draft in the same way. */
+export const ComboPreview = ({ rowKey }: { rowKey: string }) => (
+  <Preview rowKey={rowKey} read={readCombo} show={Combo} />
+)
+
+const Dish = ({ of }: { of: Product }) => (
+  <>
+    <DishCard product={of} money={pageConfig()} t={useT()} />
+    <DishDialog product={of} />
+  </>
+)
+
+const Combo = ({ of }: { of: Menu }) => (
+  <>
+    <ComboCard menu={of} money={pageConfig()} t={useT()} />
+    <ComboDialog menu={of} />
+  </>
+)
+
+interface PreviewProps<T> {
+  rowKey: string
+  read: (key: string) => Promise<T>
+  show: ComponentType<{ of: T }>
+}
+
+/** Follows what is saved in the draft; nothing in it can be used. */
+function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
+  const { t } = useDeskT()
+  const saved = useSelected($draft, ({ tables }) =>
+    [...Object.values(tables)]
+      .flatMap(({ rows }) =>
+        [...rows.values()].map(({ revision, state }) => (revision > 0 ? `${revision}${state}` : '')),
+      )
+      .filter(Boolean)
+      .join(),
+  )
+  const shop = useRequest('shop', beShopPage)
+  const row = useRequest(`${rowKey} ${saved}`, () => read(rowKey))
+  if (shop.status === 'loading' || row.status === 'loading') return null
+  if (shop.status === 'failed' || !shop.data)
+    return (
+      <p className={draft.notes}>
+        {t('There is no page here to show it like: it is not built yet, or it is on another server')}
+      </p>
+    )
+  if (row.status === 'failed') return <p className={draft.notes}>{t.dynamic(problemOf(row.error).text)}</p>
+  return (
+    <Suspense>
+      <div className={styles.preview} inert>
+        <Show of={row.data} />
+      </div>
+    </Suspense>
+  )
+}

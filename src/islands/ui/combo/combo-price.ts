@@ -1,0 +1,12 @@
+import type { Menu } from '#contract/catalogue.ts'
+import { type Cents, discounted, toCents } from '#contract/money.ts'
+
+/** What a combo costs before anything is chosen, and the price of before its discount where that was higher. */
+export function comboPrice({ price, discount, was }: Pick<Menu, 'price' | 'discount' | 'was'>): {
+  now: Cents
+  was: Cents | undefined
+} {
+  const now = discounted(toCents(price), discount)
+  const before = was === undefined ? now : toCents(was)
+  return { now, was: before > now ? before : undefined }
+}
