@@ -6,6 +6,7 @@ import { rewrite } from './server/site/rewrites.ts'
 import { development } from './src/content/development.ts'
 import { endWithParent } from './src/content/end-with-parent.ts'
 import { browserFiles } from './src/content/files/browser-files.ts'
+import { checkoutFiles } from './src/content/files/checkout-files.ts'
 import { intent } from './src/content/files/intent.ts'
 import { siteFiles } from './src/content/files/site-files.ts'
 import { siteMap } from './src/content/files/site-map.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     i18next(),
     intent(),
     browserFiles(),
+    checkoutFiles(),
     development(rewrite),
     ...(site ? [siteMap()] : []),
     siteFiles(),

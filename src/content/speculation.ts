@@ -18,11 +18,16 @@ const OWN = [
 /** Links that open something in front of the page, or store a choice before they lead elsewhere. */
 const OTHERS = '[data-product], [data-menu], [data-page], [data-open], [data-lang], [target], [download]'
 
+/** The link of the filled cart, while that is open. */
+const TO_CHECKOUT = '#cart a[href$="/checkout"]'
+
 /**
- * Speculation rules: from the moment a link is pressed, a browser that has them prepares the page it leads to. They allow
- * nothing by themselves, so a browser that saves data ignores them.
+ * Speculation rules: from the moment a link is pressed, a browser that has them prepares the page it leads to; checkout,
+ * which depends on the visitor, is only loaded, once the cart shows the way there. They allow nothing by themselves, so a
+ * browser that saves data ignores them.
  */
 const rules = JSON.stringify({
+  prefetch: [{ eagerness: 'immediate', where: { selector_matches: TO_CHECKOUT } }],
   prerender: [
     {
       eagerness: 'conservative',

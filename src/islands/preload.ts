@@ -1,23 +1,12 @@
+import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
+
 /** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
 const preload = () =>
   Promise.all([import('react-dom/client'), import('./app.tsx').then(({ getReady }) => getReady())])
 
-/** Network Information API, which not every browser has. */
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** From here on, a browser that has speculation rules prepares the page of a link that is pressed. */
-function speculate(): void {
-  const rules = document.querySelector<HTMLTemplateElement>('#speculation')
-  if (rules) document.head.append(document.importNode(rules.content, true))
-}
-
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {
-  const { connection } = navigator as { connection?: Connection }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  if (!mayLoadAhead()) return
   const heard = new AbortController()
   const start = ({ target }: Event): void => {
     // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.

@@ -1,6 +1,7 @@
 import { Cart } from './support/cart.ts'
 import { combos, product, products } from './support/demo.ts'
 import { ProductDialog } from './support/product-dialog.ts'
+import { saveData } from './support/save-data.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
 import { measured } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
@@ -46,9 +47,7 @@ for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
 }
 
 test('requests no React and no zod at all where the visitor saves data [R11.20]', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
+  await saveData(page)
   const answers = weigh(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -115,6 +114,8 @@ test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ 
   await expect(cart.count).toHaveText('1')
   // What the first page still waits for is not weighed.
   await page.goto('about:blank')
+  // What is loaded ahead for checkout does not run, and is weighed in checkout-ready.spec.ts.
+  await saveData(page)
   const answers = weigh(page)
   await page.goto('/')
   // Without a pointer: on its way over the page it would load the form of a dish too.

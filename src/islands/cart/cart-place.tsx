@@ -22,8 +22,17 @@ export function CartPlace() {
     if (open) check().catch(() => undefined)
   }, [open, revision])
 
+  useEffect(() => {
+    if (open) whenIdle(() => void ready().catch(() => undefined))
+  }, [open])
+
   return place && createPortal(<Cart />, place)
 }
+
+/** Who looks at the filled cart is on the way to checkout. What could not be prepared is loaded there, and reported. */
+const ready = async (): Promise<void> => (await import('#lib/shell/ready-checkout.ts')).readyCheckout()
+
+const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Loaded separately: it needs many schemas, which displaying the cart does not. */
 const check = async (): Promise<void> => (await import('#lib/cart/check-cart.ts')).checkCart()

@@ -3,12 +3,17 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import { apiBase } from '#lib/api/base.ts'
+import { type Call, createCall } from '#lib/api/call.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { hasCheckoutAnswers, keptAnswer } from '#lib/stores/order/checkout-answers.ts'
 import { readTableSession } from '#lib/stores/order/table-session.ts'
 import { $token } from '#lib/stores/storage/storage.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
+import { loadMessages } from '#stores/messages.ts'
+import { $settings, setSettings } from '#stores/settings.ts'
 import { $user } from '#stores/user.ts'
 import { addedPercent } from './order/totals.ts'
 import { ownFirst } from './saved-addresses.ts'
@@ -25,17 +30,45 @@ export interface CheckoutData {
   open: OpenState
   /** Taxes added on top of prices, in percent. */
   taxPercent: number
+  /** Whether these are answers of a while ago, which the API has not confirmed yet. */
+  isRecalled: boolean
 }
 
 /** Loads everything checkout needs in parallel. Settings and user are in their stores afterwards. */
-export async function loadCheckout(): Promise<CheckoutData> {
+export const loadCheckout = (): Promise<CheckoutData> =>
+  dataFrom(api, { addresses: loadOwnAddresses(), times: loadTimes(), isRecalled: false })
+
+const recall = createCall({ base: apiBase, lang: () => pageConfig().lang, fetch: keptAnswer })
+
+/**
+ * What the API answered while the cart was open, so that a guest can type before it answers again; undefined where nothing
+ * was kept. Settings and user are in their stores afterwards.
+ */
+export async function recallCheckout(): Promise<CheckoutData | undefined> {
+  if ($token.get() || !hasCheckoutAnswers()) return undefined
+  const settings = await recall(endpoints.getSettings)
+  if (!$settings.get()) setSettings(settings)
+  await loadUser()
+  const times = $extensions.get().has('time-slots') ? recall(endpoints.getTimes) : undefined
+  return dataFrom(recall, { times, isRecalled: true })
+}
+
+interface Apart {
+  addresses?: Promise<Address[] | undefined>
+  times: Promise<BookableTime[] | undefined> | undefined
+  isRecalled: boolean
+}
+
+async function dataFrom(call: Call, apart: Apart): Promise<CheckoutData> {
   const [areas, providers, hours, taxes, addresses, times] = await Promise.all([
-    api(endpoints.getAreas),
-    api(endpoints.getPaymentProviders),
-    api(endpoints.getWorkingHours),
-    api(endpoints.getTaxes),
-    loadOwnAddresses(),
-    loadTimes(),
+    call(endpoints.getAreas),
+    call(endpoints.getPaymentProviders),
+    call(endpoints.getWorkingHours),
+    call(endpoints.getTaxes),
+    apart.addresses,
+    apart.times,
+    // React would keep a placeholder for 300 ms after texts that come later.
+    loadMessages(),
   ])
   return {
     areas,
@@ -45,6 +78,7 @@ export async function loadCheckout(): Promise<CheckoutData> {
     times,
     open: hours.meta,
     taxPercent: addedPercent(taxes),
+    isRecalled: apart.isRecalled,
   }
 }
 

@@ -31,7 +31,7 @@ export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
   const { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known } =
     useCheckout(props)
-  const { areas, addresses } = props.data
+  const { areas, addresses, isRecalled } = props.data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
@@ -41,7 +41,13 @@ export function CheckoutForm(props: CheckoutProps) {
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   const terms = !atTable && (
-    <OrderLine orderType={orderType} zipcode={zipcodeOf(form.values, addresses)} areas={areas} open={open} />
+    <OrderLine
+      orderType={orderType}
+      zipcode={zipcodeOf(form.values, addresses)}
+      areas={areas}
+      open={open}
+      waiting={isRecalled}
+    />
   )
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
@@ -112,6 +118,7 @@ export function CheckoutForm(props: CheckoutProps) {
             form={ended ? { ...form, failure: undefined } : form}
             reasons={order.reasons}
             brief={known}
+            waiting={isRecalled}
           >
             {t('Place order')}
           </SubmitRow>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useRequest } from '#islands/ui/hooks/use-request.ts'
+import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
@@ -14,7 +14,7 @@ import { onLogoutElsewhere } from '#lib/stores/storage/other-tabs.ts'
 import { $table } from '#lib/stores/storage/storage.ts'
 import { $features } from '#stores/settings.ts'
 import { $user } from '#stores/user.ts'
-import { loadCheckout } from './checkout-data.ts'
+import { type CheckoutData, loadCheckout, recallCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFailed, EmptyCart, Finished, Inactive, Ordered } from './endings.tsx'
 import { mayOrder } from './may-order.ts'
@@ -39,13 +39,16 @@ function Gate() {
   const [finish, setFinish] = useState<Finish>()
   const keep = useCallback(() => setFinish(undefined), [])
   const live = useRequest('checkout', loadCheckout)
+  const recalled = useRequest('recalled', recallCheckout)
+  const data = dataOf(live) ?? dataOf(recalled)
   const empty = cart.items.length === 0
   const table = useStore($table)
   const ordered = useStore($ordered)
   const seen = useRef('')
   const done = empty && ordered && ['', ordered.orderKey].includes(seen.current) ? ordered : undefined
-  const known = live.status === 'ready' && user !== undefined && features !== undefined
-  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish && !done
+  const known = data !== undefined && user !== undefined && features !== undefined
+  const barred = known && !mayOrder(user, table, features.guestCheckout) && !finish && !done
+  const mustLogIn = barred && !data.isRecalled
   const customer = Boolean(user && !user.table)
 
   useEffect(() => {
@@ -73,7 +76,7 @@ function Gate() {
     if (mustLogIn) location.replace(`${pageConfig().paths.login}?return`)
   }, [mustLogIn])
 
-  const open = live.status === 'failed' || (known && !mustLogIn)
+  const open = live.status === 'failed' || (known && !barred)
   useLoaded(
     finish !== undefined ||
       done !== undefined ||
@@ -85,10 +88,13 @@ function Gate() {
   if (finish) return <Finished finish={finish} onKeep={keep} />
   if (done) return <Ordered ordered={done} />
   if (!belongsHere(cart)) return <OtherBranch />
-  if (mustLogIn) return <CheckoutSkeleton />
+  if (barred) return <CheckoutSkeleton />
   if (empty && (live.status === 'ready' || pageConfig().features.guestCheckout)) return <EmptyCart />
   if (live.status === 'failed') return <CheckoutFailed message={messageOf(live.error)} retry={live.retry} />
-  if (live.status === 'loading' || user === undefined || !features) return <CheckoutSkeleton />
-  if (!live.data.open.isActive) return <Inactive />
-  return <CheckoutForm data={live.data} user={user} features={features} onFinish={setFinish} />
+  if (!known) return <CheckoutSkeleton />
+  if (!data.open.isActive) return <Inactive />
+  return <CheckoutForm data={data} user={user} features={features} onFinish={setFinish} />
 }
+
+const dataOf = (request: RequestState<CheckoutData | undefined>): CheckoutData | undefined =>
+  request.status === 'ready' ? request.data : undefined

@@ -23,6 +23,11 @@ interface Opening {
  */
 export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: () => void } {
   const [opening, setOpening] = useState<Opening>(() => ({ ...first, now: new Date() }))
+  const [started, setStarted] = useState(first)
+  if (started !== first) {
+    setStarted(first)
+    setOpening({ ...first, now: new Date() })
+  }
 
   const refresh = useCallback((): void => {
     const ask = async (): Promise<void> => {

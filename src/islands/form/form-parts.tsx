@@ -42,6 +42,8 @@ interface SubmitRowProps<V extends FieldValues> {
   reasons?: string[]
   /** Whether the reasons take as little room as they can. */
   brief?: boolean
+  /** Whether the form cannot be sent yet for what the page still loads. */
+  waiting?: boolean
   children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export function SubmitRow<V extends FieldValues>({
   form,
   reasons = [],
   brief = false,
+  waiting = false,
   children,
 }: SubmitRowProps<V>) {
   const t = useT()
@@ -97,8 +100,8 @@ export function SubmitRow<V extends FieldValues>({
         type="submit"
         primary
         className={styles.button}
-        disabled={form.status !== 'valid' || reasons.length > 0}
-        aria-busy={form.status === 'pending'}
+        disabled={form.status !== 'valid' || reasons.length > 0 || waiting}
+        aria-busy={form.status === 'pending' || waiting}
         aria-describedby={told ? reasonsId : undefined}
       >
         {children}

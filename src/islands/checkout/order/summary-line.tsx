@@ -14,7 +14,8 @@ import styles from '../checkout.module.css'
 interface SummaryLineProps {
   line: CartLine
   index: number
-  vat: readonly VatShare[]
+  /** Undefined while it is not known yet. */
+  vat: readonly VatShare[] | undefined
   /** The deposit of one unit in the main unit, that of reusable packaging included. */
   deposit: number | undefined
   depositVat: readonly VatShare[] | undefined

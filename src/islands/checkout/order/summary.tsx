@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { fromCents } from '#contract/money.ts'
+import type { VatShare } from '#contract/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Totals } from '#islands/ui/lines/totals.tsx'
@@ -8,6 +9,9 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
+
+/** How many VAT rates food and drinks have. */
+const RATES = 2
 
 interface SummaryProps {
   order: PendingOrder
@@ -19,7 +23,7 @@ export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
-  const { items, gap, totals } = order
+  const { items, gap, totals, isWaiting } = order
 
   /** Moves the focus from an answered change to the next one, or to the heading. */
   const refocus = (): void => {
@@ -46,7 +50,7 @@ export function Summary({ order, children }: SummaryProps) {
               key={place}
               line={line}
               index={index}
-              vat={totals.lines[index]?.vat ?? []}
+              vat={vatOf(totals.lines[index]?.vat, isWaiting)}
               deposit={totals.lines[index]?.deposit ?? line.deposit}
               depositVat={totals.lines[index]?.depositVat}
               editing={editing}
@@ -73,8 +77,13 @@ export function Summary({ order, children }: SummaryProps) {
 }
 
 /** The totals, which the law wants right above the submit button (docs/rules.md, R11.3). */
-export function OrderTotals({ order: { totals, delivery } }: { order: PendingOrder }) {
+export function OrderTotals({ order: { totals, isWaiting, delivery } }: { order: PendingOrder }) {
   const t = useT()
   const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
-  return <Totals {...totals} delivery={fees[delivery]} />
+  const free = isWaiting && totals.taxItems.length === 0 ? Math.min(RATES, totals.lines.length) : 0
+  return <Totals {...totals} delivery={fees[delivery]} waiting={isWaiting} free={free} />
 }
+
+/** A line's VAT; undefined while only the server knows it. */
+const vatOf = (vat: readonly VatShare[] = [], isWaiting: boolean): readonly VatShare[] | undefined =>
+  isWaiting && vat.length === 0 ? undefined : vat

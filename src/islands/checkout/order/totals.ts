@@ -55,6 +55,21 @@ export function localTotals(
   }
 }
 
+/**
+ * The local totals until a quote comes, with the VAT of the last one where it is not known locally: no line appears or
+ * vanishes meanwhile, so that the submit button stays under a pointer that presses it.
+ */
+export function heldTotals(local: CheckoutTotals, last: CheckoutTotals | undefined): CheckoutTotals {
+  if (last?.lines.length !== local.lines.length) return local
+  return {
+    ...local,
+    taxItems: local.taxItems.length > 0 ? local.taxItems : last.taxItems,
+    lines: local.lines.map((line, index) =>
+      line.vat.length > 0 ? line : { ...line, ...last.lines[index], deposit: line.deposit },
+    ),
+  }
+}
+
 /** VAT is not shown if the rate of some part is unknown: a partial amount would be misleading. */
 const hasUnknownRate = (line: PricedLine): boolean =>
   line.parts.some(part => part.rate === 0 && part.gross > 0)

@@ -15,13 +15,15 @@ import { areaOf } from '../saved-addresses.ts'
 import type { CheckoutValues } from '../values.ts'
 import { sentCart } from './payload.ts'
 import { tipCents } from './tip.ts'
-import { type CheckoutTotals, localTotals } from './totals.ts'
+import { type CheckoutTotals, heldTotals, localTotals } from './totals.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The order as shown in the summary above the submit button. */
 export interface PendingOrder {
   items: readonly CartLine[]
   totals: CheckoutTotals
+  /** Whether the server has not confirmed the totals yet. */
+  isWaiting: boolean
   delivery: 'none' | 'unknown' | 'known'
   gap: AreaGap
   /** The lines that differ from what the visitor saw. */
@@ -61,11 +63,11 @@ export function useOrder({ items, source, features, data, user, values }: Checko
   const quoted = features.extensions.has('quote') && items.length > 0
   const wanted = features.extensions.has('offered') ? { orderTime, ...wantedTime(values) } : {}
   const cart = sentCart(items, source, local)
-  const { quote, refresh } = useQuote(
+  const { quote, last, isComing, refresh } = useQuote(
     quoted ? { cart, deliveryType, useProfit, reusable, ...wanted, ...idOf(area) } : undefined,
   )
   const changed = useStore($changes)
-  const totals = quote ?? local
+  const totals = quote ?? (isComing ? heldTotals(local, last) : local)
   const gap = areaGap(toCents(totals.price), area)
 
   useEffect(() => {
@@ -80,7 +82,16 @@ export function useOrder({ items, source, features, data, user, values }: Checko
     const amount = formatPrice(fromCents(gap.toMinimum), pageConfig())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
-  return { items, totals, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
+  return {
+    items,
+    totals,
+    isWaiting: isComing || data.isRecalled,
+    delivery: deliveryOf(delivered, area),
+    gap,
+    changed,
+    reasons,
+    refresh,
+  }
 }
 
 /** The area of the saved address, or the one chosen for a typed address. */

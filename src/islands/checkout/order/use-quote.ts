@@ -2,20 +2,30 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+import { useLatest } from '#islands/ui/latest.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
 type Asked = z.input<typeof QuotePayload>
 
+interface QuoteState {
+  /** The server's totals; undefined until they match what is asked, or when there are none. */
+  quote: Quote | undefined
+  /** The server's last totals, which may be those of another order. */
+  last: Quote | undefined
+  /** Whether an answer is still to come. */
+  isComing: boolean
+  refresh: () => void
+}
+
 const PAUSE = 250
 
 /**
- * Returns the server's totals; undefined until they match `asked`, or when there are none (`asked` is
- * undefined if the API has no quotes). Then the local totals are shown, and the server checks them when the
- * order is placed.
+ * Asks for the server's totals; `asked` is undefined if the API has no quotes. Without a quote the local totals are
+ * shown, and the server checks them when the order is placed.
  */
-export function useQuote(asked: Asked | undefined): { quote: Quote | undefined; refresh: () => void } {
-  const [answer, setAnswer] = useState<{ key: string; quote: Quote }>()
+export function useQuote(asked: Asked | undefined): QuoteState {
+  const [answer, setAnswer] = useState<{ key: string; quote?: Quote }>()
   const [attempt, setAttempt] = useState(0)
   const key = asked && JSON.stringify(asked)
 
@@ -27,7 +37,9 @@ export function useQuote(asked: Asked | undefined): { quote: Quote | undefined; 
       api(endpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
         quote => setAnswer({ key, quote }),
         (error: unknown) => {
-          if (!(error instanceof ApiError) && !leave.signal.aborted) throw error
+          if (leave.signal.aborted) return
+          if (!(error instanceof ApiError)) throw error
+          setAnswer(known => (known?.key === key ? known : { key }))
         },
       )
     }, PAUSE)
@@ -37,8 +49,11 @@ export function useQuote(asked: Asked | undefined): { quote: Quote | undefined; 
     }
   }, [key, attempt])
 
+  const isAnswered = answer?.key === key
   return {
-    quote: answer?.key === key ? answer?.quote : undefined,
+    quote: isAnswered ? answer?.quote : undefined,
+    last: useLatest(answer?.quote),
+    isComing: key !== undefined && !isAnswered,
     refresh: () => setAttempt(count => count + 1),
   }
 }

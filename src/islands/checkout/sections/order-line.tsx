@@ -15,14 +15,16 @@ interface OrderLineProps {
   zipcode: string
   areas: Area[]
   open: OpenState
+  /** Whether the API has still to confirm this. */
+  waiting: boolean
 }
 
 /** What the bar above the menu says: the terms of delivery there, and when an order can be had. */
-export function OrderLine({ orderType, zipcode, areas, open }: OrderLineProps) {
+export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLineProps) {
   const t = useT()
   const config = pageConfig()
   return (
-    <p className={styles.terms} role="status">
+    <p className={styles.terms} role="status" aria-busy={waiting}>
       {orderType === 'delivery' && <span>{areaLine(areaWords(t), areas, zipcode, config)}</span>}
       <span>{timeLine({ ...timeWords(t), orderType }, open, config)}</span>
     </p>

@@ -4,9 +4,13 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './line.module.css'
 
-/** The VAT rate of a line, as on a receipt; several rates are shown with their shares of the price. */
-export function LineVat({ vat }: { vat: readonly VatShare[] }) {
+/**
+ * The VAT rate of a line, as on a receipt; several rates are shown with their shares of the price. What is not known yet
+ * (undefined) has its place.
+ */
+export function LineVat({ vat }: { vat: readonly VatShare[] | undefined }) {
   const t = useT()
+  if (!vat) return <p className={styles.codes}>{'\u00a0'}</p>
   if (vat.length === 0) return null
   const shares = vat.map(({ rate, gross }) =>
     vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, pageConfig())})`,

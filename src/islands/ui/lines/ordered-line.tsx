@@ -12,8 +12,8 @@ interface OrderedLineProps {
   qty: number
   /** Unit price in the main unit. */
   price: number
-  /** The line's VAT by rate. */
-  vat: readonly VatShare[]
+  /** The line's VAT by rate; undefined keeps its place until it is known. */
+  vat: readonly VatShare[] | undefined
   /** Whether allergens and additives are spelled out. */
   words?: boolean | undefined
   /** The deposit of one unit in the main unit, which is no part of its price, and its VAT by rate. */

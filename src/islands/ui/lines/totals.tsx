@@ -16,15 +16,30 @@ export interface TotalsProps {
   total: number
   /** VAT contained in the total by rate, or taxes added to it. */
   taxItems: { name: string; value: number; net?: number | undefined }[]
+  /** Whether the amounts are still to be confirmed. */
+  waiting?: boolean
+  /** How many lines of VAT are kept free below the total. */
+  free?: number
 }
 
 /** The totals of an order, from the price of its items to the VAT contained in the total. */
-export function Totals({ price, deposit = 0, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
+export function Totals({
+  price,
+  deposit = 0,
+  delivery,
+  discount,
+  tax,
+  tip,
+  total,
+  taxItems,
+  waiting = false,
+  free = 0,
+}: TotalsProps) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, pageConfig())
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} aria-busy={waiting}>
       <TotalsRow term={t('Subtotal')} text={amount(price)} />
       {deposit > 0 && <TotalsRow term={t('Deposit')} text={amount(deposit)} />}
       {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
@@ -40,6 +55,10 @@ export function Totals({ price, deposit = 0, delivery, discount, tax, tip, total
           text={amount(value)}
           kind="part"
         />
+      ))}
+      {Array.from({ length: free }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+        <TotalsRow key={index} term={'\u00a0'} text="" kind="part" />
       ))}
     </dl>
   )

@@ -3,6 +3,7 @@ import { BookableTime } from '#contract/hours/times.ts'
 import { Area, Place, Tax } from '../account.ts'
 import { get, post } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { checkoutPaths } from '../live-paths.ts'
 import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../orders/checkout.ts'
 import { Order } from '../orders/orders.ts'
 import { CheckedPayment } from '../orders/payment.ts'
@@ -14,9 +15,9 @@ export const orderingEndpoints = {
     params: z.object({ id: Id }),
     answer: z.object({ id: Id, token: z.string() }),
   }),
-  getAreas: get('/areas', 'anyone', 'The areas that are delivered to', { answer: z.array(Area) }),
-  getTaxes: get('/taxes', 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
-  getPaymentProviders: get('/checkout/payment-providers', 'anyone', 'The ways to pay', {
+  getAreas: get(checkoutPaths.areas, 'anyone', 'The areas that are delivered to', { answer: z.array(Area) }),
+  getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
+  getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The ways to pay', {
     answer: z.array(PaymentProvider),
   }),
   ...quoteEndpoints,
@@ -42,7 +43,7 @@ export const orderingEndpoints = {
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
   }),
-  getTimes: get('/checkout/times', 'anyone', 'The times that can be ordered for', {
+  getTimes: get(checkoutPaths.times, 'anyone', 'The times that can be ordered for', {
     extension: 'time-slots',
     answer: z.array(BookableTime),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { get, post } from '../endpoint.ts'
 import { Contact, Reservation, Withdrawal } from '../forms.ts'
+import { checkoutPaths } from '../live-paths.ts'
 import { Branch, Language, Page, Translations } from '../site.ts'
 import { settingsEndpoints } from './settings.ts'
 
@@ -20,7 +21,7 @@ export const siteEndpoints = {
   }),
   getBranches: get('/branches', 'anyone', 'The branches and the host of each', { answer: z.array(Branch) }),
   getWorkingHours: get(
-    '/working-hours',
+    checkoutPaths.hours,
     'anyone',
     'Opening hours per weekday and whether the restaurant is open',
     { answer: WorkingHours, meta: OpenState },

@@ -33,6 +33,8 @@ export const localKeys = {
 export const sessionKeys = {
   table: 'table',
   checkout: 'checkout',
+  /** What the API said of the shop while the cart was open, for checkout's first picture. */
+  answers: 'answers',
   /** The street that was given above the menu or at checkout. */
   street: 'street',
   social: 'social',

@@ -21,6 +21,8 @@ export const storedTexts: Record<Name, MessageKey> = {
   account: 'your own access token while you order at a table',
   table: 'the number of the table, until you close the window',
   checkout: 'what you typed at checkout, until you order or close the window',
+  answers:
+    'delivery areas, payment methods and times of the restaurant, so that checkout opens faster, until you close the window',
   street: 'the street that you gave above the menu or at checkout, until you close the window',
   social: 'while you sign in with another service, what proves that it was you',
   notice: 'a message that the next page shows once',

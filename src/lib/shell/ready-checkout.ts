@@ -1,0 +1,28 @@
+import { keepCheckoutAnswers } from '#lib/stores/order/checkout-answers.ts'
+import { $token } from '#lib/stores/storage/storage.ts'
+import { mayLoadAhead, speculate } from './speculate.ts'
+
+/** What src/content/files/checkout-files.ts writes. */
+const LIST = '/checkout-files.json'
+
+let hasFiles = false
+
+/**
+ * Prepares checkout while a filled cart is open: its page and files are loaded but do not run, and what it asks the API
+ * first is asked ahead. Does nothing for visitors who save data. Throws where something cannot be loaded.
+ */
+export async function readyCheckout(): Promise<void> {
+  if (!mayLoadAhead()) return
+  speculate()
+  await Promise.all([$token.get() ? undefined : keepCheckoutAnswers(), preloadFiles()])
+}
+
+async function preloadFiles(): Promise<void> {
+  if (hasFiles) return
+  hasFiles = true
+  const answer = await fetch(LIST, { priority: 'low' })
+  for (const href of (await answer.json()) as string[]) {
+    const link = { rel: 'modulepreload', href, fetchPriority: 'low' }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+}

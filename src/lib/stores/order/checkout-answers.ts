@@ -1,0 +1,57 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { checkoutPaths } from '#contract/live-paths.ts'
+import { plainGet, plainUrl } from '#lib/api/plain-get.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { checkedJson } from '../storage/json.ts'
+import { sessionKeys } from '../storage/storage.ts'
+
+/** What the API answered a guest, by address. */
+interface Answers {
+  /** When they came, in ms. */
+  at: number
+  lang: string
+  bodies: Record<string, unknown>
+}
+
+/** Milliseconds for which they are good enough to draw a form that waits for new ones. */
+const MAX_AGE_MS = 10 * 60_000
+/** Milliseconds after which the open cart asks again. */
+const RENEW_MS = 60_000
+
+const $answers = persistentAtom<Answers | undefined>(sessionKeys.answers, undefined, checkedJson(readAnswers))
+
+function readAnswers(stored: unknown): Answers | undefined {
+  const { at, lang, bodies } = (stored ?? {}) as Partial<Answers>
+  if (typeof at !== 'number' || typeof lang !== 'string') return undefined
+  return typeof bodies === 'object' && bodies !== null ? { at, lang, bodies } : undefined
+}
+
+function answersUntil(age: number): Answers | undefined {
+  const answers = $answers.get()
+  return answers?.lang === pageConfig().lang && Date.now() - answers.at < age ? answers : undefined
+}
+
+/** Asks what checkout will ask first, for a guest, and keeps the answers for this visit. Throws where one does not come. */
+export async function keepCheckoutAnswers(): Promise<void> {
+  if (answersUntil(RENEW_MS)) return
+  const { times, ...others } = checkoutPaths
+  const paths = [...Object.values(others), ...(pageConfig().features.times ? [times] : [])]
+  const at = Date.now()
+  const bodies = await Promise.all(paths.map(async path => [plainUrl(path), await bodyOf(path)]))
+  $answers.set({ at, lang: pageConfig().lang, bodies: Object.fromEntries(bodies) })
+}
+
+async function bodyOf(path: string): Promise<unknown> {
+  const answer = await plainGet(path, { token: undefined })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+export const hasCheckoutAnswers = (): boolean => answersUntil(MAX_AGE_MS) !== undefined
+
+/** A kept answer in the place of a call. Throws a TypeError, as `fetch` does, where there is none. */
+export async function keptAnswer(url: string): Promise<Response> {
+  const body = answersUntil(MAX_AGE_MS)?.bodies[url]
+  if (body === undefined) throw new TypeError(`no answer of ${url} is kept`)
+  return Response.json(body)
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { OrderPage } from './support/order-page.ts'
+import { saveData } from './support/save-data.ts'
+import { orderOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+import { gzip, KIB, kib } from './support/weigh.ts'
+
+/** What may be loaded ahead for checkout beyond what the cart has loaded. */
+const AHEAD = 90 * KIB
+/** Longer than any test waits. */
+const SILENT_MS = 600_000
+
+const isPage = (url: string): boolean => new URL(url).pathname === '/checkout'
+const answers = (page: Page) => page.evaluate(() => sessionStorage.getItem('answers'))
+
+/** Opens a filled cart and waits until checkout is prepared. */
+async function openCart(page: Page): Promise<Cart> {
+  const cart = new Cart(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await page.goto('/')
+  const loaded = page.waitForResponse(answer => isPage(answer.url()))
+  await cart.show()
+  await loaded
+  await expect.poll(() => answers(page)).not.toBeNull()
+  await expect(page.locator('link[rel="modulepreload"][href*="/checkout."]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  return cart
+}
+
+/** The network answers nothing from now on. */
+async function silence(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const none = { offline: false, latency: SILENT_MS, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', none)
+}
+
+const asGuest = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Als Gast bestellen' })
+
+test('from an open cart a guest gets to a form that takes what is typed without any answer of the network [R11.361]', async ({
+  page,
+}) => {
+  const cart = await openCart(page)
+  const checkout = new Checkout(page)
+  await silence(page)
+  await cart.checkout.click()
+  await asGuest(page).click()
+  await checkout.name.fill('Ada Lovelace')
+  await expect(checkout.name).toHaveValue('Ada Lovelace')
+  await expect(checkout.choice('Bar bei Lieferung')).toBeVisible()
+})
+
+test('what was said before is shown as waiting, and nothing is ordered by it [R11.362]', async ({ page }) => {
+  const guest = newGuest()
+  const cart = await openCart(page)
+  const checkout = new Checkout(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/**', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await cart.checkout.click()
+  await asGuest(page).click()
+  await checkout.choice('Abholung').check()
+  await checkout.fillContact(guest)
+  await checkout.choice('An der Theke (bar oder Karte)').check()
+  await checkout.terms.check()
+  const terms = checkout.main.getByRole('status').filter({ hasText: 'Minuten' })
+  const totals = checkout.main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
+  for (const waiting of [terms, totals, checkout.submit])
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  await expect(checkout.submit).toBeDisabled()
+  gate.resolve()
+  await expect(checkout.submit).toBeEnabled()
+  for (const waiting of [terms, totals, checkout.submit])
+    await expect(waiting).toHaveAttribute('aria-busy', 'false')
+  await expect(checkout.name).toHaveValue(guest.name)
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  expect(orderOf(guest.email)).toMatchObject({ name: guest.name, way: 'takeaway' })
+})
+
+test('an open cart loads the scripts of checkout and runs none of them [R11.363]', async ({ page }) => {
+  await page.coverage.startJSCoverage()
+  await openCart(page)
+  const list: string[] = await page.evaluate(async () => (await fetch('/checkout-files.json')).json())
+  const loaded = await page
+    .locator('link[rel="modulepreload"][fetchpriority]')
+    .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname))
+  expect(loaded).toEqual(list)
+  const run = (await page.coverage.stopJSCoverage())
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url }) => new URL(url).pathname)
+  const ahead = list.filter(path => !run.includes(path))
+  expect(ahead.filter(path => /\/(?:checkout|form-parts|alert)\./.test(path))).toHaveLength(3)
+  const sizes = await Promise.all(ahead.map(async path => gzip(await (await page.request.get(path)).body())))
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  console.log(`script ahead of checkout: ${kib(sum)} in ${ahead.length} files`)
+  expect(sum).toBeLessThanOrEqual(AHEAD)
+})
+
+test('nothing of checkout is loaded ahead for visitors who save data [R11.363]', async ({ page }) => {
+  await saveData(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const cart = new Cart(page)
+  await fillCart(page, [margherita()])
+  await page.goto('/')
+  const decided = page.waitForResponse(/\/_astro\/ready-checkout\./)
+  await cart.show()
+  await decided
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(path => /^\/checkout/.test(path))).toEqual([])
+  expect(await answers(page)).toBeNull()
+})
