@@ -149,3 +149,18 @@ test('on the page of a category its own entry is in sight, however far down the 
   await page.goto(categoryPath(1507))
   await expect(page.locator('.strip [aria-current]')).toBeInViewport({ ratio: 1 })
 })
+
+test('loads lining figures for headings that have some, and not before [R11.370]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(url => url.includes('vollkorn-figures'))).toEqual([])
+  const heading = page.getByRole('heading', { level: 1 })
+  const font = page.waitForResponse(/vollkorn-figures/)
+  await heading.evaluate(each => {
+    each.textContent = '1 2 3'
+  })
+  expect((await font).ok()).toBe(true)
+  await expect(heading).toHaveCSS('font-variant-numeric', 'lining-nums')
+})
