@@ -63,21 +63,23 @@ async function answer(page: Page, states: object[]): Promise<{ asked: () => numb
 }
 
 const kinds = [
-  ['pending_approval', 'warning', 'Wartet auf Bestätigung'],
-  ['approved', 'primary', 'Bestätigt'],
-  ['rejected', 'danger', 'Abgelehnt'],
-  ['completed', 'success', 'Abgeschlossen'],
+  ['pending_approval', 'warning', 'Wartet auf Bestätigung', 'ist eingegangen'],
+  ['approved', 'primary', 'Bestätigt', 'ist angenommen'],
+  ['rejected', 'danger', 'Abgelehnt', 'wurde abgelehnt'],
+  ['completed', 'success', 'Abgeschlossen', 'ist abgeschlossen'],
 ] as const
 
-for (const [status, kind, text] of kinds) {
-  test(`an order that is ${status} has a badge of kind ${kind} [R4.31 R2.64]`, async ({ page }) => {
+for (const [status, kind, text, heading] of kinds) {
+  test(`an order that is ${status} has a badge of kind ${kind} and a heading that says so [R4.31 R2.64 R11.371]`, async ({
+    page,
+  }) => {
     await answer(page, [{ status }])
     const shown = new OrderPage(page)
     await page.goto('/order#some-key')
     await expect(shown.badge).toHaveText(text)
     await expect(shown.badge).toHaveClass(new RegExp(`badge--${kind}`))
     await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
-      status === 'rejected' ? 'Ihre Bestellung wurde abgelehnt' : 'Ihre Bestellung ist eingegangen',
+      `Ihre Bestellung ${heading}`,
     )
   })
 }
@@ -178,7 +180,9 @@ test('an order that cannot be loaded can be tried again [R2.64]', async ({ page,
   await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
 })
 
-test('tells how far an order is, the minutes until it comes, and whom to call [R2.178]', async ({ page }) => {
+test('tells how far an order is, the minutes until it comes, and whom to call [R2.178 R11.371]', async ({
+  page,
+}) => {
   await page.clock.install({ time: NOW })
   const promisedAt = '2026-05-13T18:32:00+02:00'
   await answer(page, [{ status: 'approved', orderState: 'preparing', deliveryType: 'delivery', promisedAt }])
@@ -191,6 +195,7 @@ test('tells how far an order is, the minutes until it comes, and whom to call [R
     'Abgeschlossen',
   ])
   await expect(shown.steps.locator('[aria-current=step]')).toHaveText('In Arbeit')
+  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wird zubereitet' })).toBeVisible()
   await expect(shown.main.getByText('Noch 32 Min.')).toBeVisible()
   await page.clock.runFor(2 * 60_000)
   await expect(shown.main.getByText('Noch 30 Min.')).toBeVisible()
@@ -208,6 +213,7 @@ test('shows the way to the restaurant to whoever collects an order [R2.178]', as
   const shown = new OrderPage(page)
   await page.goto('/order#some-key')
   await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
+  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()
   await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
   await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute('href', '/contact')
 })

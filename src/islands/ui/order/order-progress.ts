@@ -9,19 +9,21 @@ export interface OrderProgress {
 }
 
 /** What is known of an order whose API tells only its status (extension `order-state`). */
-const stateOf: Record<OrderStatus, OrderState> = {
+const statesByStatus: Record<OrderStatus, OrderState> = {
   pending_approval: 'received',
   approved: 'accepted',
   rejected: 'rejected',
   completed: 'completed',
 }
 
+export const stateOf = ({ orderState, status }: Order): OrderState => orderState ?? statesByStatus[status]
+
 /**
  * The steps of an order: received, accepted, on its way or ready, completed. The second is named after what the kitchen does.
  * An API that tells only the status never says that an order is ready. An order that was declined has no steps.
  */
 export function progressOf(order: Order): OrderProgress | undefined {
-  const state = order.orderState ?? stateOf[order.status]
+  const state = stateOf(order)
   if (order.status === 'rejected' || state === 'rejected' || state === 'cancelled') return undefined
   const leaving = orderTypeOf(order) === 'delivery' ? 'on_the_way' : 'ready'
   const inKitchen = state === 'preparing' || (state === 'ready' && leaving !== 'ready')

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-import { catalogue } from '#contract/messages.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { OrderedLine } from '#islands/ui/lines/ordered-line.tsx'
 import { Totals } from '#islands/ui/lines/totals.tsx'
 import { formatPrice } from '#lib/i18n/format.ts'
-import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { headingOf, refusal } from './order-heading.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
 
 interface OrderViewProps {
   order: Order
-  /** The heading above the status; by default it says that the order was placed. */
+  /** The heading above the status of an order that was not refused; by default it says how far the order is. */
   title?: string | undefined
   /** Actions on the order. */
   actions?: ReactNode
@@ -29,7 +28,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
   return (
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
-        <h2>{refusal(order, t) ?? title ?? t(catalogue.ordered)}</h2>
+        <h2>{refusal(order, t) ?? title ?? headingOf(order, t)}</h2>
         <OrderSteps order={order} />
         {order.status === 'pending_approval' && (
           <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
@@ -77,11 +76,6 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
 /** While somebody waits for an order on a phone, what comes first is how far it is. */
 const isFolded = ({ status }: Order): boolean =>
   (status === 'pending_approval' || status === 'approved') && !matchMedia('(min-width: 64rem)').matches
-
-function refusal({ status, orderState }: Order, t: Translate): string | undefined {
-  if (status !== 'rejected') return undefined
-  return orderState === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
-}
 
 function UnitPrice({ item }: { item: OrderItem }) {
   const t = useT()

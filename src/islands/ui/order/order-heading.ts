@@ -1,0 +1,23 @@
+import { catalogue } from '#contract/messages.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { stateOf } from './order-progress.ts'
+
+/** Says how far an order is. */
+export function headingOf(order: Order, t: Translate): string {
+  const headings: Partial<Record<OrderState, string>> = {
+    accepted: t('Your order was accepted'),
+    preparing: t('Your order is being prepared'),
+    ready: t('Your order is ready'),
+    on_the_way: t('Your order is on the way'),
+    completed: t('Your order is completed'),
+  }
+  return headings[stateOf(order)] ?? t(catalogue.ordered)
+}
+
+/** Says of an order that comes to nothing why; undefined for all others. */
+export function refusal({ status, orderState }: Order, t: Translate): string | undefined {
+  if (status !== 'rejected') return undefined
+  return orderState === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
+}
