@@ -164,3 +164,17 @@ test('loads lining figures for headings that have some, and not before [R11.370]
   expect((await font).ok()).toBe(true)
   await expect(heading).toHaveCSS('font-variant-numeric', 'lining-nums')
 })
+
+test('in the dark the header has the logo that is made for the dark, and no patch [R11.372]', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Tischlein' })
+  const shown = () => logo.evaluate(image => (image as HTMLImageElement).currentSrc)
+  const dark = await page.locator('.foot__logo').evaluate(image => (image as HTMLImageElement).src)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(shown).not.toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shown).toBe(dark)
+  await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
