@@ -101,6 +101,22 @@ test('a page that runs from right to left is mirrored, with its header, cart and
   await expect.poll(async () => (await sides(cart.root)).left).toBe(0)
 })
 
+test('a text without a translation ends where it does in its own language [R11.373]', async ({ page }) => {
+  await page.goto(`${shop.url}/ar`)
+  const heading = page.getByRole('heading', { level: 1, name: 'What would you like to eat?' })
+  const [first, last] = await heading.evaluate(element => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const leftOf = (at: number): number => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return [leftOf(text.data.indexOf('W')), leftOf(text.data.indexOf('?'))]
+  })
+  expect(last).toBeGreaterThan(first)
+})
+
 const WIDTHS = [360, 768, 1440]
 
 test('nothing of it scrolls sideways at any width [R11.39 R11.16]', async ({ page }) => {
