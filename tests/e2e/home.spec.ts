@@ -178,3 +178,20 @@ test('in the dark the header has the logo that is made for the dark, and no patc
   await expect.poll(shown).toBe(dark)
   await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
+
+test('on a wide screen header, menu, cart and footer share their edges [R11.374]', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/menu')
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => Math.round(element.getBoundingClientRect().left))
+  const edge = await left('main h1')
+  expect(edge).toBeGreaterThan(100)
+  for (const part of ['.top__brand', '.crumbs li', '.foot__logo']) expect(await left(part), part).toBe(edge)
+  const right = (selector: string) =>
+    page.locator(selector).evaluate(element => element.getBoundingClientRect().right)
+  const cart = await right('.cart__column > .cart')
+  expect(Math.abs((await right('.top__cart')) - cart)).toBeLessThanOrEqual(12)
+})
