@@ -1,13 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
 import { runCli } from './environment.ts'
+import { newCustomer } from './gallery/customer.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
-import { deskScreens, gateScreens, type Screen, shopScreens } from './gallery/screens.ts'
+import { mailScreens } from './gallery/mails.ts'
+import { orderInEveryStatus } from './gallery/orders.ts'
+import { accessScreens, accountScreens } from './gallery/screens/account.ts'
+import { deskScreens } from './gallery/screens/desk.ts'
+import { gateScreens, menuScreens } from './gallery/screens/menu.ts'
+import { orderingScreens } from './gallery/screens/ordering.ts'
+import type { Screen } from './gallery/screens/screen.ts'
 import { NOW, startArabicShop, startBranches, stopShops } from './gallery/shops.ts'
-import { orderDish } from './pictures/guests.ts'
 
 const FOLDER = join(root, 'data/gallery')
 const PORT = 4390
@@ -34,9 +40,12 @@ async function main(wanted: string[]): Promise<void> {
     screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   try {
     const shop = await startArabicShop(PORT)
-    const screens = only(shopScreens(await orderDish(shop.base)))
+    const ordering = orderingScreens(await orderInEveryStatus(shop.base))
+    const account = accountScreens(await newCustomer(shop.base))
+    const screens = only([...menuScreens, ...accessScreens, ...ordering, ...account])
     await takeAll(browser, screens, { base: shop.base, lang: 'de' })
     await takeAll(browser, screens, { base: shop.base, lang: 'ar' })
+    await takeAll(browser, only(mailScreens(shop.mails)), { base: shop.base, lang: 'de' })
     await takeAll(browser, only(deskScreens), { base: shop.base, lang: 'de', before: signIn })
     if (only(gateScreens).length > 0) {
       const { base } = await startBranches(BRANCHES_PORT)
@@ -77,7 +86,7 @@ async function takeAll(browser: Browser, screens: Screen[], { base, lang, before
 /** A screen that cannot be reached is named, and does not end the others. */
 async function take(
   context: BrowserContext,
-  { name, path, prepare, open }: Screen,
+  { name, path, whole = false, prepare, open }: Screen,
   { kind, prefix }: { kind: string; prefix: string },
 ): Promise<void> {
   const page = await context.newPage()
@@ -87,9 +96,10 @@ async function take(
     await prepare?.(page)
     await page.goto(`${prefix}${path}` || '/')
     await open?.(page)
+    if (whole) await scrollThrough(page)
     await page.evaluate(() => document.fonts.ready)
     const file = `${name}-${kind.replaceAll(' ', '-')}.png`
-    await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' })
+    await page.screenshot({ path: join(FOLDER, file), fullPage: whole, animations: 'disabled' })
     taken.push({ screen: name, kind, file })
   } catch (error) {
     console.error(`${name}, ${kind}: ${error instanceof Error ? error.message : error}`)
@@ -97,6 +107,21 @@ async function take(
   } finally {
     await page.close()
   }
+}
+
+/** Shows all of a page once, for what comes only when it is in view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise(requestAnimationFrame)
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await painted()
+      await painted()
+    }
+    scrollTo(0, 0)
+  })
+  // A page that listens to its order never rests.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
 }
 
 /** Signs the demo's owner in at the desk. */

@@ -11,6 +11,8 @@ export const NOW = '2026-05-13T18:00:00+02:00'
 
 export interface Shop {
   base: string
+  /** The folder of the mails that it has written. */
+  mails: string
   stop: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ async function start(args: string[], env: Record<string, string>, folder: string
   const ended = once(child, 'close')
   const shop = {
     base: `http://localhost:${env.PORT}`,
+    mails: join(folder, 'data/mail'),
     stop: async () => {
       child.kill('SIGINT')
       await ended

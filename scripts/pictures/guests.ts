@@ -5,7 +5,7 @@ interface Owner {
   now: Date
 }
 
-const JSON_BODY = { 'Content-Type': 'application/json' }
+export const JSON_BODY = { 'Content-Type': 'application/json' }
 
 /** Signs in as the demo's owner. */
 export async function ownerOf(base: string): Promise<Owner> {
@@ -58,16 +58,20 @@ export async function orderDishes(base: string): Promise<string[]> {
   return codes
 }
 
-/** A guest's order of a dish. Returns its key, by which /order shows it. */
-export async function orderDish(base: string): Promise<string> {
+/** A guest's order of a dish, or a customer's. Returns its code, and its key, by which /order shows it. */
+export async function orderDish(base: string, headers = JSON_BODY): Promise<{ code: string; key: string }> {
   const cart = { items: [dish('401', 'mittel', 8.9, 1)], price: 8.9, delivery: 0, tip: 0, total: 8.9 }
   const order = { ...GUEST, ...TAKEAWAY, name: 'Ada Beispiel', cart }
-  const answer = await send(`${base}/api/checkout/v2`, order, JSON_BODY)
-  return (await answer.json()).data.key
+  const answer = await send(`${base}/api/checkout/v2`, order, headers)
+  return (await answer.json()).data
 }
 
 /** Throws with what the shop answered unless it has done it. */
-async function send(address: string, body: object, headers: Record<string, string>): Promise<Response> {
+export async function send(
+  address: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Response> {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const answer = await fetch(address, {
     method: 'POST',

@@ -1,0 +1,24 @@
+import { orderDish, ownerOf, send } from '../pictures/guests.ts'
+
+/** What the restaurant does to an order, one after the other, by the status that the guest then sees. */
+const COMMANDS = {
+  accepted: [{ command: 'accept', minutes: 35 }],
+  ready: [{ command: 'accept', minutes: 35 }, { command: 'ready' }],
+  done: [{ command: 'accept', minutes: 35 }, { command: 'ready' }, { command: 'complete' }],
+  rejected: [{ command: 'reject', reason: 'Der Ofen ist für heute aus' }],
+}
+
+export type OrderKeys = Record<'waiting' | keyof typeof COMMANDS, string>
+
+/** Places an order for every status. Returns their keys, by which /order shows them. */
+export async function orderInEveryStatus(base: string): Promise<OrderKeys> {
+  const owner = await ownerOf(base)
+  const keys: Record<string, string> = { waiting: (await orderDish(base)).key }
+  for (const [status, commands] of Object.entries(COMMANDS)) {
+    const { key, code } = await orderDish(base)
+    keys[status] = key
+    for (const command of commands)
+      await send(`${base}/api/desk/orders/${code}/commands`, command, owner.headers)
+  }
+  return keys as OrderKeys
+}

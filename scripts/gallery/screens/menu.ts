@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const DISH = 'a[data-product="704"]'
+const COMBO = 'a[data-menu="familie"]'
+const CATEGORY = '/menu/grill-schnitzel-grill'
+const HOURS = '**/api/working-hours'
+
+/** Waits until the bar above the menu says whether the restaurant is open. */
+const shopState = (page: Page): Promise<void> => page.locator('.order-bar [data-time]:not(:empty)').waitFor()
+
+const search =
+  (words: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('#menu-search').fill(words)
+    await page.locator('search [role="status"]:not(:empty)').waitFor()
+  }
+
+/** What is the same for all visitors. */
+export const menuScreens: Screen[] = [
+  { name: 'home', path: '', open: shopState },
+  { name: 'menu', path: '/menu', open: shopState },
+  { name: 'category', path: CATEGORY },
+  { name: 'dish', path: '/menu/grill-schnitzel-grill/rumpsteak-vom-weiderind-250-g-704', whole: true },
+  {
+    name: 'dish-dialog',
+    path: CATEGORY,
+    open: async page => {
+      await page.locator(DISH).first().click()
+      await page.locator('#product-dialog button[type="submit"]').waitFor()
+    },
+  },
+  { name: 'combo', path: '', open: openCombo },
+  {
+    name: 'combo-chosen',
+    path: '',
+    open: async page => {
+      await openCombo(page)
+      await page.locator('#product-dialog [data-open-step] input').first().check()
+    },
+  },
+  { name: 'search', path: '', open: search('pizza') },
+  { name: 'search-nothing', path: '', open: search('qqqq') },
+  {
+    name: 'filter',
+    path: '',
+    open: async page => {
+      await page.locator('[popovertarget="filter"]').click()
+      await page.locator('#filter input').first().waitFor()
+    },
+  },
+  { name: 'contact', path: '/contact', whole: true },
+  {
+    name: 'reservation',
+    path: '/contact',
+    open: async page => {
+      const link = page.locator('[data-open="reservation"]').filter({ visible: true })
+      if ((await link.count()) === 0) await page.locator('header details summary').last().click()
+      await link.first().click()
+      await page.locator('dialog[open] form').waitFor()
+    },
+  },
+  { name: 'allergens', path: '/allergens' },
+  { name: 'ordering', path: '/ordering', whole: true },
+  { name: 'about', path: '/page/ueber-uns-about', whole: true },
+  { name: 'terms', path: '/page/agb-terms' },
+  { name: 'withdrawal', path: '/withdrawal', whole: true },
+  { name: 'not-found', path: '/nothing-is-here' },
+  {
+    name: 'unavailable',
+    path: '/unavailable',
+    whole: true,
+    // The page leads home while orders are taken.
+    prepare: page => page.route(HOURS, route => route.abort()),
+  },
+]
+
+async function openCombo(page: Page): Promise<void> {
+  await page.locator(COMBO).first().click()
+  await page.locator('#product-dialog button[type="submit"]').waitFor()
+}
+
+export const gateScreens: Screen[] = [{ name: 'branch-gate', path: '' }]

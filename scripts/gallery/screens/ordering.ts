@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { OrderKeys } from '../orders.ts'
+import { firstField, type Screen } from './screen.ts'
+
+/** From the cart to the end of an order, as a guest sees it. */
+export const orderingScreens = (keys: OrderKeys): Screen[] => [
+  {
+    name: 'cart-empty',
+    path: '/menu',
+    open: async page => {
+      await emptyCart(page)
+      await showCart(page)
+      await page.locator('.cart__empty').waitFor()
+    },
+  },
+  {
+    name: 'cart',
+    path: '/menu',
+    open: async page => {
+      await fillCart(page)
+      await page.locator('#order-place').fill('10437')
+      await page.locator('[data-area]', { hasText: '10437' }).waitFor()
+      await showCart(page)
+      await page.locator('[data-cart-body] li').first().waitFor()
+    },
+  },
+  {
+    name: 'cart-bar',
+    path: '/menu',
+    open: page => page.locator('html[data-cart="filled"]').waitFor(),
+  },
+  {
+    name: 'guest',
+    path: '/menu',
+    open: async page => {
+      await showCart(page)
+      await page.locator('[data-cart-body] a.button--primary').click()
+      await page.locator('dialog:modal a[href*="login"]').waitFor()
+    },
+  },
+  { name: 'checkout', path: '/checkout', whole: true, open: firstField },
+  {
+    name: 'checkout-wrong',
+    path: '/checkout',
+    whole: true,
+    open: async page => {
+      await firstField(page)
+      await page.locator('main input[type="email"]').fill('ada@')
+      await page.locator('main input[autocomplete="postal-code"]').fill('10999')
+      await page.locator('main input[type="tel"]').fill('12')
+      await page.locator('main input[autocomplete="name"]').focus()
+      await page.locator('main textarea').last().focus()
+    },
+  },
+  ...Object.entries(keys).map(
+    ([status, key]): Screen => ({
+      name: `order-${status}`,
+      path: `/order#${key}`,
+      whole: true,
+      open: page => page.locator('.badge[data-status]').waitFor(),
+    }),
+  ),
+]
+
+/** Adds dishes that need no choice, less than any area's minimum. */
+async function fillCart(page: Page): Promise<void> {
+  if (await page.locator('html[data-cart="filled"]').count()) return
+  await page.locator('button[data-put]').first().click()
+  await page.locator('html[data-cart="filled"]').waitFor()
+}
+
+async function emptyCart(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('cart'))
+  await page.reload()
+}
+
+/** Opens the cart where it is no column of the page. */
+async function showCart(page: Page): Promise<void> {
+  const opener = page.locator('header [data-open="cart"]')
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
+}
