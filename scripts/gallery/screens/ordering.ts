@@ -14,6 +14,14 @@ export const orderingScreens = (keys: OrderKeys): Screen[] => [
     },
   },
   {
+    name: 'notice',
+    path: '/menu',
+    open: async page => {
+      await fillCart(page)
+      await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
+    },
+  },
+  {
     name: 'cart',
     path: '/menu',
     open: async page => {
