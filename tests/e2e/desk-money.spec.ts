@@ -114,7 +114,7 @@ test('the counter has its views without network too, and their figures come with
   await expect(page.getByRole('region', { name: 'Zahlen' })).toBeVisible()
 })
 
-test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
+test('a view that cannot be loaded has its heading, says so, and is there once the network is back [R12.7 R12.370]', async ({
   page,
   desk,
   context,
@@ -125,9 +125,15 @@ test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
   await expect(desk.bar).toHaveText('Verbindet neu')
   const views = page.getByRole('navigation', { name: 'Ansichten' })
   await views.getByRole('button', { name: 'Ausverkauft' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Dafür braucht es das Netz' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('Dafür braucht es das Netz')
+  const heading = main.getByRole('heading', { name: 'Ausverkauft', level: 1 })
+  await expect(heading).toBeVisible()
   await expect(views).toBeVisible()
+  await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+  await desk.begin()
+  await expect(heading).toBeVisible()
+  await expect(main.getByLabel('Nach Name oder Nummer suchen')).toBeVisible()
 })

@@ -100,7 +100,7 @@ test('nothing moves while what was typed is being saved [R12.333]', async ({ pag
   await menu.expectSaved()
 })
 
-test('a view that a button leads to and that cannot be loaded has the focus at what helps [R12.331]', async ({
+test('a view that a button leads to and that cannot be loaded has the focus at its heading, before what helps [R12.331 R12.370]', async ({
   page,
   context,
   allowErrors,
@@ -114,5 +114,7 @@ test('a view that a button leads to and that cannot be loaded has the focus at w
   await expect(publish).toBeVisible()
   await context.setOffline(true)
   await publish.press('Enter')
+  await expect(heading(page, 'Veröffentlichen')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeFocused()
 })

@@ -8,11 +8,15 @@ import { keepFocus } from './keep-focus.ts'
 import { $link, watchLinks } from './session/link.ts'
 import { Shift } from './session/shift.tsx'
 import { StartShift } from './session/start-shift.tsx'
-import { deskPart } from './views/desk-part.tsx'
+import { deskPage } from './views/desk-part.tsx'
 
 // A screen that is paired, which is any but on its first day, needs neither.
-const Entry = deskPart(async () => (await import('./entry.tsx')).Entry, 'entry')
-const LinkPage = deskPart(async () => (await import('./session/link-page.tsx')).LinkPage, 'entry')
+const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry, 'entry')
+const LinkPage = deskPage(
+  'My sign-in',
+  async () => (await import('./session/link-page.tsx')).LinkPage,
+  'entry',
+)
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
 export function Desk() {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { PairDevice } from './session/pair-device.tsx'
-import { deskPart } from './views/desk-part.tsx'
+import { deskPage } from './views/desk-part.tsx'
 
-const SignIn = deskPart(async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
+const SignIn = deskPage('My sign-in', async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
 
 /** What a device without a session shows: how to pair it, or how a person signs in. */
 export function Entry({ onSignedIn }: { onSignedIn: () => void }) {

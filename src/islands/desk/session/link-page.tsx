@@ -3,12 +3,12 @@ import type { DeskDevice } from '#contract/desk/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { deskPage } from '../views/desk-part.tsx'
 import { $link, type Link } from './link.ts'
 
-const SetUp = deskPart(async () => (await import('../people/set-up.tsx')).SetUp, 'office')
+const SetUp = deskPage('My sign-in', async () => (await import('../people/set-up.tsx')).SetUp, 'office')
 
-const Enter = deskPart(async () => (await import('../branches/enter.tsx')).Enter, 'branches')
+const Enter = deskPage('My sign-in', async () => (await import('../branches/enter.tsx')).Enter, 'branches')
 
 interface Props {
   link: Link

@@ -1,38 +1,69 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/lazy.ts'
-import desk from '../desk.module.css'
-import { type DeskTextPart, needTexts } from '../desk-texts.ts'
+import { type DeskKey, type DeskTextPart, needTexts } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import styles from './desk-part.module.css'
+import type { DeskView } from './desk-view.ts'
 
 /**
  * A part of the desk that is loaded when it is first shown, with the texts that only it needs. Without network it says so: an
  * error would take the whole screen with it.
  */
 export const deskPart = <P,>(load: () => Promise<ComponentType<P>>, ...texts: DeskTextPart[]) =>
+  loadedOr<P>(PartMissing, load, texts)
+
+/** The same for what fills the page. Where it cannot be loaded, the page keeps its heading. */
+export const deskPage = <P,>(
+  title: DeskKey,
+  load: () => Promise<ComponentType<P>>,
+  ...texts: DeskTextPart[]
+) => loadedOr<P>(() => <PageMissing title={title} />, load, texts)
+
+/** A view of the navigation, as such a page. */
+export const deskView = (
+  title: DeskKey,
+  load: () => Promise<ComponentType>,
+  ...texts: DeskTextPart[]
+): Pick<DeskView, 'title' | 'View'> => ({ title, View: deskPage(title, load, ...texts) })
+
+const loadedOr = <P,>(
+  Missing: () => ReactNode,
+  load: () => Promise<ComponentType<P>>,
+  texts: DeskTextPart[],
+) =>
   later<P>(async () => {
     try {
       const [component] = await Promise.all([load(), ...texts.map(needTexts)])
       return component
     } catch {
-      return NotLoaded
+      return Missing
     }
   })
 
-/** Browsers do not ask again for a script that they could not load, until the page is loaded again. */
-function NotLoaded() {
+const PartMissing = () => (
+  <div className={styles.missing}>
+    <LoadAgain />
+  </div>
+)
+
+function PageMissing({ title }: { title: DeskKey }) {
   const { t } = useDeskT()
-  const again = useRef<HTMLButtonElement>(null)
-  // Whatever led here may be gone, and with a whole view its heading too.
-  useEffect(() => {
-    if (document.activeElement === document.body) again.current?.focus({ preventScroll: true })
-  }, [])
   return (
-    <p role="alert" className={desk.notLoaded}>
+    <main className={styles.missing}>
+      <h1>{t(title)}</h1>
+      <LoadAgain />
+    </main>
+  )
+}
+
+/** Browsers do not ask again for a script that they could not load, until the page is loaded again. */
+function LoadAgain() {
+  const { t } = useDeskT()
+  return (
+    <p role="alert">
       {t('This needs the network')}{' '}
-      <Button ref={again} onClick={() => location.reload()}>
-        {t('Load this page again')}
-      </Button>
+      <Button onClick={() => location.reload()}>{t('Load this page again')}</Button>
     </p>
   )
 }

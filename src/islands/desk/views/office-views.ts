@@ -3,41 +3,41 @@ import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { later } from '../../ui/lazy.ts'
 import { hasBranches, hasCentre } from '../branches/branches.ts'
 import { needTexts } from '../desk-texts.ts'
-import { deskPart } from './desk-part.tsx'
+import { deskView } from './desk-part.tsx'
 import type { DeskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
 
 const menu: DeskView = {
-  title: 'Menu',
+  ...deskView('Menu', async () => (await import('../menu/menu-view.tsx')).MenuView, 'menu', 'mistakes'),
   roles: OFFICE,
-  View: deskPart(async () => (await import('../menu/menu-view.tsx')).MenuView, 'menu', 'mistakes'),
 }
 
 const access: DeskView = {
-  title: 'Devices and people',
+  ...deskView(
+    'Devices and people',
+    async () => (await import('../people/access-view.tsx')).AccessView,
+    'office',
+  ),
   roles: OFFICE,
-  View: deskPart(async () => (await import('../people/access-view.tsx')).AccessView, 'office'),
 }
 
 const history: DeskView = {
-  title: 'History',
+  ...deskView('History', async () => (await import('../people/history-view.tsx')).HistoryView, 'office'),
   roles: OWNER,
-  View: deskPart(async () => (await import('../people/history-view.tsx')).HistoryView, 'office'),
 }
 
 const account: DeskView = {
-  title: 'My sign-in',
+  ...deskView('My sign-in', async () => (await import('../people/account-view.tsx')).AccountView, 'office'),
   roles: deskRoles,
-  View: deskPart(async () => (await import('../people/account-view.tsx')).AccountView, 'office'),
 }
 
 const settings: DeskView = {
-  title: 'Settings',
-  roles: OFFICE,
-  View: deskPart(
+  ...deskView(
+    'Settings',
     async () => (await import('../settings/settings-view.tsx')).SettingsView,
     ...(['office', 'menu', 'mistakes', 'settings'] as const),
   ),
+  roles: OFFICE,
 }
 
 /** A badge that cannot be loaded. */
@@ -45,23 +45,23 @@ const Nothing = () => null
 const badge = (load: () => Promise<ComponentType>) => later(() => load().catch(() => Nothing))
 
 const publish: DeskView = {
-  title: 'Publish',
-  roles: OFFICE,
-  View: deskPart(
+  ...deskView(
+    'Publish',
     async () => (await import('../publish/publish-view.tsx')).PublishView,
     ...(['office', 'menu', 'mistakes', 'publish', 'settings', 'builds'] as const),
   ),
+  roles: OFFICE,
   Badge: badge(async () => (await import('../publish/changes-badge.tsx')).ChangesBadge),
 }
 
 const system: DeskView = {
-  title: 'System',
-  roles: OWNER,
-  View: deskPart(
+  ...deskView(
+    'System',
     async () => (await import('../operating/operating-view.tsx')).OperatingView,
     'operating',
     'builds',
   ),
+  roles: OWNER,
   Badge: badge(async () => {
     await needTexts('operating')
     return (await import('../operating/warnings-badge.tsx')).WarningsBadge
@@ -69,39 +69,39 @@ const system: DeskView = {
 }
 
 const files: DeskView = {
-  title: 'Files',
-  roles: OFFICE,
-  View: deskPart(
+  ...deskView(
+    'Files',
     async () => (await import('../files/files-view.tsx')).FilesView,
     ...(['menu', 'mistakes', 'files', 'publish'] as const),
   ),
+  roles: OFFICE,
 }
 
 const opening: DeskView = {
-  title: 'Opening',
-  roles: OWNER,
-  View: deskPart(
+  ...deskView(
+    'Opening',
     async () => (await import('../opening/opening-view.tsx')).OpeningView,
     ...(['opening', 'notices', 'settings'] as const),
   ),
+  roles: OWNER,
 }
 
 const branches: DeskView = {
-  title: 'Branches',
-  roles: deskRoles,
-  View: deskPart(
+  ...deskView(
+    'Branches',
     async () => (await import('../branches/branches-view.tsx')).BranchesView,
     ...(['branches', 'office', 'operating'] as const),
   ),
+  roles: deskRoles,
 }
 
 const centre: DeskView = {
-  title: 'Centre',
-  roles: deskRoles,
-  View: deskPart(
+  ...deskView(
+    'Centre',
     async () => (await import('../branches/centre-view.tsx')).CentreView,
     ...(['branches', 'office', 'mistakes'] as const),
   ),
+  roles: deskRoles,
 }
 
 /** What there is at a shop with branches, or at one of them. */

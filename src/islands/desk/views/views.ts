@@ -1,51 +1,58 @@
 import { COUNTER, EVENING, HOUSE } from '#contract/desk/roles.ts'
 import { Board } from '../board/board.tsx'
 import { needTexts } from '../desk-texts.ts'
-import { deskPart } from './desk-part.tsx'
+import { deskView } from './desk-part.tsx'
 import type { DeskView } from './desk-view.ts'
 
 const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
 const soldOut: DeskView = {
-  title: 'Sold out',
+  ...deskView('Sold out', async () => (await import('../sold-out/sold-out-view.tsx')).SoldOutView, 'soldOut'),
   roles: EVENING,
-  View: deskPart(async () => (await import('../sold-out/sold-out-view.tsx')).SoldOutView, 'soldOut'),
 }
 
 const printers: DeskView = {
-  title: 'Printers',
-  roles: COUNTER,
-  View: deskPart(
+  ...deskView(
+    'Printers',
     async () => (await import('../printers/printers-view.tsx')).PrintersView,
     'counter',
     'printing',
   ),
+  roles: COUNTER,
 }
 
 const reservations: DeskView = {
-  title: 'Reservations',
+  ...deskView(
+    'Reservations',
+    async () => (await import('../visitors/reservations-view.tsx')).ReservationsView,
+    'counter',
+  ),
   roles: COUNTER,
-  View: deskPart(async () => (await import('../visitors/reservations-view.tsx')).ReservationsView, 'counter'),
   waits: 'reservations',
 }
 
 const messages: DeskView = {
-  title: 'Messages',
+  ...deskView(
+    'Messages',
+    async () => (await import('../visitors/messages-view.tsx')).MessagesView,
+    'counter',
+  ),
   roles: COUNTER,
-  View: deskPart(async () => (await import('../visitors/messages-view.tsx')).MessagesView, 'counter'),
   waits: 'messages',
 }
 
 const today: DeskView = {
-  title: 'Today',
+  ...deskView('Today', async () => (await import('../money/today.tsx')).Today, 'counter'),
   roles: COUNTER,
-  View: deskPart(async () => (await import('../money/today.tsx')).Today, 'counter'),
 }
 
 const specialDays: DeskView = {
-  title: 'Special days',
+  ...deskView(
+    'Special days',
+    async () => (await import('../special-days/special-days-view.tsx')).SpecialDaysView,
+    'days',
+  ),
   roles: HOUSE,
-  View: deskPart(async () => (await import('../special-days/special-days-view.tsx')).SpecialDaysView, 'days'),
 }
 
 /** The views of an evening, which every screen has. */
