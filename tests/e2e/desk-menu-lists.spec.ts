@@ -45,12 +45,14 @@ test('a picture is cut to a part by keyboard and shown at the dish; what is none
   await menu.restore('products', '102')
 })
 
-test('prices of a category are looked at and then changed together [R12.170]', async ({ page }) => {
+test('prices of a category are looked at and then changed together [R12.170 R12.373]', async ({ page }) => {
   const menu = new MenuPage(page)
   await menu.open(['201 standard'])
   await page.getByRole('button', { name: 'Viele Preise ändern' }).click()
-  await page.getByLabel('Welche Gerichte').selectOption('Suppen')
   await page.getByLabel(/^Um wie viel/).fill('+5')
+  await expect(page.getByRole('row', { name: /^Süßkartoffelpommes/ }).first()).toBeVisible()
+  await expectToFit(page, [360])
+  await page.getByLabel('Welche Gerichte').selectOption('Suppen')
   await expect(
     page.getByRole('status').filter({ hasText: /^Preise, die sich ändern würden: \d+$/ }),
   ).toBeVisible()

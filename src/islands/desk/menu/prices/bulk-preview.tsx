@@ -10,7 +10,7 @@ export function BulkPreview({ plan }: { plan: PlannedPrice[] }) {
   const products = useTable('products')
   const sizes = useTable('sizes')
   return (
-    <table className={parts.table}>
+    <table className={`${parts.table} ${parts.plan}`}>
       <thead>
         <tr>
           <th scope="col">{t('Dish')}</th>

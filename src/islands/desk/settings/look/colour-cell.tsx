@@ -8,7 +8,7 @@ import { TextCell } from '../../draft/text-cell.tsx'
 import type { DraftCell } from '../../draft/use-cell.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
-import { shopSurfaces } from './surfaces.ts'
+import { shippedColour, shopSurfaces } from './surfaces.ts'
 
 interface Props {
   cell: DraftCell
@@ -21,6 +21,7 @@ export function ColourCell({ cell, label, hint }: Props) {
   const { t } = useDeskT()
   const id = useId()
   const surfaces = useMemo(shopSurfaces, [])
+  const shipped = useMemo(shippedColour, [])
   const value = cell.value.trim()
   const given = readHex(value)
   const accents = given && accentsOf(given, surfaces)
@@ -37,7 +38,7 @@ export function ColourCell({ cell, label, hint }: Props) {
         <input
           id={id}
           type="color"
-          value={isColour(value) && given ? hexOf(given) : '#000000'}
+          value={isColour(value) && given ? hexOf(given) : shipped}
           disabled={cell.disabled}
           onChange={({ target }) => cell.set(target.value)}
         />

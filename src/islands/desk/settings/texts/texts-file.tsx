@@ -46,6 +46,7 @@ export function TextsFile({ lang, texts }: Props) {
         <input
           id={id}
           type="file"
+          className={draft.file}
           accept=".csv,text/csv"
           disabled={busy}
           onChange={({ target }) => {
