@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
+import { tabAndPress, tabTo } from './support/keys.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
@@ -10,7 +11,7 @@ const WIDTHS = [390, 768, 1280]
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
-test('the files of the restaurant are taken out, and in again as a draft that says what is wrong [R12.19]', async ({
+test('the files of the restaurant are taken out, and in again as a draft that says what is wrong, by keyboard up to publishing it [R12.19 R12.371 R12.374]', async ({
   page,
   baseURL,
   allowErrors,
@@ -30,8 +31,10 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
   const compare = page.getByRole('button', { name: 'Mit der Karte vergleichen' })
   const choose = async (text: string) => {
     const buffer = Buffer.from(zipSync({ ...files, 'prices.csv': strToU8(text) }))
-    await chooser.setInputFiles({ name: 'restaurant.zip', mimeType: 'application/zip', buffer })
-    await compare.click()
+    const asked = page.waitForEvent('filechooser')
+    await chooser.press('Enter')
+    await (await asked).setFiles({ name: 'restaurant.zip', mimeType: 'application/zip', buffer })
+    await tabAndPress(page, compare)
   }
 
   await choose(prices.replace('101,standard,6.90', '101,standard,teuer'))
@@ -44,13 +47,18 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
 
   await choose(prices.replace('101,standard,6.90', '101,standard,7.40'))
   await expect(page.getByRole('status').filter({ hasText: 'Veröffentlichen' })).toHaveText(
-    '1 Änderungen warten unter „Veröffentlichen“.',
+    '1 Änderung wartet unter „Veröffentlichen“.',
   )
+  await tabAndPress(page, page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' }))
+  await expect(page.getByRole('heading', { name: 'Veröffentlichen', level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: '1 Änderung veröffentlichen' }))
   // Another file asks first, because there is a draft now.
+  await owner.view('Dateien')
   await choose(prices)
   await expect(
     page.getByText('1 Änderungen, die noch nicht veröffentlicht sind, werden durch die Datei ersetzt.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Ersetzen', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ersetzen', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Nichts weicht von dem ab, was Gäste sehen.')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { Checkout } from './support/checkout.ts'
+import { expectTouchable } from './support/comfort.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -12,7 +13,7 @@ const CATEGORY = '/menu/vorspeisen-meze-vorspeisen'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
-test('a dish is offered on weekdays at noon, a price is changed and published in six taps, and pages and checkout obey [R2.206 R2.207 R2.208 R12.293]', async ({
+test('a dish is offered on weekdays at noon, a price is changed and published on a tablet in six taps, and pages and checkout obey [R2.206 R2.207 R2.208 R12.293]', async ({
   page,
   browser,
   baseURL,
@@ -44,12 +45,17 @@ test('a dish is offered on weekdays at noon, a price is changed and published in
   await page.getByRole('button', { name: 'Zurück zur Liste' }).click()
   await menu.people.view('Bestellungen')
 
+  await page.setViewportSize({ width: 768, height: 1024 })
   const before = effort().taps
   await menu.people.view('Speisekarte')
-  await menu.price('Sigara Böreği').click()
+  await expectTouchable(page)
+  await menu.price('Sigara Böreği').tap()
   await menu.price('Sigara Böreği').fill(price)
-  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
-  await page.getByRole('button', { name: '2 Änderungen veröffentlichen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).tap()
+  const publish = page.getByRole('button', { name: '2 Änderungen veröffentlichen' })
+  await expect(publish).toBeVisible()
+  await expectTouchable(page)
+  await publish.tap()
   expect(effort().taps - before).toBeLessThanOrEqual(6)
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText(/^Live nach \d+ s$/, { timeout: 2 * MINUTE })

@@ -5,6 +5,7 @@ import { DeskPage } from './support/desk-page.ts'
 import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { newGuest } from './support/guest.ts'
+import { tabAndPress, tabTo } from './support/keys.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
@@ -156,7 +157,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await expect(page.getByText('An diesem Tag ist nichts geschehen')).toBeVisible()
 })
 
-test('the owner adds a person, changes their role, resets their sign-in and removes them [R12.79 R12.80]', async ({
+test('the owner adds a person, changes their role, resets their sign-in and removes them, by keyboard [R12.79 R12.80 R12.331 R12.371]', async ({
   page,
   browser,
   baseURL,
@@ -172,17 +173,23 @@ test('the owner adds a person, changes their role, resets their sign-in and remo
   const link = people.getByRole('form', { name: 'Person hinzufügen' }).getByRole('code')
 
   const typed = people.getByLabel('E-Mail')
-  await typed.fill('niemand')
+  await tabTo(page, typed)
+  await page.keyboard.type('niemand')
   await page.keyboard.press('Enter')
   await expect(people.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein')
   await expect(typed).toHaveAttribute('aria-invalid', 'true')
   await expect(typed).toHaveValue('niemand')
-  await typed.fill(email)
-  await people.getByLabel('Darf').selectOption('Service')
-  await people.getByRole('button', { name: 'Hinzufügen und Link mailen' }).press('Enter')
+  await expect(typed).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(email)
+  await tabTo(page, people.getByLabel('Darf'))
+  await page.keyboard.type('Service')
+  const add = people.getByRole('button', { name: 'Hinzufügen und Link mailen' })
+  await tabAndPress(page, add)
   await expect(row).toContainText('Hat den Link noch nicht benutzt')
   await expect(link).toContainText('/desk#link=')
   await expect(typed).toHaveValue('')
+  await expect(add).toBeFocused()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
 
@@ -199,18 +206,24 @@ test('the owner adds a person, changes their role, resets their sign-in and remo
   await person.desk.begin()
   await expect(person.desk.bar).toHaveText('Verbunden')
 
-  await row.getByLabel(/^Rolle von/).selectOption('Küche')
-  await row.getByRole('button', { name: /^Rolle ändern/ }).press('Enter')
+  const role = row.getByLabel(/^Rolle von/)
+  await role.focus()
+  await page.keyboard.press('K')
+  await tabAndPress(page, row.getByRole('button', { name: /^Rolle ändern/ }))
   await expect(row).toContainText('· Küche')
+  await expect(role).toBeFocused()
   await expect(person.page.getByRole('button', { name: 'Heute', exact: true })).toHaveCount(0)
 
-  await row.getByRole('button', { name: /^Anmeldung zurücksetzen/ }).press('Enter')
-  await row.getByRole('button', { name: /^Wirklich zurücksetzen/ }).press('Enter')
+  await tabAndPress(page, row.getByRole('button', { name: /^Anmeldung zurücksetzen/ }))
+  await expect(row.getByRole('button', { name: /^Wirklich zurücksetzen/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(person.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
   await expect(row.getByRole('status').getByRole('code')).toContainText('/desk#link=')
-  await row.getByRole('button', { name: /^Entfernen/ }).press('Enter')
-  await row.getByRole('button', { name: /^Wirklich entfernen/ }).press('Enter')
+  await tabAndPress(page, row.getByRole('button', { name: /^Entfernen/ }))
+  await expect(row.getByRole('button', { name: /^Wirklich entfernen/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
+  await expect(people.getByRole('heading', { name: 'Personen', exact: true })).toBeFocused()
   await elsewhere.close()
   await owner.view('Verlauf')
   for (const told of [

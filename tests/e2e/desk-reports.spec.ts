@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectTouchable } from './support/comfort.ts'
 import { placeOrder, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, test } from './support/desk-test.ts'
+import { tabAndPress, tabTo, typeDate } from './support/keys.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
-const WIDTHS = [390, 768, 1280]
+/** It ends on a tablet. */
+const WIDTHS = [390, 1280, 768]
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
@@ -57,42 +61,70 @@ test('a report without the numbers for DATEV leads to where they are set [R12.35
   await expect(page.getByLabel('Beraternummer')).toBeVisible()
 })
 
-test('the owner sees the numbers of any days, and saves them as files [R12.121 R12.122]', async ({
+test('the owner sees the numbers of any days by keyboard, and saves them as files on a tablet [R12.121 R12.122 R12.371 R12.372]', async ({
   page,
+  shop,
 }) => {
   await placePaidOrder(page.request)
+  await shop.run(async tx => {
+    for (const [key, value] of Object.entries({ DATEV_CONSULTANT: '1001', DATEV_CLIENT: '456' }))
+      await tx.insertInto('settings').values({ key, value, media: '', public: 0, sort: 99 }).execute()
+    await bumpCatalogue(tx)
+  })
   await new PeoplePage(page).openAsOwner()
   await new DeskPage(page).view('Heute')
   await open(page, 'Tag, Woche, Monat')
   const report = page.getByRole('region', { name: 'Tag, Woche, Monat' })
-  await expect(report.getByRole('heading', { name: 'Mai 2026' })).toBeVisible()
+  const title = (name: string | RegExp) => report.getByRole('heading', { name })
+  await expect(title('Mai 2026')).toBeVisible()
   await expect(report.getByText(/Umsatz abzüglich Erstattungen/)).toBeVisible()
   await expect(report.getByRole('row', { name: /^Bruschetta \d+ / })).toBeVisible()
-  await expect(report.getByText(/^Kein DATEV-Buchungsstapel: Setzen Sie DATEV_CONSULTANT/)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
+  await expectTouchable(page)
 
-  const downloading = page.waitForEvent('download')
-  await report.getByRole('link', { name: 'Bestellungen (CSV)' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('orders-2026-05.csv')
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(
-    /^\ufeffGeschäftstag;Uhrzeit;.*\r\n.*;13,80\r\n/s,
-  )
+  const save = async (name: string): Promise<{ file: string; text: string }> => {
+    const downloading = page.waitForEvent('download')
+    await report.getByRole('link', { name }).tap()
+    const download = await downloading
+    return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'latin1') }
+  }
+  const orders = await save('Bestellungen (CSV)')
+  expect(orders.file).toBe('orders-2026-05.csv')
+  expect(orders.text).toMatch(/^\xef\xbb\xbfGesch\xc3\xa4ftstag;Uhrzeit;.*\r\n.*;13,80\r\n/s)
+  const datev = await save('DATEV-Buchungsstapel')
+  expect(datev.text).toMatch(/^"EXTF";700;21;"Buchungsstapel".*\r\n.*\r\n13,80;/s)
 
-  await report.getByRole('button', { name: 'Woche' }).click()
-  await expect(report.getByRole('heading', { name: /^KW \d+: / })).toBeVisible()
-  await report.getByRole('button', { name: 'Tag', exact: true }).click()
-  await report.getByLabel('Tag').fill('2026-05-13')
-  await expect(report.getByRole('heading', { name: 'Mittwoch, 13. Mai 2026' })).toBeVisible()
-  await report.getByRole('button', { name: /Davor/ }).click()
-  await expect(report.getByRole('heading', { name: 'Dienstag, 12. Mai 2026' })).toBeVisible()
-  await report.getByRole('button', { name: 'Von – bis' }).click()
+  await report.getByRole('button', { name: 'Von – bis' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(title(/^KW \d+: /)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  const day = report.getByLabel('Tag')
+  await expect(day).toBeVisible()
+  await tabTo(page, day)
+  await typeDate(page, day, '2026-05-05')
+  await expect(day).toBeFocused()
+  await expect(title('Dienstag, 5. Mai 2026')).toBeVisible()
+  const after = report.getByRole('button', { name: /Danach/ })
+  await tabAndPress(page, after)
+  await expect(title('Mittwoch, 6. Mai 2026')).toBeVisible()
+  await expect(day).toHaveValue('2026-05-06')
+  await page.keyboard.press('Enter')
+  await expect(title('Donnerstag, 7. Mai 2026')).toBeVisible()
+  await expect(after).toBeFocused()
+
+  await report.getByRole('button', { name: 'Von – bis' }).press('Enter')
+  const from = report.getByLabel('Von Tag')
+  await from.fill('2026-05-13')
   await report.getByLabel('Bis Tag').fill('2026-05-01')
-  await report.getByRole('button', { name: 'Zeigen' }).click()
+  await page.keyboard.press('Enter')
   await expect(report.getByRole('alert')).toHaveText('Der letzte Tag darf nicht vor dem ersten liegen')
-  await report.getByLabel('Von Tag').fill('2026-05-01')
+  await from.fill('2026-05-01')
   await report.getByLabel('Bis Tag').fill('2026-05-13')
   await page.keyboard.press('Enter')
-  await expect(report.getByRole('heading', { name: '01.05.2026 – 13.05.2026' })).toBeVisible()
+  await expect(title('01.05.2026 – 13.05.2026')).toBeVisible()
+  await expect(report.getByLabel('Bis Tag')).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
+import { tabAndPress, tabTo } from './support/keys.ts'
 import { expectToFit } from './support/scroll.ts'
 
 const WIDTHS = [390, 768, 1280]
@@ -67,24 +68,31 @@ test('a dish is sold out from its order in two taps, and an open menu says so [R
   await expect(mark).toBeHidden()
 })
 
-test('anything is found by name or number and sold out, or counted [R12.42 R12.331]', async ({
+test('anything is found by name or number and sold out, or counted, by keyboard [R12.42 R12.331 R12.371]', async ({
   page,
   desk,
 }) => {
   await desk.view('Ausverkauft')
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
-  await page.getByLabel('Nach Name oder Nummer suchen').fill('tiramisu')
+  await tabTo(page, page.getByLabel('Nach Name oder Nummer suchen'))
+  await page.keyboard.type('tiramisu')
   const found = page.getByRole('list', { name: 'Speisekarte' }).getByRole('listitem').first()
   await expect(found).toContainText('Tiramisù')
   await expectToFit(page, WIDTHS)
   await expectAccessible(page)
-  await found.getByLabel('Verbleibende Portionen').fill('3')
-  await found.getByRole('button', { name: 'Zählen' }).press('Enter')
+  await tabTo(page, found.getByLabel('Verbleibende Portionen'))
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
   const soldOut = page.getByRole('list', { name: 'Zurzeit ausverkauft' }).getByRole('listitem')
   await expect(soldOut).toContainText('noch 3')
   await expect(soldOut).toBeFocused()
-  await soldOut.getByRole('button', { name: 'Wieder anbieten' }).click()
+  await tabAndPress(page, soldOut.getByRole('button', { name: 'Wieder anbieten' }))
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
+  await expect(found).toBeFocused()
+  await tabAndPress(page, found.getByRole('button', { name: 'Ausverkauft bis morgen' }))
+  await expect(soldOut).toContainText('Ausverkauft, bis')
+  await tabAndPress(page, soldOut.getByRole('button', { name: 'Wieder anbieten' }))
+  await expect(found).toBeFocused()
 })
 
 test('what is paused and sold out without network is kept and applied on return, or named [R12.243]', async ({

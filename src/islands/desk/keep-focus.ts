@@ -6,8 +6,8 @@ interface Kept {
 
 /**
  * Keeps the focus where somebody works, until the returned function is called. A button that is disabled while its call runs has it again
- * afterwards; when what had it has gone, the heading of what was around it gets it, or that of the page which has come
- * instead. Whoever works with a keyboard or a screen reader would begin at the top otherwise. Whoever moves the focus on
+ * afterwards; when what had it has gone, the heading of what was around it gets it, or what can be done with the same item of a
+ * list, or the heading of the page which has come instead. Whoever works with a keyboard or a screen reader would begin at the top otherwise. Whoever moves the focus on
  * purpose, by a tap beside everything too, is left alone.
  */
 export function keepFocus(): () => void {
@@ -26,9 +26,9 @@ export function keepFocus(): () => void {
   const watcher = new MutationObserver(() => {
     if (!kept || document.activeElement !== document.body) return
     if (kept.element.isConnected) return kept.element.focus({ preventScroll: true })
-    const heading = headingNear(kept.around)
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    const near = placeNear(kept.around)
+    if (near?.matches(HEADINGS)) near.setAttribute('tabindex', '-1')
+    near?.focus({ preventScroll: true })
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', left)
@@ -51,13 +51,21 @@ function ancestorsOf(element: Element): Element[] {
   return found
 }
 
-/** The heading of the innermost part that is still there, or of the page. A list has none of its own, only those of its items. */
-function headingNear(around: Element[]): HTMLElement | null {
+const HEADINGS = 'h1, h2, h3'
+const CONTROLS = ':is(button, input, select, a[href]):not(:disabled)'
+
+/**
+ * The heading of the innermost part that is still there, or of the page. A list has none of its own, only those of its items; an
+ * item without a heading has what else can be done with it.
+ */
+function placeNear(around: Element[]): HTMLElement | null {
   const main = document.querySelector('main')
   const parts = around.filter(each => each.isConnected && !each.matches('ul, ol') && main?.contains(each))
   for (const part of main ? [...parts, main] : []) {
-    const heading = part.querySelector<HTMLElement>('h1, h2, h3')
-    if (heading) return heading
+    const found =
+      part.querySelector<HTMLElement>(HEADINGS) ??
+      (part.matches('li') ? part.querySelector<HTMLElement>(CONTROLS) : null)
+    if (found) return found
   }
   return null
 }

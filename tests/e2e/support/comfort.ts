@@ -22,6 +22,12 @@ export async function expectComfortable(page: Page): Promise<void> {
   })
 }
 
+/** Fails when something on a touch screen is smaller than a finger, with the same exceptions. */
+export async function expectTouchable(page: Page): Promise<void> {
+  const { small } = await page.evaluate(lookAround)
+  expect(small, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([])
+}
+
 /** Runs in the page. */
 function lookAround(): Findings {
   const TARGET = 43.5

@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../confirm.tsx'
 import desk from '../desk.module.css'
 import { DESK_API, deskApi } from '../desk-api.ts'
+import draftStyles from '../draft/draft.module.css'
 import { saveNow } from '../draft/saving.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import { showView } from '../views/chosen-view.ts'
 import styles from './files.module.css'
 import { FoundMistakes } from './found-mistakes.tsx'
 
@@ -91,6 +93,7 @@ function ImportForm({ draft, onDone }: FormProps) {
         {t('Excel workbook (.xlsx) or zip file')}
         <input
           type="file"
+          className={draftStyles.file}
           accept=".xlsx,.zip"
           aria-invalid={isTooLarge || problem !== undefined}
           onChange={({ target }) => {
@@ -125,10 +128,13 @@ function ImportForm({ draft, onDone }: FormProps) {
       <FoundMistakes found={found} />
       {changes !== undefined && (
         <p role="status">
-          {changes === 0
-            ? t('Nothing differs from what visitors see.')
-            : t('{count} changes wait under “Publish”.', { count: changes })}
+          {changes === 0 && t('Nothing differs from what visitors see.')}
+          {changes === 1 && t('1 change waits under “Publish”.')}
+          {changes > 1 && t('{count} changes wait under “Publish”.', { count: changes })}
         </p>
+      )}
+      {changes !== undefined && changes > 0 && (
+        <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>
       )}
     </form>
   )

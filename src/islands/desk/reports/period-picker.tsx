@@ -8,6 +8,9 @@ import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './reports.module.css'
 
+/** What is typed of a year is a date too, such as the year 2. */
+const FIRST_DAY = '2000-01-01'
+
 const unitNames: Record<Unit, DeskKey> = {
   day: 'Day',
   week: 'Week',
@@ -25,9 +28,18 @@ interface Props {
 export function PeriodPicker({ report: { period, before, after }, onChoose }: Props) {
   const { t } = useDeskT()
   const [unit, setUnit] = useState(period.unit)
+  // What was typed stays until other days are chosen by a button: a date is chosen digit by digit.
+  const [typed, setTyped] = useState<Partial<Days>>({})
+  const days = { from: period.from, to: period.to, ...typed }
+
+  function step(name: string): void {
+    setTyped({})
+    onChoose(name)
+  }
 
   function choose(wanted: Unit): void {
     setUnit(wanted)
+    setTyped({})
     if (wanted !== 'range') onChoose(periodOf(wanted, period.to).name)
   }
 
@@ -42,33 +54,44 @@ export function PeriodPicker({ report: { period, before, after }, onChoose }: Pr
         ))}
       </fieldset>
       <div className={styles.steps}>
-        <Button onClick={() => onChoose(before.name)}>← {t('Before')}</Button>
+        <Button onClick={() => step(before.name)}>← {t('Before')}</Button>
         {unit === 'range' ? (
-          <RangeForm period={period} onChoose={onChoose} />
+          <RangeForm days={days} onType={setTyped} onChoose={onChoose} />
         ) : (
           <label className={desk.field}>
             {unit === 'day' ? t('Day') : t('Any day in it')}
             <input
               type="date"
-              defaultValue={period.from}
-              onChange={({ target: { value } }) => value && onChoose(periodOf(unit, value).name)}
+              min={FIRST_DAY}
+              value={days.from}
+              onChange={({ target: { value, validity } }) => {
+                setTyped({ from: value })
+                if (value && validity.valid) onChoose(periodOf(unit, value).name)
+              }}
             />
           </label>
         )}
-        <Button onClick={() => onChoose(after.name)}>{t('After')} →</Button>
+        <Button onClick={() => step(after.name)}>{t('After')} →</Button>
       </div>
     </div>
   )
 }
 
-function RangeForm({ period, onChoose }: { period: Period; onChoose: (name: string) => void }) {
+type Days = Pick<Period, 'from' | 'to'>
+
+interface RangeProps {
+  days: Days
+  onType: (days: Days) => void
+  onChoose: (name: string) => void
+}
+
+function RangeForm({ days, onType, onChoose }: RangeProps) {
   const { t } = useDeskT()
   const [problem, setProblem] = useState(false)
 
-  function show(event: FormEvent<HTMLFormElement>): void {
+  function show(event: FormEvent): void {
     event.preventDefault()
-    const days = new FormData(event.currentTarget)
-    const range = rangeOf(String(days.get('from')), String(days.get('to')))
+    const range = rangeOf(days.from, days.to)
     setProblem(!range)
     if (range) onChoose(range.name)
   }
@@ -77,11 +100,23 @@ function RangeForm({ period, onChoose }: { period: Period; onChoose: (name: stri
     <form className={styles.range} onSubmit={show}>
       <label className={desk.field}>
         {t('From day')}
-        <input type="date" name="from" required defaultValue={period.from} />
+        <input
+          type="date"
+          required
+          min={FIRST_DAY}
+          value={days.from}
+          onChange={({ target }) => onType({ ...days, from: target.value })}
+        />
       </label>
       <label className={desk.field}>
         {t('To day')}
-        <input type="date" name="to" required defaultValue={period.to} />
+        <input
+          type="date"
+          required
+          min={FIRST_DAY}
+          value={days.to}
+          onChange={({ target }) => onType({ ...days, to: target.value })}
+        />
       </label>
       <Button type="submit" primary>
         {t('Show')}

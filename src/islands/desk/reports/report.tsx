@@ -28,7 +28,7 @@ export function Report() {
   const report = last.current
   return (
     <section className={styles.part} aria-label={t('Numbers')} aria-busy={answer.status === 'loading'}>
-      {report && <PeriodPicker key={report.period.name} report={report} onChoose={setName} />}
+      {report && <PeriodPicker report={report} onChoose={setName} />}
       {answer.status === 'failed' && <Problem problem={problemOf(answer.error)} />}
       {report && (
         <>

@@ -11,7 +11,8 @@ import { useSaveDay } from './use-save-day.ts'
 interface Props {
   day: DeskSpecialDay
   known: DeskSpecialDays
-  onChange: () => void
+  /** Gets the button that was pressed. */
+  onChange: (opener: HTMLElement) => void
   onSaved: (known: DeskSpecialDays) => void
 }
 
@@ -31,7 +32,7 @@ export function DayRow({ day: { date, ranges, text, switched }, known, onChange,
         {!switched && <small>{t('From the data files: it can be changed here, not removed')}</small>}
       </div>
       <div className={desk.actions}>
-        <Button onClick={onChange}>
+        <Button onClick={({ currentTarget }) => onChange(currentTarget)}>
           {t('Change')} <span className="visually-hidden">{name}</span>
         </Button>
         {switched && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoints.ts'
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { deskApi } from '../desk-api.ts'
@@ -29,17 +29,33 @@ function Days({ known }: { known: DeskSpecialDays }) {
   const [changed, setChanged] = useState<DeskSpecialDay>()
   // The form begins anew after each change.
   const [forms, setForms] = useState(0)
+  const opener = useRef<HTMLElement>(undefined)
   const onSaved = (now: DeskSpecialDays) => {
     setDays(now)
-    setChanged(undefined)
     setForms(count => count + 1)
+    leave()
+  }
+  const change = (day: DeskSpecialDay, pressed: HTMLElement) => {
+    opener.current = pressed
+    setChanged(day)
+  }
+  const leave = () => {
+    setChanged(undefined)
+    opener.current?.focus()
+    opener.current = undefined
   }
   return (
     <>
       {days.days.length === 0 && <p className={styles.none}>{t('No special day is ahead')}</p>}
       <ul className={styles.days}>
         {days.days.map(day => (
-          <DayRow key={day.date} day={day} known={days} onChange={() => setChanged(day)} onSaved={onSaved} />
+          <DayRow
+            key={day.date}
+            day={day}
+            known={days}
+            onChange={pressed => change(day, pressed)}
+            onSaved={onSaved}
+          />
         ))}
       </ul>
       <DayForm
@@ -47,7 +63,7 @@ function Days({ known }: { known: DeskSpecialDays }) {
         day={changed}
         known={days}
         onSaved={onSaved}
-        onLeave={() => setChanged(undefined)}
+        onLeave={leave}
       />
     </>
   )
