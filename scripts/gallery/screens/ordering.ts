@@ -27,7 +27,7 @@ export const orderingScreens = (keys: OrderKeys): Screen[] => [
     open: async page => {
       await fillCart(page)
       await page.locator('#order-place').fill('10437')
-      await page.locator('[data-area]', { hasText: '10437' }).waitFor()
+      await page.locator('p[data-area]', { hasText: '10437' }).waitFor()
       await showCart(page)
       await page.locator('[data-cart-body] li').first().waitFor()
     },
