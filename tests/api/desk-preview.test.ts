@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Menu, Product } from '#contract/catalogue.ts'
 import { ChangedRows } from '#contract/desk/draft.ts'
+import { DraftHome } from '#contract/desk/preview.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
@@ -38,6 +39,28 @@ test('without a change it is what guests read, choices and all [R12.296]', async
     const extras = dish.extras.map(extra => ({ ...extra, rank: undefined }))
     expect(await preview(id)).toEqual({ ...dish, extras })
   }
+})
+
+const home = async (lang: string) => dataOf(await owner.get(`/draft/home/${lang}`), DraftHome)
+
+/** What the home page shows anew: ids of categories, dishes and combos. */
+async function changedAtHome(lang: string): Promise<string[]> {
+  const { categories, menus } = await home(lang)
+  return [
+    ...categories.filter(({ changed }) => changed).map(({ category }) => category.id),
+    ...[...categories.flatMap(({ products }) => products), ...menus]
+      .filter(({ changed }) => changed)
+      .map(({ id }) => id),
+  ]
+}
+
+test('the home page has the menu of the draft in each language, and marks what guests do not read yet [R12.361]', async () => {
+  const names = (await call(shop, endpoints.getCategories, {}, { lang: 'en' })).map(({ name }) => name)
+  expect((await home('en')).categories.map(({ category }) => category.name)).toEqual(names)
+  expect([await changedAtHome('de'), await changedAtHome('en')]).toEqual([[], []])
+  await change('products', '102', 'name_en', 'Hummus with Warm Flatbread', 'Hummus')
+  await change('categories', 'suppen', 'name', 'Suppen', 'Süppchen')
+  expect([await changedAtHome('de'), await changedAtHome('en')]).toEqual([['suppen'], ['102', 'vegan-abend']])
 })
 
 test('a combo without a change is what guests read, slots and all [R12.360]', async () => {

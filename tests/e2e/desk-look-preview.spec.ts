@@ -39,3 +39,88 @@ test('the preview shows the home page in each language of the shop, with the hea
   await language.selectOption('Deutsch')
   await expect.poll(() => wide.text('h1')).toBe('Heute frisch aus dem Ofen')
 })
+
+test('the preview has the dishes, combos and categories of the draft, each as a card with name, price and picture [R12.361]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Aussehen')
+  const wide = new PreviewFrame(page, 'Auf einem Rechner')
+  const phone = new PreviewFrame(page, 'Auf einem Telefon')
+  const names = (frame: PreviewFrame, shelf: string) => frame.texts(`${shelf} .dish h3`)
+  const starters = '#vorspeisen-meze-vorspeisen'
+  await expect.poll(() => names(wide, starters)).toHaveLength(6)
+  const before = await names(wide, starters)
+
+  const like = await draft.cells('products', '101')
+  await draft.change(
+    {
+      kind: 'add',
+      table: 'products',
+      cells: {
+        ...like,
+        id: '991',
+        number: '',
+        name: 'Artischocken',
+        name_en: 'Artichokes',
+        image: 'lahmacun.svg',
+      },
+    },
+    { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '8.40' } },
+    { kind: 'remove', table: 'products', key: '103' },
+    { kind: 'add', table: 'categories', cells: { id: 'snacks', name: 'Knabbereien' } },
+  )
+  await draft.set('products', '102', { category: 'snacks' })
+  await draft.set('menus', 'mittag', { price: '8.88' })
+  await settings.show('Bestellen')
+  await settings.show('Aussehen')
+  for (const frame of [wide, phone]) {
+    await expect.poll(() => names(frame, starters)).toContain('Artischocken')
+    const now = await names(frame, starters)
+    expect(now[0]).toBe(before[0])
+    for (const gone of before.slice(1, 3)) expect(now).not.toContain(gone)
+    expect(await frame.text(`${starters} li:last-child .dish b`)).toMatch(/^8,40\s€$/)
+    expect(await frame.picture(`${starters} li:last-child img`)).toBe('/media/lahmacun.svg')
+    expect(await frame.css(`${starters} li:last-child .dish`, 'border-top-left-radius')).toBe('12px')
+    expect(await frame.text('#combos .dish b')).toMatch(/^8,88\s€$/)
+    expect(await frame.texts('.menu-section:has(+ .to-top) :is(h2, h3)')).toEqual(['Knabbereien', before[1]])
+    expect(await frame.texts('.strip li')).toContain('Knabbereien')
+    expect((await frame.texts('.cats li')).map(text => text.trim())).toContain('Knabbereien')
+  }
+  await expectAccessible(page)
+  await expectToFit(page, [360, 768, 1440])
+
+  await page.getByLabel('Sprache der Seite').selectOption('English')
+  await expect.poll(() => names(phone, '.menu-section')).toContain('Artichokes')
+  await expect.poll(() => phone.texts('.dish b')).toContain('€8.40')
+
+  await draft.set('prices', '991 standard', { price: 'teuer' })
+  await settings.show('Bestellen')
+  await settings.show('Aussehen')
+  await expect(page.getByText(/^Solange im Entwurf etwas nicht stimmt/)).toBeVisible()
+  await expect.poll(() => names(phone, starters)).toEqual(before)
+})
+
+test('the preview has the slides and the gallery of the draft [R12.362]', async ({ page, baseURL }) => {
+  const settings = new SettingsPage(page, baseURL)
+  await settings.open('Aussehen')
+  await settings.draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
+  await settings.show('Bestellen')
+  await settings.show('Aussehen')
+  const phone = new PreviewFrame(page, 'Auf einem Telefon')
+  await expect
+    .poll(() => phone.pictures('.gallery:not([aria-label]) li img'))
+    .toEqual(['/media/lahmacun.svg', '/media/menue-pasta.svg'])
+  const slides = await phone.pictures('.slides li img')
+  expect(slides).toHaveLength(4)
+
+  const field = page.getByRole('group', { name: 'Große Bilder der Startseite' })
+  await field.getByRole('button', { name: 'Bild 2 entfernen' }).click()
+  const left = ['menue-familie.svg', 'menue-pasta.svg', 'menue-vegan.svg'].map(file => `/media/${file}`)
+  await expect.poll(() => phone.pictures('.slides li img')).toEqual(left)
+  await settings.draft.discard()
+})

@@ -17,11 +17,11 @@ const UNSORTED: (keyof Tables)[] = ['translations', 'price_history', 'extra_pric
 
 /** Reads every table of the catalogue, each once. */
 export async function loadRows(reader: Reader, now: Date): Promise<Rows> {
-  return readRows(tablesOf(reader), await extraRanks(reader, now))
+  return readRows(storedTables(reader), await extraRanks(reader, now))
 }
 
 /** Reads the tables of a database. */
-const tablesOf =
+export const storedTables =
   (reader: Reader): ReadTable =>
   <T extends keyof Tables>(table: T) => {
     const rows = reader.selectFrom(table as 'sizes').selectAll()

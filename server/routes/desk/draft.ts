@@ -7,7 +7,7 @@ import { onceAtDesk } from '../../domain/desk/once.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { changeRows } from '../../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../../draft/change-table.ts'
-import { draftMenu, draftProduct } from '../../draft/preview.ts'
+import { draftHome, draftMenu, draftProduct } from '../../draft/preview.ts'
 import { publicationState } from '../../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../../draft/publications.ts'
 import { publishDraft, undoPublication } from '../../draft/publish.ts'
@@ -25,6 +25,7 @@ export const draftHandlers = {
     return readDraft(deps.db, names)
   },
   getDraftDish: ({ deps, params }) => draftProduct(deps.db, mediaOf(deps), params.key),
+  getDraftHome: ({ deps, params }) => draftHome(deps.db, mediaOf(deps), params.lang),
   getDraftMenu: ({ deps, params }) => draftMenu(deps.db, mediaOf(deps), params.key),
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)

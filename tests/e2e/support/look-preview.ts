@@ -25,6 +25,22 @@ export class PreviewFrame {
     return (await this.first(selector)).src
   }
 
+  /** The texts of all elements that match. */
+  texts(selector: string): Promise<string[]> {
+    return this.page.getByTitle(this.title).evaluate((frame, path) => {
+      const found = (frame as HTMLIFrameElement).contentDocument?.querySelectorAll(path) ?? []
+      return [...found].map(({ textContent }) => textContent)
+    }, selector)
+  }
+
+  /** The paths of the pictures of all elements that match. */
+  pictures(selector: string): Promise<string[]> {
+    return this.page.getByTitle(this.title).evaluate((frame, path) => {
+      const found = (frame as HTMLIFrameElement).contentDocument?.querySelectorAll(path) ?? []
+      return [...found].map(element => element.getAttribute('src') ?? '')
+    }, selector)
+  }
+
   /** The families of the fonts that the page has loaded. */
   loadedFonts(): Promise<string[]> {
     return this.page.getByTitle(this.title).evaluate(frame => {

@@ -1,12 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DraftHome } from '#contract/desk/preview.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { ComboCard, DishCard } from '../../../menu/preview/cards.tsx'
 import type { Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { type ShownCopy, shownCopy } from './shown-copy.ts'
+import type { CardPlace } from './shown-menu.ts'
 
 interface Props {
   title: string
   copy: PageCopy
+  /** The draft's menu; without one, the page's stays. */
+  home: DraftHome | undefined
+  /** The words of the page. */
+  t: Translate
   look: Look
   rules: string
   /** The colour of the browser's bar; absent where the device shows no bar. */
@@ -17,7 +26,7 @@ interface Props {
 }
 
 /** A screen on which the copy of a page is shown, as small as there is room for it. Nothing in it runs. */
-export function LookFrame({ title, copy, look, rules, bar, width, height }: Props) {
+export function LookFrame({ title, copy, home, t, look, rules, bar, width, height }: Props) {
   const glass = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<ShownCopy>()
@@ -29,7 +38,10 @@ export function LookFrame({ title, copy, look, rules, bar, width, height }: Prop
     observer.observe(element)
     return () => observer.disconnect()
   }, [width])
-  useEffect(() => shown?.show(look, rules), [shown, look, rules])
+  const [places, setPlaces] = useState<CardPlace[]>([])
+  useEffect(() => setPlaces(shown && home ? shown.showMenu(home) : []), [shown, home])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another menu's parts are to be put in order too
+  useEffect(() => shown?.show(look, rules), [shown, home, look, rules])
   return (
     <div className={styles.screen}>
       {bar !== undefined && <div className={styles.bar} style={{ background: bar }} />}
@@ -44,10 +56,20 @@ export function LookFrame({ title, copy, look, rules, bar, width, height }: Prop
           style={{ transform: `scale(${scale})` }}
           onLoad={() => {
             const page = frame.current?.contentDocument
-            setShown(page ? shownCopy(page, copy.css) : undefined)
+            setShown(page ? shownCopy(page, copy, t) : undefined)
           }}
         />
       </div>
+      {places.map(({ place, dish, combo }) =>
+        createPortal(
+          <>
+            {dish && <DishCard product={dish} money={copy.money} t={t} />}
+            {combo && <ComboCard menu={combo} money={copy.money} t={t} />}
+          </>,
+          place,
+          dish ? `dish ${dish.id}` : `combo ${combo?.id}`,
+        ),
+      )}
     </div>
   )
 }

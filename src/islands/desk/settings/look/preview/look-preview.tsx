@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react'
+import { type DraftHome, previewEndpoints } from '#contract/desk/preview.ts'
+import { draftUnclear } from '#contract/desk/texts.ts'
 import { isOn } from '#contract/settings/on.ts'
+import { translate, translateBy } from '#lib/i18n/translate.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
 import { useRequest } from '../../../../ui/hooks/use-request.ts'
+import { deskApi } from '../../../desk-api.ts'
 import type { DeskKey } from '../../../desk-texts.ts'
 import draft from '../../../draft/draft.module.css'
 import { $draft } from '../../../draft/tables.ts'
 import { useRow } from '../../../draft/use-cell.ts'
 import { useSelected } from '../../../draft/use-selected.ts'
+import { useTable } from '../../../draft/use-tables.ts'
+import { problemOf } from '../../../problem-of.ts'
 import { SelectField } from '../../../select-field.tsx'
 import { useDeskT } from '../../../use-desk-t.ts'
-import { shippedTexts } from '../../texts/shop-texts.ts'
+import { ownTexts, shippedTexts } from '../../texts/shop-texts.ts'
 import { HEADING } from '../home-heading.tsx'
 import { shopSurfaces } from '../surfaces.ts'
 import { barColour, rulesOf, type Scheme } from './look.ts'
@@ -17,6 +23,9 @@ import { LookFrame } from './look-frame.tsx'
 import { type PageCopy, readCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { useLook } from './use-look.ts'
+
+const DISHES_OF_NOW: DeskKey =
+  'As long as something in the draft is wrong, the dishes here are those that guests see now'
 
 const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
 
@@ -30,11 +39,14 @@ export function LookPreview() {
   const addressIn = useHomeAddresses(main)
   const page = useRequest(
     `${addressIn(main)} ${main}`,
-    async () => ({
-      lang,
-      copy: await readCopy(addressIn(lang)),
-      heading: (await shippedTexts(lang))[HEADING] ?? HEADING,
-    }),
+    async () => {
+      const [copy, texts, menu] = await Promise.all([
+        readCopy(addressIn(lang)),
+        shippedTexts(lang),
+        readMenu(lang),
+      ])
+      return { lang, copy, texts, ...menu }
+    },
     // The frames stay until the page in the other language is there.
     lang,
   )
@@ -50,7 +62,10 @@ export function LookPreview() {
         />
       )}
       {page.status === 'ready' && page.data.copy && (
-        <Frames copy={page.data.copy} lang={page.data.lang} shipped={page.data.heading} />
+        <>
+          {page.data.problem && <p className={draft.notes}>{t.dynamic(page.data.problem)}</p>}
+          <Frames {...page.data} copy={page.data.copy} />
+        </>
       )}
       {(page.status === 'failed' || (page.status === 'ready' && !page.data.copy)) && (
         <p className={draft.notes}>
@@ -61,18 +76,35 @@ export function LookPreview() {
   )
 }
 
-interface FramesProps {
-  copy: PageCopy
-  lang: string
-  shipped: string
+/** The draft's menu, or why the frames show the one that guests read. */
+async function readMenu(lang: string): Promise<{ home?: DraftHome; problem?: string }> {
+  try {
+    return { home: await deskApi(previewEndpoints.getDraftHome, { params: { lang } }) }
+  } catch (error) {
+    const { text } = problemOf(error)
+    return { problem: text === draftUnclear ? DISHES_OF_NOW : text }
+  }
 }
 
-function Frames({ copy, lang, shipped }: FramesProps) {
+interface FramesProps {
+  copy: PageCopy
+  home?: DraftHome
+  lang: string
+  /** The texts that ship in the language. */
+  texts: Record<string, string>
+}
+
+function Frames({ copy, home, lang, texts }: FramesProps) {
   const { t } = useDeskT()
   const [scheme, setScheme] = useState<Scheme>('light')
   const surfaces = useMemo(shopSurfaces, [])
-  const look = useLook(lang, shipped)
-  const shown = { copy, look, rules: rulesOf(look, surfaces, scheme) }
+  const look = useLook(lang, texts[HEADING] ?? HEADING)
+  const own = useTable('translations')
+  const pageT = useMemo(() => {
+    const words = { ...texts, ...ownTexts(own, lang) }
+    return translateBy((key, params) => translate(words, key, params))
+  }, [texts, own, lang])
+  const shown = { copy, home, t: pageT, look, rules: rulesOf(look, surfaces, scheme) }
   return (
     <>
       <fieldset className={styles.schemes}>

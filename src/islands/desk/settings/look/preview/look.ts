@@ -15,6 +15,8 @@ export interface Look {
   background: string | undefined
   logo: string | undefined
   footerLogo: string | undefined
+  slides: string[] | undefined
+  gallery: string[] | undefined
 }
 
 export type Scheme = 'light' | 'dark'

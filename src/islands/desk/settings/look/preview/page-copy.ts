@@ -1,7 +1,13 @@
+import type { MoneyFormat } from '#lib/i18n/format.ts'
+import type { PageConfig } from '#lib/routing/page-config.ts'
+
 /** A page of the shop to look at: without anything that runs, and with its styles apart. */
 export interface PageCopy {
   html: string
   css: string
+  money: MoneyFormat
+  /** What it shows of the menu by what that is: `dish 101`, `combo mittag`, `shelf pizza` and `slide pizza` of a category. */
+  pieces: ReadonlyMap<string, Element>
 }
 
 /** What runs, what is only for scripts and for browsers, and what opens over the page. */
@@ -9,8 +15,8 @@ const LEFT_OUT = 'script, noscript, link, meta, base, template, dialog, astro-is
 /** The style elements of a page, which the desk's policy forbids even where they are only parsed. */
 const STYLES = /<style([^>]*)>([\s\S]*?)<\/style>/g
 /** Enough dishes to see how they look. A menu of a thousand would be loaded twice. */
-const SHELVES = 3
-const CARDS = 6
+export const SHELVES = 3
+export const CARDS = 6
 
 /** Reads a published page of the shop. Returns undefined if the path has no page. */
 export async function readCopy(path: string): Promise<PageCopy | undefined> {
@@ -29,13 +35,36 @@ function copyOf(html: string): PageCopy | undefined {
     return ''
   })
   const page = new DOMParser().parseFromString(bare, 'text/html')
-  if (!page.querySelector('main .hero')) return undefined
+  const config = page.getElementById('shop')?.textContent
+  if (!config || !page.querySelector('main .hero')) return undefined
+  const { locale, currency } = JSON.parse(config) as PageConfig
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove()
+  const pieces = piecesOf(page)
   for (const [index, shelf] of page.querySelectorAll('.menu-section').entries()) {
     if (index >= SHELVES) shelf.remove()
     for (const card of [...shelf.querySelectorAll('.grid > *')].slice(CARDS)) card.remove()
   }
   // Nothing in it is for keys or pointers: it is only looked at, and scrolled.
   page.body.inert = true
-  return { html: `<!doctype html>${page.documentElement.outerHTML}`, css: css.join('\n') }
+  return {
+    html: `<!doctype html>${page.documentElement.outerHTML}`,
+    css: css.join('\n'),
+    money: { locale, currency },
+    pieces,
+  }
+}
+
+function piecesOf(page: Document): Map<string, Element> {
+  const pieces = new Map<string, Element>()
+  for (const card of page.querySelectorAll<HTMLElement>('.grid > li > a')) {
+    const { product, menu, category } = card.dataset
+    const [item, shelf] = [card.parentElement, card.closest('.menu-section')]
+    if (!item || !shelf) continue
+    pieces.set(menu ? `combo ${menu}` : `dish ${product}`, item)
+    if (!category || pieces.has(`shelf ${category}`)) continue
+    pieces.set(`shelf ${category}`, shelf)
+    const slide = page.querySelector(`.cats a[href="#${CSS.escape(shelf.id)}"]`)?.parentElement
+    if (slide) pieces.set(`slide ${category}`, slide)
+  }
+  return pieces
 }

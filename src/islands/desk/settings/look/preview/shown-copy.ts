@@ -1,5 +1,10 @@
+import type { DraftHome } from '#contract/desk/preview.ts'
 import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import type { Look } from './look.ts'
+import type { PageCopy } from './page-copy.ts'
+import { type CardPlace, showMenu } from './shown-menu.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 /** The elements of each part of the home page (src/pages). */
 const PARTS: Record<HomePart, string> = {
@@ -14,20 +19,26 @@ const PARTS: Record<HomePart, string> = {
 /** What is above the first part with something to order. */
 const ABOVE = '.search, .strip'
 
-/** What pages hide where no script runs, as in this frame; and bars to scroll by would be as small as all else. */
-const IN_A_FRAME = '.search { display: grid; } html { scrollbar-width: none; scrollbar-gutter: auto; }'
+/**
+ * What pages hide where no script runs, as in this frame; bars to scroll by would be as small as all else; and the heights that a page
+ * keeps free for its shelves are those of all their dishes.
+ */
+const IN_A_FRAME = `.search { display: grid; } .menu-section { content-visibility: visible; }
+html { scrollbar-width: none; scrollbar-gutter: auto; }`
 
 /** A copy of a page in a frame, which can be shown with another look. */
 export interface ShownCopy {
+  /** Shows the draft's menu, and returns where its own cards belong. The look, which orders the parts, has to be shown again. */
+  showMenu: (home: DraftHome) => CardPlace[]
   show: (look: Look, rules: string) => void
 }
 
-/** Takes over a frame's document; `css` are the styles of its page. */
-export function shownCopy(page: Document, css: string): ShownCopy | undefined {
+/** Takes over a frame's document, which shows the copy; `t` has the words of its page. */
+export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCopy | undefined {
   const view = page.defaultView
   if (!view) return undefined
   const [styles, own] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()]
-  styles.replaceSync(`${css}\n${IN_A_FRAME}`)
+  styles.replaceSync(`${copy.css}\n${IN_A_FRAME}`)
   page.adoptedStyleSheets = [styles, own]
   const heading = page.querySelector('h1')
   const hero = page.querySelector('.hero')
@@ -40,7 +51,9 @@ export function shownCopy(page: Document, css: string): ShownCopy | undefined {
   const picture = (src: string, className = ''): HTMLImageElement =>
     Object.assign(page.createElement('img'), { src, className, alt: '' })
 
+  const pictures = shownPictures(page, t('Gallery'))
   return {
+    showMenu: home => showMenu(page, copy, home, t),
     show(look, rules) {
       own.replaceSync(rules)
       if (heading) heading.textContent = look.heading
@@ -48,6 +61,7 @@ export function shownCopy(page: Document, css: string): ShownCopy | undefined {
       putFirst(foot, '.foot__logo', firstFootLogo, look.footerLogo, src => picture(src, 'foot__logo'))
       if (look.logo === undefined) brand?.replaceChildren(...firstLogo)
       else brand?.replaceChildren(look.logo === '' ? look.title : picture(look.logo))
+      pictures.show(look.slides, look.gallery)
       sortParts(page, look.homeParts)
     },
   }

@@ -17,6 +17,8 @@ export function useLook(lang: string, shipped: string): Look {
     background: usePicture('BACKGROUND_IMAGE'),
     logo: usePicture('LOGO'),
     footerLogo: usePicture('FOOTER_LOGO'),
+    slides: usePictures('HOME_SLIDER'),
+    gallery: usePictures('HOME_GALLERY'),
   }
 }
 
@@ -31,10 +33,19 @@ function useHeading(lang: string): string {
 
 /** The address of a setting's picture; undefined when it is what visitors see already. */
 function usePicture(key: string): string | undefined {
-  const { value } = useCell('settings', key, 'media')
   const address = useValue(key)
+  const files = usePictures(key)
+  return files && (files[0] ?? address)
+}
+
+/** The addresses of a setting's pictures; undefined when they are what visitors see already. */
+function usePictures(key: string): string[] | undefined {
+  const { value } = useCell('settings', key, 'media')
   const row = useRow('settings', key)
   const seen = row?.state === 'new' ? '' : (row?.published?.media ?? row?.cells.media ?? '')
   if (value === seen) return undefined
-  return value === '' ? address : `/media/${encodeURIComponent(value)}`
+  return value
+    .split(' ')
+    .filter(Boolean)
+    .map(file => `/media/${encodeURIComponent(file)}`)
 }

@@ -1,0 +1,12 @@
+/** An element of a frame's document. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  name: K,
+  className = '',
+  content: (Node | string)[] = [],
+): HTMLElementTagNameMap[K] {
+  const element = page.createElement(name)
+  if (className) element.className = className
+  element.append(...content)
+  return element
+}

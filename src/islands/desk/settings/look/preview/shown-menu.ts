@@ -1,0 +1,103 @@
+import type { Menu, Product } from '#contract/catalogue.ts'
+import type { DraftHome } from '#contract/desk/preview.ts'
+import { posterUrl } from '#contract/media.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { make } from './make.ts'
+import { CARDS, type PageCopy, SHELVES } from './page-copy.ts'
+
+/** Where a card of the draft belongs that the published page does not have. */
+export interface CardPlace {
+  place: HTMLElement
+  dish?: Product | undefined
+  combo?: Menu | undefined
+}
+
+interface Shelf {
+  /** Of its category; none for the combos. */
+  id?: string
+  name: string
+  description: string
+  changed: boolean
+  cards: { key: string; dish?: Product | undefined; combo?: Menu | undefined }[]
+}
+
+/**
+ * Puts the draft's menu into the frame of a copied page: as many shelves and cards as there, and all that guests do not read
+ * yet. What they read already is as the page has it; the places of all other cards are returned.
+ */
+export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, t: Translate): CardPlace[] {
+  const places: CardPlace[] = []
+  const piece = (key: string, deep: boolean): Element | undefined => {
+    const found = pieces.get(key)
+    return found && page.importNode(found, deep)
+  }
+  const isNew = ({ dish, combo }: Shelf['cards'][number]): boolean => (dish ?? combo) !== undefined
+
+  const gridOf = ({ cards }: Shelf): Element =>
+    make(
+      page,
+      'ul',
+      'grid',
+      cards.flatMap((card, index) => {
+        if (!isNew(card)) return index < CARDS ? (piece(card.key, true) ?? []) : []
+        const place = make(page, 'li')
+        places.push({ place, dish: card.dish, combo: card.combo })
+        return place
+      }),
+    )
+  const sectionOf = (shelf: Shelf): Element => {
+    const section = piece(`shelf ${shelf.id}`, false) ?? make(page, 'section', 'menu-section')
+    if (!shelf.id) section.id = 'combos'
+    section.replaceChildren(
+      make(page, 'h2', '', [shelf.id ? linkTo(page, shelf.name) : shelf.name]),
+      ...(shelf.description ? [make(page, 'p', 'soft', [shelf.description])] : []),
+      gridOf(shelf),
+    )
+    return section
+  }
+
+  const combos: Shelf = {
+    ...{ name: t('Combo menus'), description: '', changed: false },
+    cards: home.menus.map(({ id, changed }) => ({ key: `combo ${id}`, combo: changed })),
+  }
+  const categories = home.categories.filter(({ products }) => products.length > 0)
+  const shelves = categories.map(
+    ({ category: { id, name, description }, changed, products }): Shelf => ({
+      ...{ id, name, description, changed },
+      cards: products.map(dish => ({ key: `dish ${dish.id}`, dish: dish.changed })),
+    }),
+  )
+  const shown = [...(combos.cards.length > 0 ? [combos] : []), ...shelves].filter(
+    ({ changed, cards }, index) => index < SHELVES || changed || cards.some(isNew),
+  )
+  for (const section of page.querySelectorAll('.menu-section')) section.remove()
+  page.querySelector('.to-top')?.before(...shown.map(sectionOf))
+
+  page.querySelector('.cats ul')?.replaceChildren(
+    ...categories.map(({ category, changed }) => {
+      const slide = changed ? undefined : piece(`slide ${category.id}`, true)
+      return (
+        slide ??
+        make(page, 'li', 'swiper-slide', [linkTo(page, category.name, posterUrl(category, 'circle'))])
+      )
+    }),
+  )
+  const strip = page.querySelector('.strip ul')
+  const ofCombos = strip?.querySelector('[href="#combos"]')?.parentElement
+  const isFirst = strip?.firstElementChild === ofCombos
+  const chips = categories.map(({ category }) =>
+    make(page, 'li', '', [linkTo(page, category.name, '', 'chip')]),
+  )
+  const chipOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
+  strip?.replaceChildren(...(isFirst ? [...chipOfCombos, ...chips] : [...chips, ...chipOfCombos]))
+  return places
+}
+
+/** A link as the page has them, with a picture or without one. It leads nowhere. */
+function linkTo(page: Document, name: string, src = '', className = ''): Element {
+  const link = make(page, 'a', className)
+  link.setAttribute('href', '#')
+  if (src === '') link.append(name)
+  else link.append(Object.assign(make(page, 'img'), { src, alt: '' }), make(page, 'span', '', [name]))
+  return link
+}
