@@ -7,6 +7,7 @@ import { development } from './src/content/development.ts'
 import { endWithParent } from './src/content/end-with-parent.ts'
 import { browserFiles } from './src/content/files/browser-files.ts'
 import { checkoutFiles } from './src/content/files/checkout-files.ts'
+import { compileAtOnce } from './src/content/files/compile-at-once.ts'
 import { intent } from './src/content/files/intent.ts'
 import { siteFiles } from './src/content/files/site-files.ts'
 import { siteMap } from './src/content/files/site-map.ts'
@@ -14,6 +15,9 @@ import { siteMap } from './src/content/files/site-map.ts'
 const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi, QUIET: quiet } = process.env
 
 endWithParent()
+
+/** The layout, whose script every page runs at once. */
+const LAYOUT = /src.pages._components.Layout\.astro/
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -36,6 +40,7 @@ export default defineConfig({
   /** The shop has no Markdown, and the usual highlighter does not keep the policy. */
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [compileAtOnce(LAYOUT)],
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */
@@ -47,16 +52,9 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            /** What every page runs at once is one file, with all that it imports. */
             output: {
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'boot',
-                    test: /src.(lib.shell.boot|islands.(preload|payment.watch-return))\.ts/,
-                  },
-                ],
-              },
+              /** What every page runs at once is one file, with all that it imports. */
+              codeSplitting: { groups: [{ name: 'layout', test: LAYOUT }] },
             },
           },
         },

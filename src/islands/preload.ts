@@ -2,16 +2,17 @@ import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
 
 /** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
 const preload = () =>
-  Promise.all([import('react-dom/client'), import('./app.tsx').then(({ getReady }) => getReady())])
+  Promise.all([import('./react.ts'), import('./app.tsx').then(({ getReady }) => getReady())])
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {
-  if (!mayLoadAhead()) return
   const heard = new AbortController()
   const start = ({ target }: Event): void => {
     // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
     heard.abort()
+    // Asked only now, because the first answer costs a load as much as reading the cart does.
+    if (!mayLoadAhead()) return
     speculate()
     // A file that fails to load is asked for again, and reported, when something opens.
     preload().catch(() => {})

@@ -9,6 +9,8 @@ const REQUESTS = 20
 const LAYOUTS = 16
 const STYLES = 10
 const ELEMENTS_PER_118 = 2000
+/** Of some 240; without the hint to compile them all, the browser compiles a handful before they are called. */
+const FUNCTIONS_AHEAD = 150
 
 const PICTURE = /\.(?:avif|webp|jpg|png|svg)$/
 
@@ -37,6 +39,22 @@ for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
   })
 }
 
+for (const path of ['/', product(401).path]) {
+  test(`compiles its one file of script off the main thread on ${path} [R11.350]`, async ({
+    browser,
+    page,
+  }) => {
+    const answers = weigh(page)
+    await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const compiled = compiledAhead(await browser.stopTracing())
+    console.log(`functions of ${path} compiled while their file arrived: ${compiled}`)
+    expect(await answers.take('script')).toHaveLength(1)
+    expect(compiled).toBeGreaterThan(FUNCTIONS_AHEAD)
+  })
+}
+
 test('has at most 2,000 elements on home for 118 dishes and combos [R11.202]', async ({ page }) => {
   await page.goto('/')
   const elements = await page.locator('*').count()
@@ -44,6 +62,15 @@ test('has at most 2,000 elements on home for 118 dishes and combos [R11.202]', a
   console.log(`elements of home: ${elements} for ${cards} cards`)
   expect(elements).toBeLessThanOrEqual((ELEMENTS_PER_118 * cards) / 118)
 })
+
+/** Counts the functions in a Chromium trace that were compiled on the threads that compile files while they arrive. */
+function compiledAhead(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: { name: string; tid: number }[] } = JSON.parse(trace.toString())
+  const threads = new Set(
+    traceEvents.filter(({ name }) => name === 'V8.CompileCodeBackground').map(({ tid }) => tid),
+  )
+  return traceEvents.filter(({ name, tid }) => name === 'V8.CompileIgnition' && threads.has(tid)).length
+}
 
 /** Pictures are compressed by themselves. */
 const sizeOf = ({ path, body }: Weighed): number => (PICTURE.test(path) ? body.byteLength : gzip(body))
