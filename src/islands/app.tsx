@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -13,7 +13,7 @@ import { Boundary } from './ui/boundary.tsx'
 import { useMounted } from './ui/hooks/use-mounted.ts'
 import { usePainted } from './ui/hooks/use-painted.ts'
 import { useStore } from './ui/hooks/use-store.ts'
-import { later } from './ui/lazy.ts'
+import { ahead, later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
 import { Skeleton } from './ui/waiting.tsx'
 
@@ -27,14 +27,12 @@ const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).P
 const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
 const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
 /** If the dialog fails to load, the guest goes straight to checkout. */
-const GuestDialog = later(() =>
-  import('./guest/guest-dialog.tsx').then(
-    file => file.GuestDialog,
-    () => {
-      location.assign(pageConfig().paths.checkout)
-      return new Promise<never>(() => {})
-    },
-  ),
+const guestDialog = ahead(
+  () => import('./guest/guest-dialog.tsx').then(file => file.GuestDialog),
+  () => {
+    location.assign(pageConfig().paths.checkout)
+    return new Promise<never>(() => {})
+  },
 )
 
 /** If the dialog fails to load, the customer is logged out all the same, and the cart stays. */
@@ -133,7 +131,7 @@ function OpenProductDialog() {
 /** What was added is counted on the page first; the cart's lines follow. */
 function OpenCart() {
   const filled = useDeferredValue(usePainted($cart).items.length > 0)
-  return filled && <CartPlace />
+  return filled && <CartPlace onReady={guestDialog.preload} />
 }
 
 function OpenModal() {
@@ -148,6 +146,11 @@ function OpenPopup() {
   if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
   if (popup?.name === 'sign-out') return <SignOutDialog />
   return popup?.name === 'guest' && <GuestDialog />
+}
+
+function GuestDialog() {
+  const [Shown] = useState(guestDialog.component)
+  return <Shown />
 }
 
 function OpenToasts() {

@@ -1,10 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
-/** What runs when checkout opens, and the dialog that leads guests there. */
+/** What runs when checkout opens. */
 const ENTRIES = [
   '/src/islands/checkout/checkout.tsx',
   '/src/islands/ui/alert.tsx',
-  '/src/islands/guest/guest-dialog.tsx',
   '/src/pages/_components/Loader.astro',
 ]
 

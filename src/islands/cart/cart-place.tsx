@@ -5,8 +5,11 @@ import { usePainted } from '../ui/hooks/use-painted.ts'
 import { useRevision } from '../ui/hooks/use-revision.ts'
 import { Cart } from './cart.tsx'
 
-/** Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. */
-export function CartPlace() {
+/**
+ * Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. `onReady` runs when checkout has
+ * been prepared, unless the visitor saves data.
+ */
+export function CartPlace({ onReady }: { onReady: () => void }) {
   const [place] = useState(() => document.querySelector('[data-cart-body]'))
   const [empty] = useState(() => place?.firstElementChild)
   const open = usePainted($cartOpen)
@@ -23,14 +26,15 @@ export function CartPlace() {
   }, [open, revision])
 
   useEffect(() => {
-    if (open) whenIdle(() => void ready().catch(() => undefined))
-  }, [open])
+    if (open) whenIdle(() => void ready(onReady).catch(() => undefined))
+  }, [open, onReady])
 
   return place && createPortal(<Cart />, place)
 }
 
 /** Who looks at the filled cart is on the way to checkout. What could not be prepared is loaded there, and reported. */
-const ready = async (): Promise<void> => (await import('#lib/shell/ready-checkout.ts')).readyCheckout()
+const ready = async (onReady: () => void): Promise<void> =>
+  (await import('#lib/shell/ready-checkout.ts')).readyCheckout(onReady)
 
 const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(run)
 

@@ -6,6 +6,31 @@ import { ApiError } from '#lib/api/errors.ts'
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch(unloaded) }))
 
+/** A component that can be loaded before it is rendered. */
+interface Ahead<P> {
+  preload: () => Promise<void>
+  /** The component itself if it was loaded ahead, otherwise one that loads it when it is rendered. */
+  component: () => ComponentType<P>
+}
+
+/**
+ * A component that is loaded ahead is rendered at once: `lazy` shows a placeholder even then, and React keeps a placeholder
+ * for 300 ms. If that fails, it is asked for again when it is rendered; `onFailure` then throws or answers another one.
+ */
+export function ahead<P>(
+  load: () => Promise<ComponentType<P>>,
+  onFailure: (cause: unknown) => Promise<ComponentType<P>> = unloaded,
+): Ahead<P> {
+  const Lazy: ComponentType<P> = later(() => load().catch(onFailure))
+  let loaded: ComponentType<P> | undefined
+  return {
+    preload: async () => {
+      loaded = await load().catch(() => undefined)
+    },
+    component: () => loaded ?? Lazy,
+  }
+}
+
 /** Throws the ApiError of a script that could not be loaded. */
 export function unloaded(cause: unknown): never {
   throw new ApiError({ message: failures.network }, { cause })

@@ -9,12 +9,13 @@ let hasFiles = false
 
 /**
  * Prepares checkout while a filled cart is open: its page and files are loaded but do not run, and what it asks the API
- * first is asked ahead. Does nothing for visitors who save data. Throws where something cannot be loaded.
+ * first is asked ahead. Then `onReady` runs. Does nothing for visitors who save data. Throws where something cannot be loaded.
  */
-export async function readyCheckout(): Promise<void> {
+export async function readyCheckout(onReady: () => void): Promise<void> {
   if (!mayLoadAhead()) return
   speculate()
   await Promise.all([$token.get() ? undefined : keepCheckoutAnswers(), preloadFiles()])
+  onReady()
 }
 
 async function preloadFiles(): Promise<void> {
