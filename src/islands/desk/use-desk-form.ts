@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /** A form of the desk: sends it, and keeps what the server says is wrong, and at which field. */
@@ -26,7 +26,7 @@ export function useDeskForm(send: (form: FormData) => Promise<void>) {
     id,
     run,
     say: (text: string) => setProblem({ text }),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = new FormData(event.currentTarget)
       void run(() => send(form))

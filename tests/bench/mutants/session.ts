@@ -40,7 +40,7 @@ export class Session {
       typeof each === 'object' && 'test' in each ? (each.test ?? []) : [],
     )
     const chosen = projects.filter(({ name }) => name !== 'api on postgres')
-    const vitest = await createVitest('test', {
+    const vitest = await createVitest({
       config: false,
       root,
       watch: false,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Draft, ImportMistake } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
@@ -83,7 +83,7 @@ function ImportForm({ draft, onDone }: FormProps) {
         onDone()
       }
     })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void take()
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from '../draft/draft.module.css'
 import { Problem } from '../problem.tsx'
@@ -22,7 +22,7 @@ export function AddRow({ label, button, add }: Props) {
   const { busy, problem, run } = useDeskAction()
   const shown = empty && name.trim() === '' ? { text: t('Please give it a name') } : problem
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setEmpty(true)
     if (busy || name.trim() === '') return

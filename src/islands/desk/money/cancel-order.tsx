@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { command } from '../board/commands.ts'
@@ -19,7 +19,7 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
   const { t, price } = useDeskT()
   const cancel = (reason: string): void => command(order, { command: 'cancel', reason })
 
-  function cancelFor(event: FormEvent<HTMLFormElement>): void {
+  function cancelFor(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason')).trim()
     if (reason !== '') cancel(reason)

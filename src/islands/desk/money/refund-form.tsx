@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundWish } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
@@ -27,7 +27,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
   const refund = (shown: number, wish: DeskRefundWish): void =>
     command(order, { command: 'refund', shown, ...wish, ...(reason.trim() && { reason: reason.trim() }) })
 
-  function refundAmount(event: FormEvent<HTMLFormElement>): void {
+  function refundAmount(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const amount = readAmount(String(new FormData(event.currentTarget).get('amount')), format)
     if (amount === undefined || toCents(amount) === 0) setProblem('Type an amount such as {example}')

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { type Beginning, openingEndpoints } from '#contract/desk/opening.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
@@ -21,7 +21,7 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
   const { busy, problem, run } = useDeskAction()
   const [name, setName] = useState('')
   const [from, setFrom] = useState<Beginning['from']>('minimal')
-  const begin = (event: FormEvent) => {
+  const begin = (event: SubmitEvent) => {
     event.preventDefault()
     return run(async () => {
       await deskApi(openingEndpoints.beginDraft, { body: { from, name } })

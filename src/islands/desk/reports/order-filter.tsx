@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
 import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
 import { orderTypes } from '#contract/orders/order-types.ts'
@@ -26,12 +26,12 @@ export function OrderFilter({ payments = [], onChange }: Props) {
     if (wanted.success) onChange(wanted.data)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     read(event.currentTarget)
   }
 
-  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement | HTMLInputElement>): void => {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void => {
     if (currentTarget.form) read(currentTarget.form)
   }
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { type Period, periodOf, rangeOf, type Unit, units } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
@@ -89,7 +89,7 @@ function RangeForm({ days, onType, onChoose }: RangeProps) {
   const { t } = useDeskT()
   const [problem, setProblem] = useState(false)
 
-  function show(event: FormEvent): void {
+  function show(event: SubmitEvent): void {
     event.preventDefault()
     const range = rangeOf(days.from, days.to)
     setProblem(!range)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
 import { Button } from '../../ui/button.tsx'
 import { tapSwitch } from '../board/commands.ts'
@@ -65,7 +65,7 @@ function State({ portions, until }: DeskSwitches['soldOut'][number]) {
 function Portions({ onCount }: { onCount: (count: number) => void }) {
   const { t } = useDeskT()
   const [count, setCount] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onCount(Number(count))
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type DeskSpecialDay, type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
 import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function DayForm({ day, known, onSaved, onLeave }: Props) {
     if (day) first.current?.focus()
   }, [day])
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
     void saving.save(date, { ranges: closed ? [] : ranges, text })
   }
