@@ -27,7 +27,6 @@ export default defineConfig({
     i18next(),
     intent(),
     browserFiles(),
-    checkoutFiles(),
     development(rewrite),
     ...(site ? [siteMap()] : []),
     siteFiles(),
@@ -40,7 +39,7 @@ export default defineConfig({
   /** The shop has no Markdown, and the usual highlighter does not keep the policy. */
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [compileAtOnce(LAYOUT)],
+    plugins: [compileAtOnce(LAYOUT), checkoutFiles()],
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */

@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What runs when checkout opens. */
 const ENTRIES = [
@@ -7,37 +7,27 @@ const ENTRIES = [
   '/src/pages/_components/Loader.astro',
 ]
 
-/** The files of a build, as Rollup's `generateBundle` hands them over. */
-type Bundle = Record<string, Chunk | { type: 'asset' }>
-interface Chunk {
-  type: 'chunk'
-  facadeModuleId: string | null
-  imports: string[]
-}
-
-interface Emitter {
-  emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string
-}
+const FILE = 'checkout-files.json'
 
 /** Lists the scripts of checkout in /checkout-files.json, for the open cart to load them ahead (src/lib/shell/ready-checkout.ts). */
-export const checkoutFiles = (): AstroIntegration => ({
+export const checkoutFiles = (): Plugin => ({
   name: 'checkout-files',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({ vite: { plugins: [listFiles] } })
-    },
+  /** A page in development loads its modules one by one, and none ahead. */
+  configureServer({ middlewares }) {
+    middlewares.use(`/${FILE}`, (_, response) => response.end('[]'))
+  },
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const source = JSON.stringify(filesOf(bundle).map(file => `/${file}`))
+    this.emitFile({ type: 'asset', fileName: FILE, source })
   },
 })
 
-const listFiles = {
-  name: 'checkout-files',
-  apply: 'build' as const,
-  applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
-  generateBundle(this: Emitter, _: unknown, bundle: Bundle): void {
-    const source = JSON.stringify(filesOf(bundle).map(file => `/${file}`))
-    this.emitFile({ type: 'asset', fileName: 'checkout-files.json', source })
-  },
-}
+/** The files of a build; of each script what is read here. */
+type Bundle = Record<
+  string,
+  Pick<Rolldown.OutputChunk, 'type' | 'facadeModuleId' | 'imports'> | { type: 'asset' }
+>
 
 /** The files that the entries need at once, sorted. Throws an Error when an entry is no file of its own. */
 export function filesOf(bundle: Bundle): string[] {
