@@ -56,6 +56,9 @@ const onBoth = [
 
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)
 
+/** Files share a worker and what it has loaded: what they test keeps nothing to itself. */
+const shared = { isolate: false }
+
 /** A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts). */
 const patience = { retry: 1, hookTimeout: 30_000, testTimeout: 30_000 }
 
@@ -66,6 +69,7 @@ const api = (database: 'sqlite' | 'postgres', include: string[], exclude: string
     name: `api on ${database}`,
     include,
     exclude,
+    ...shared,
     globalSetup: `tests/api/setup/${database}.ts`,
   },
 })
@@ -76,13 +80,12 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        // Files share a worker and what it has loaded: what they test keeps nothing to itself.
         test: {
           ...patience,
+          ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/unit/setup.ts',
-          isolate: false,
         },
       },
       api('sqlite', ['tests/api/**/*.test.ts'], files(onPostgresOnly)),
