@@ -17,7 +17,8 @@ import {
 import { root } from './checks/sources.ts'
 
 /**
- * `npm test`: every check, side by side, then every test, all of them even when one fails.
+ * `npm test`: every check and every test, all of them even when one fails. The checks run side by side and beside the first tests,
+ * as the slowest of them keeps one core only.
  * Arguments select steps by name: `npm test -- lint unit`. The last line on stdout is the total.
  */
 type Step = {
@@ -126,9 +127,10 @@ async function main(wanted: string[]): Promise<Counts> {
     return countCheck(null)
   }
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  const counts = await Promise.all(chosen.filter(({ count }) => !count).map(runStep))
-  for (const step of chosen.filter(({ count }) => count)) counts.push(await runStep(step))
-  return sum(counts)
+  const checks = Promise.all(chosen.filter(({ count }) => !count).map(runStep))
+  const tests: Counts[] = []
+  for (const step of chosen.filter(({ count }) => count)) tests.push(await runStep(step))
+  return sum([...(await checks), ...tests])
 }
 
 const total = await main(process.argv.slice(2))
