@@ -27,6 +27,7 @@ export default defineConfig({
     i18next(),
     intent(),
     browserFiles(),
+    checkoutFiles(),
     development(rewrite),
     ...(site ? [siteMap()] : []),
     siteFiles(),
@@ -39,7 +40,7 @@ export default defineConfig({
   /** The shop has no Markdown, and the usual highlighter does not keep the policy. */
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [compileAtOnce(LAYOUT), checkoutFiles()],
+    plugins: [compileAtOnce(LAYOUT)],
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */

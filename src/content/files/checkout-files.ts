@@ -1,3 +1,4 @@
+import type { AstroIntegration } from 'astro'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What runs when checkout opens. */
@@ -10,7 +11,16 @@ const ENTRIES = [
 const FILE = 'checkout-files.json'
 
 /** Lists the scripts of checkout in /checkout-files.json, for the open cart to load them ahead (src/lib/shell/ready-checkout.ts). */
-export const checkoutFiles = (): Plugin => ({
+export const checkoutFiles = (): AstroIntegration => ({
+  name: 'checkout-files',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [listFiles] } })
+    },
+  },
+})
+
+const listFiles: Plugin = {
   name: 'checkout-files',
   /** A page in development loads its modules one by one, and none ahead. */
   configureServer({ middlewares }) {
@@ -21,7 +31,7 @@ export const checkoutFiles = (): Plugin => ({
     const source = JSON.stringify(filesOf(bundle).map(file => `/${file}`))
     this.emitFile({ type: 'asset', fileName: FILE, source })
   },
-})
+}
 
 /** The files of a build; of each script what is read here. */
 type Bundle = Record<
