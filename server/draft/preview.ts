@@ -15,7 +15,7 @@ import { openDraft } from './read-draft.ts'
 export const draftProduct = async (reader: Reader, mediaDir: string, key: string): Promise<Product> =>
   known((await draftCatalogue(reader, mediaDir)).product(key))
 
-/** A combo in the same way. One that is only an answer's is none of them. */
+/** A combo in the same way. Throws a 404 for one that is not listed, as only an option opens it. */
 export const draftMenu = async (reader: Reader, mediaDir: string, key: string): Promise<Menu> =>
   known((await draftCatalogue(reader, mediaDir)).menu(key))
 
@@ -38,7 +38,7 @@ export async function draftHome(reader: Reader, mediaDir: string, lang: string):
   }
 }
 
-/** The second one, unless both read the same. */
+/** Returns `after`, or undefined if nothing differs. */
 const changedFrom = <T>(before: T | undefined, after: T): T | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : after
 

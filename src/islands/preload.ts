@@ -11,7 +11,7 @@ export function preloadOnInterest(): void {
     // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
     heard.abort()
-    // Asked only now, because the first answer costs a load as much as reading the cart does.
+    // Asked only now, because the first answer of navigator.connection takes half a millisecond.
     if (!mayLoadAhead()) return
     speculate()
     // A file that fails to load is asked for again, and reported, when something opens.

@@ -84,6 +84,46 @@ test('what was said before is shown as waiting, and nothing is ordered by it [R1
   expect(orderOf(guest.email)).toMatchObject({ name: guest.name, way: 'takeaway' })
 })
 
+test('what was said before takes back nothing that a guest chose [R11.362]', async ({ page }) => {
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 2 })])
+  await page.goto('/checkout')
+  await checkout.choice('Abholung').check()
+  await checkout.choice('An der Theke (bar oder Karte)').check()
+  const cart = await openCart(page)
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('answers') ?? '')
+    kept.bodies['/api/checkout/payment-providers'].data = []
+    sessionStorage.setItem('answers', JSON.stringify(kept))
+  })
+  await cart.checkout.click()
+  await asGuest(page).click()
+  await expect(checkout.choice('Abholung')).toBeChecked()
+  await expect(checkout.choice('An der Theke (bar oder Karte)')).toBeChecked()
+})
+
+test('a form that was drawn from it stays while the API cannot be reached, and asks again [R11.362]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  const cart = await openCart(page)
+  const checkout = new Checkout(page)
+  await page.route('**/api/**', route => route.abort())
+  await cart.checkout.click()
+  await asGuest(page).click()
+  await checkout.name.fill('Ada Lovelace')
+  const failure = page.getByRole('alert').filter({ hasText: 'Die Kasse lässt sich gerade nicht öffnen' })
+  await expect(failure).toBeVisible()
+  await expect(checkout.name).toBeFocused()
+  await expect(checkout.submit).toBeDisabled()
+  await page.unroute('**/api/**')
+  await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(checkout.submit).toBeEnabled()
+  await expect(failure).toBeHidden()
+  await expect(checkout.name).toHaveValue('Ada Lovelace')
+})
+
 test('an open cart loads the scripts of checkout and runs none of them [R11.363]', async ({ page }) => {
   await page.coverage.startJSCoverage()
   await openCart(page)

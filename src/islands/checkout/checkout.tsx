@@ -88,12 +88,19 @@ function Gate() {
   if (finish) return <Finished finish={finish} onKeep={keep} />
   if (done) return <Ordered ordered={done} />
   if (!belongsHere(cart)) return <OtherBranch />
-  if (barred) return <CheckoutSkeleton />
+  if (barred && live.status !== 'failed') return <CheckoutSkeleton />
   if (empty && (live.status === 'ready' || pageConfig().features.guestCheckout)) return <EmptyCart />
-  if (live.status === 'failed') return <CheckoutFailed message={messageOf(live.error)} retry={live.retry} />
-  if (!known) return <CheckoutSkeleton />
-  if (!data.open.isActive) return <Inactive />
-  return <CheckoutForm data={data} user={user} features={features} onFinish={setFinish} />
+  const failed = live.status === 'failed' && (
+    <CheckoutFailed message={messageOf(live.error)} retry={live.retry} />
+  )
+  if (!known || barred) return failed || <CheckoutSkeleton />
+  if (!data.open.isActive) return data.isRecalled ? failed || <CheckoutSkeleton /> : <Inactive />
+  return (
+    <>
+      {failed}
+      <CheckoutForm data={data} user={user} features={features} onFinish={setFinish} />
+    </>
+  )
 }
 
 const dataOf = (request: RequestState<CheckoutData | undefined>): CheckoutData | undefined =>

@@ -50,7 +50,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const { items, source } = cart
   const table = useStore($table)
   const country = phoneCountry(pageConfig().country)
-  const { areas, addresses } = data
+  const { areas, addresses, isRecalled } = data
   const own = addresses !== undefined
   const contact = useMemo(() => contactOf(user, country), [user, country])
   const [token] = useState($token.get())
@@ -70,15 +70,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     timed,
     atTable,
   })
-  const [initial] = useState(() =>
-    settled(
-      {
-        ...withChoice(restored(readDraft(), own || atTable ? emptyValues(user) : guestValues())),
-        ...contact,
-      },
-      offer,
-    ),
-  )
+  const [initial] = useState(() => {
+    const filled = {
+      ...withChoice(restored(readDraft(), own || atTable ? emptyValues(user) : guestValues())),
+      ...contact,
+    }
+    return isRecalled ? filled : settled(filled, offer)
+  })
   const [known] = useState(contact !== undefined || (user === null && $remembered.get() !== undefined))
   const fields = useMemo(
     () => checkoutFields(country, areas, { own, atTable }),
@@ -174,8 +172,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   useEffect(() => order.refresh(), [live?.revision])
 
   useEffect(() => {
+    // What was said before takes no choice away that may be offered again by now.
+    if (isRecalled) return
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
-  }, [values, offer, setValue])
+  }, [values, offer, setValue, isRecalled])
 
   return { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known }
 }

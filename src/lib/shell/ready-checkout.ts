@@ -14,16 +14,19 @@ let hasFiles = false
 export async function readyCheckout(onReady: () => void): Promise<void> {
   if (!mayLoadAhead()) return
   speculate()
-  await Promise.all([$token.get() ? undefined : keepCheckoutAnswers(), preloadFiles()])
-  onReady()
+  try {
+    await Promise.all([$token.get() ? undefined : keepCheckoutAnswers(), preloadFiles()])
+  } finally {
+    onReady()
+  }
 }
 
 async function preloadFiles(): Promise<void> {
   if (hasFiles) return
-  hasFiles = true
   const answer = await fetch(LIST, { priority: 'low' })
   for (const href of (await answer.json()) as string[]) {
     const link = { rel: 'modulepreload', href, fetchPriority: 'low' }
     document.head.append(Object.assign(document.createElement('link'), link))
   }
+  hasFiles = true
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import { fromCents } from '#contract/money.ts'
-import { addedPercent, heldTotals, localTotals } from '#islands/checkout/order/totals.ts'
+import { addedPercent, freeLines, localTotals } from '#islands/checkout/order/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { answeredTaxes, orderTotals } from '#server/domain/orders/order-totals.ts'
@@ -89,21 +89,14 @@ test.each([
   expect(page.taxItems).toEqual(answeredTaxes(server.taxItems))
 })
 
-test('while a quote comes, VAT that is not known locally is that of the last one [R11.360]', () => {
-  const unknown = localTotals([{ ...pizzaLine, product: undefined }], { area: undefined, taxPercent: 0 })
-  const last = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })
-  expect(unknown.taxItems).toEqual([])
-  expect(heldTotals(unknown, last)).toMatchObject({
-    taxItems: last.taxItems,
-    lines: [{ vat: last.lines[0]?.vat }],
-    delivery: unknown.delivery,
-    total: unknown.total,
-  })
-  expect(heldTotals(last, unknown)).toEqual(last)
-})
-
-test('the last quote of a cart with other lines says nothing [R11.360]', () => {
-  const last = localTotals([pizzaLine, pizzaLine], { area: undefined, taxPercent: 0 })
-  const unknown = localTotals([{ ...pizzaLine, product: undefined }], { area: undefined, taxPercent: 0 })
-  expect(heldTotals(unknown, last)).toEqual(unknown)
+test('while a quote comes, VAT that is not known locally keeps the lines of the last one [R11.360]', () => {
+  const totalsOf = (...lines: Parameters<typeof localTotals>[0]) =>
+    localTotals(lines, { area: undefined, taxPercent: 0 })
+  const unknown = { ...pizzaLine, product: undefined }
+  const known = totalsOf(pizzaLine)
+  expect(totalsOf(unknown).taxItems).toEqual([])
+  expect(freeLines(totalsOf(unknown), known)).toBe(known.taxItems.length)
+  expect(freeLines(totalsOf(unknown), undefined)).toBe(1)
+  expect(freeLines(totalsOf(unknown, unknown, unknown), undefined)).toBe(2)
+  expect(freeLines(known, undefined)).toBe(0)
 })

@@ -21,13 +21,14 @@ afterEach(() => {
   answer.mockClear()
 })
 
-test('what checkout asks first is kept for ten minutes, in the language of the page [R11.361 R11.362]', async () => {
+test('what checkout asks first is kept for ten minutes, in the language of the page and of its branch [R11.361 R11.362]', async () => {
   await (await load()).keepCheckoutAnswers()
   const { hasCheckoutAnswers, keptAnswer } = await load()
   expect(hasCheckoutAnswers()).toBe(true)
   expect(await (await keptAnswer('/api/areas')).json()).toEqual({ data: '/api/areas' })
   await expect(keptAnswer('/api/me')).rejects.toThrow(TypeError)
   expect((await load({ lang: 'en' })).hasCheckoutAnswers()).toBe(false)
+  expect((await load({ apiBase: 'https://mitte.example/api' })).hasCheckoutAnswers()).toBe(false)
   vi.setSystemTime(10 * 60_000)
   expect((await load()).hasCheckoutAnswers()).toBe(false)
 })

@@ -10,9 +10,6 @@ import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
 
-/** How many VAT rates food and drinks have. */
-const RATES = 2
-
 interface SummaryProps {
   order: PendingOrder
   /** Further fields that affect the totals. */
@@ -50,7 +47,7 @@ export function Summary({ order, children }: SummaryProps) {
               key={place}
               line={line}
               index={index}
-              vat={vatOf(totals.lines[index]?.vat, isWaiting)}
+              vat={knownVat(totals.lines[index]?.vat, isWaiting)}
               deposit={totals.lines[index]?.deposit ?? line.deposit}
               depositVat={totals.lines[index]?.depositVat}
               editing={editing}
@@ -77,13 +74,12 @@ export function Summary({ order, children }: SummaryProps) {
 }
 
 /** The totals, which the law wants right above the submit button (docs/rules.md, R11.3). */
-export function OrderTotals({ order: { totals, isWaiting, delivery } }: { order: PendingOrder }) {
+export function OrderTotals({ order: { totals, isWaiting, free, delivery } }: { order: PendingOrder }) {
   const t = useT()
   const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
-  const free = isWaiting && totals.taxItems.length === 0 ? Math.min(RATES, totals.lines.length) : 0
   return <Totals {...totals} delivery={fees[delivery]} waiting={isWaiting} free={free} />
 }
 
 /** A line's VAT; undefined while only the server knows it. */
-const vatOf = (vat: readonly VatShare[] = [], isWaiting: boolean): readonly VatShare[] | undefined =>
+const knownVat = (vat: readonly VatShare[] = [], isWaiting: boolean): readonly VatShare[] | undefined =>
   isWaiting && vat.length === 0 ? undefined : vat

@@ -55,20 +55,15 @@ export function localTotals(
   }
 }
 
+/** How many VAT rates food and drinks have. */
+const RATES = 2
+
 /**
- * The local totals until a quote comes, with the VAT of the last one where it is not known locally: no line appears or
- * vanishes meanwhile, so that the submit button stays under a pointer that presses it.
+ * How many lines of VAT are kept free while a quote comes and the rates are not known locally: as many as the last quote had. So
+ * no line appears or vanishes, and the submit button stays under a pointer that presses it.
  */
-export function heldTotals(local: CheckoutTotals, last: CheckoutTotals | undefined): CheckoutTotals {
-  if (last?.lines.length !== local.lines.length) return local
-  return {
-    ...local,
-    taxItems: local.taxItems.length > 0 ? local.taxItems : last.taxItems,
-    lines: local.lines.map((line, index) =>
-      line.vat.length > 0 ? line : { ...line, ...last.lines[index], deposit: line.deposit },
-    ),
-  }
-}
+export const freeLines = ({ taxItems, lines }: CheckoutTotals, last: CheckoutTotals | undefined): number =>
+  taxItems.length > 0 ? 0 : (last?.taxItems.length ?? Math.min(RATES, lines.length))
 
 /** VAT is not shown if the rate of some part is unknown: a partial amount would be misleading. */
 const hasUnknownRate = (line: PricedLine): boolean =>

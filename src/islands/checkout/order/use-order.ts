@@ -15,7 +15,7 @@ import { areaOf } from '../saved-addresses.ts'
 import type { CheckoutValues } from '../values.ts'
 import { sentCart } from './payload.ts'
 import { tipCents } from './tip.ts'
-import { type CheckoutTotals, heldTotals, localTotals } from './totals.ts'
+import { type CheckoutTotals, freeLines, localTotals } from './totals.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The order as shown in the summary above the submit button. */
@@ -24,6 +24,8 @@ export interface PendingOrder {
   totals: CheckoutTotals
   /** Whether the server has not confirmed the totals yet. */
   isWaiting: boolean
+  /** How many lines of VAT are kept free for the server's. */
+  free: number
   delivery: 'none' | 'unknown' | 'known'
   gap: AreaGap
   /** The lines that differ from what the visitor saw. */
@@ -67,7 +69,8 @@ export function useOrder({ items, source, features, data, user, values }: Checko
     quoted ? { cart, deliveryType, useProfit, reusable, ...wanted, ...idOf(area) } : undefined,
   )
   const changed = useStore($changes)
-  const totals = quote ?? (isComing ? heldTotals(local, last) : local)
+  const totals = quote ?? local
+  const isWaiting = isComing || data.isRecalled
   const gap = areaGap(toCents(totals.price), area)
 
   useEffect(() => {
@@ -85,7 +88,8 @@ export function useOrder({ items, source, features, data, user, values }: Checko
   return {
     items,
     totals,
-    isWaiting: isComing || data.isRecalled,
+    isWaiting,
+    free: isWaiting ? freeLines(totals, last) : 0,
     delivery: deliveryOf(delivered, area),
     gap,
     changed,

@@ -8,7 +8,7 @@ import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './reports.module.css'
 
-/** What is typed of a year is a date too, such as the year 2. */
+/** While a year is typed, the field already holds a date such as 0002-05-01. */
 const FIRST_DAY = '2000-01-01'
 
 const unitNames: Record<Unit, DeskKey> = {

@@ -17,7 +17,8 @@ export function headingOf(order: Order, t: Translate): string {
 }
 
 /** Says of an order that comes to nothing why; undefined for all others. */
-export function refusal({ status, orderState }: Order, t: Translate): string | undefined {
-  if (status !== 'rejected') return undefined
-  return orderState === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
+export function refusal(order: Order, t: Translate): string | undefined {
+  const state = stateOf(order)
+  if (order.status !== 'rejected' && state !== 'rejected' && state !== 'cancelled') return undefined
+  return state === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
 }

@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { checkoutPaths } from '#contract/live-paths.ts'
+import { apiBase } from '#lib/api/base.ts'
 import { plainGet, plainUrl } from '#lib/api/plain-get.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { checkedJson } from '../storage/json.ts'
@@ -10,6 +11,8 @@ interface Answers {
   /** When they came, in ms. */
   at: number
   lang: string
+  /** The base of the API that said it: each branch has its own. */
+  base: string
   bodies: Record<string, unknown>
 }
 
@@ -21,14 +24,15 @@ const RENEW_MS = 60_000
 const $answers = persistentAtom<Answers | undefined>(sessionKeys.answers, undefined, checkedJson(readAnswers))
 
 function readAnswers(stored: unknown): Answers | undefined {
-  const { at, lang, bodies } = (stored ?? {}) as Partial<Answers>
-  if (typeof at !== 'number' || typeof lang !== 'string') return undefined
-  return typeof bodies === 'object' && bodies !== null ? { at, lang, bodies } : undefined
+  const { at, lang, base, bodies } = (stored ?? {}) as Partial<Answers>
+  if (typeof at !== 'number' || typeof lang !== 'string' || typeof base !== 'string') return undefined
+  return typeof bodies === 'object' && bodies !== null ? { at, lang, base, bodies } : undefined
 }
 
 function answersUntil(age: number): Answers | undefined {
   const answers = $answers.get()
-  return answers?.lang === pageConfig().lang && Date.now() - answers.at < age ? answers : undefined
+  const isOurs = answers?.lang === pageConfig().lang && answers.base === apiBase()
+  return isOurs && Date.now() - answers.at < age ? answers : undefined
 }
 
 /** Asks what checkout will ask first, for a guest, and keeps the answers for this visit. Throws where one does not come. */
@@ -38,7 +42,7 @@ export async function keepCheckoutAnswers(): Promise<void> {
   const paths = [...Object.values(others), ...(pageConfig().features.times ? [times] : [])]
   const at = Date.now()
   const bodies = await Promise.all(paths.map(async path => [plainUrl(path), await bodyOf(path)]))
-  $answers.set({ at, lang: pageConfig().lang, bodies: Object.fromEntries(bodies) })
+  $answers.set({ at, lang: pageConfig().lang, base: apiBase(), bodies: Object.fromEntries(bodies) })
 }
 
 async function bodyOf(path: string): Promise<unknown> {

@@ -10,7 +10,7 @@ import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { comboPrice } from '../../../ui/combo/combo-price.ts'
 
 /** How the page of the shop writes that shows a card. */
-interface Written {
+interface CardFormat {
   money: MoneyFormat
   t: Translate
 }
@@ -24,23 +24,23 @@ export interface PriceWords {
 }
 
 /** The card of a dish, in the words and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
-export function DishCard({ product, ...written }: { product: Product } & Written) {
-  const words = dishPrice({ ...product, sizes: shownSizes(product) }, written)
-  return <Card of={product} number={product.number} codes={cardCodes(product)} words={words} {...written} />
+export function DishCard({ product, ...format }: { product: Product } & CardFormat) {
+  const words = dishPrice({ ...product, sizes: shownSizes(product) }, format)
+  return <Card of={product} number={product.number} codes={cardCodes(product)} words={words} {...format} />
 }
 
 /** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
-export const ComboCard = ({ menu, ...written }: { menu: Menu } & Written) => (
-  <Card of={menu} words={menuPrice(menu, written)} {...written} />
+export const ComboCard = ({ menu, ...format }: { menu: Menu } & CardFormat) => (
+  <Card of={menu} words={menuPrice(menu, format)} {...format} />
 )
 
-export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: Written): PriceWords => ({
+export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFormat): PriceWords => ({
   price: cardPrice(product, money, t),
   was: cardWas(product, money),
   notes: cardNotes(product, money, t),
 })
 
-export function menuPrice(menu: Menu, { money, t }: Written): PriceWords {
+export function menuPrice(menu: Menu, { money, t }: CardFormat): PriceWords {
   const { now, was } = comboPrice(menu)
   return {
     price: formatPrice(fromCents(now), money),
@@ -49,7 +49,7 @@ export function menuPrice(menu: Menu, { money, t }: Written): PriceWords {
   }
 }
 
-interface CardProps extends Written {
+interface CardProps extends CardFormat {
   of: Product | Menu
   number?: string | undefined
   codes?: string

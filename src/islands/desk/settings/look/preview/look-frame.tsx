@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { DraftHome } from '#contract/desk/preview.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { ComboCard, DishCard } from '../../../menu/preview/cards.tsx'
-import type { Look } from './look.ts'
+import type { Look, Scheme } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { type ShownCopy, shownCopy } from './shown-copy.ts'
@@ -18,6 +18,7 @@ interface Props {
   t: Translate
   look: Look
   rules: string
+  scheme: Scheme
   /** The colour of the browser's bar; absent where the device shows no bar. */
   bar?: string | undefined
   /** The size of the previewed screen, in px. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** A screen on which the copy of a page is shown, as small as there is room for it. Nothing in it runs. */
-export function LookFrame({ title, copy, home, t, look, rules, bar, width, height }: Props) {
+export function LookFrame({ title, copy, home, t, look, rules, scheme, bar, width, height }: Props) {
   const glass = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<ShownCopy>()
@@ -41,7 +42,7 @@ export function LookFrame({ title, copy, home, t, look, rules, bar, width, heigh
   const [places, setPlaces] = useState<CardPlace[]>([])
   useEffect(() => setPlaces(shown && home ? shown.showMenu(home) : []), [shown, home])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another menu's parts are to be put in order too
-  useEffect(() => shown?.show(look, rules), [shown, home, look, rules])
+  useEffect(() => shown?.show(look, rules, scheme), [shown, home, look, rules, scheme])
   return (
     <div className={styles.screen}>
       {bar !== undefined && <div className={styles.bar} style={{ background: bar }} />}

@@ -104,7 +104,7 @@ function Frames({ copy, home, lang, texts }: FramesProps) {
     const words = { ...texts, ...ownTexts(own, lang) }
     return translateBy((key, params) => translate(words, key, params))
   }, [texts, own, lang])
-  const shown = { copy, home, t: pageT, look, rules: rulesOf(look, surfaces, scheme) }
+  const shown = { copy, home, t: pageT, look, rules: rulesOf(look, surfaces, scheme), scheme }
   return (
     <>
       <fieldset className={styles.schemes}>

@@ -1,7 +1,7 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
-import type { Look } from './look.ts'
+import type { Look, Scheme } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import { type CardPlace, showMenu } from './shown-menu.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -30,7 +30,7 @@ html { scrollbar-width: none; scrollbar-gutter: auto; }`
 export interface ShownCopy {
   /** Shows the draft's menu, and returns where its own cards belong. The look, which orders the parts, has to be shown again. */
   showMenu: (home: DraftHome) => CardPlace[]
-  show: (look: Look, rules: string) => void
+  show: (look: Look, rules: string, scheme: Scheme) => void
 }
 
 /** Takes over a frame's document, which shows the copy; `t` has the words of its page. */
@@ -47,6 +47,7 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
   // As the page has them, to go back to.
   const firstLogo = [...(brand?.childNodes ?? [])]
   const firstGround = page.querySelector('.hero__ground')
+  const darkSources = page.querySelectorAll<HTMLSourceElement>('source[media*="dark"]')
   const firstFootLogo = page.querySelector('.foot__logo')
   const picture = (src: string, className = ''): HTMLImageElement =>
     Object.assign(page.createElement('img'), { src, className, alt: '' })
@@ -54,13 +55,15 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
   const pictures = shownPictures(page, t('Gallery'))
   return {
     showMenu: home => showMenu(page, copy, home, t),
-    show(look, rules) {
+    show(look, rules, scheme) {
       own.replaceSync(rules)
       if (heading) heading.textContent = look.heading
       putFirst(hero, '.hero__ground', firstGround, look.background, src => picture(src, 'hero__ground'))
       putFirst(foot, '.foot__logo', firstFootLogo, look.footerLogo, src => picture(src, 'foot__logo'))
       if (look.logo === undefined) brand?.replaceChildren(...firstLogo)
       else brand?.replaceChildren(look.logo === '' ? look.title : picture(look.logo))
+      // A media query asks the device, which the preview does not follow.
+      for (const source of darkSources) source.media = scheme === 'dark' ? 'all' : 'not all'
       pictures.show(look.slides, look.gallery)
       sortParts(page, look.homeParts)
     },

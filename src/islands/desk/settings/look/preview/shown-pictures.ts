@@ -19,7 +19,7 @@ export function shownPictures(page: Document, title: string): ShownPictures {
     make(page, 'section', 'gallery', [make(page, 'div')])
   const [slideList, groups] = [slides.querySelector('ul'), gallery.querySelector('div')]
   const [firstSlides, firstGroups] = [childrenOf(slideList), childrenOf(groups)]
-  /** Has a part be in the page or not. Its place among the parts is decided with that of all. */
+  /** Adds a part to the page or removes it. Its place among the parts is decided with that of all. */
   const setIn = (part: Element, isShown: boolean): void => {
     if (!isShown) part.remove()
     else if (!part.isConnected) page.querySelector('.to-top')?.after(part)
