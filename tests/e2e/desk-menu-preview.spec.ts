@@ -15,7 +15,7 @@ test('a dish is shown as its card and its dialog will look, with what the draft 
   page,
 }) => {
   const menu = new MenuPage(page)
-  await menu.open(['401 klein'])
+  await menu.open()
   const shop = await page.context().newPage()
   await shop.goto('/menu/pizza-pizza')
   const card = shop.getByRole('link', { name: /Margherita/ }).first()
@@ -42,7 +42,6 @@ test('a dish is shown as its card and its dialog will look, with what the draft 
   await menu.part('Preise').getByRole('textbox', { name: 'Preis', exact: true }).first().fill('6,66')
   await menu.expectSaved()
   await expect(part.locator('.dish')).toContainText('6,66')
-  await menu.restore('prices', '401 klein')
 })
 
 test('a combo is shown as its card and its dialog will look, with what the draft says of it and of its dishes [R12.360]', async ({

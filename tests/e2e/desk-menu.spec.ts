@@ -14,7 +14,7 @@ test('a price is changed in the list, in German writing, and is saved in the dra
   page,
 }) => {
   const menu = new MenuPage(page)
-  await menu.open(['101 standard'])
+  await menu.open()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
   const price = menu.price('Bruschetta')
@@ -43,7 +43,7 @@ test('a full disk is named in the draft and when publishing, and what was typed 
   const full = (route: Route) => route.fulfill({ status: 503, json: { message: diskFull } })
   const said = /Speicher des Shop-Rechners ist voll.* Nichts Getipptes geht verloren/
   const menu = new MenuPage(page)
-  await menu.open(['101 standard'])
+  await menu.open()
   await page.route('**/api/desk/draft/rows', full)
   await menu.price('Bruschetta').fill('7,10')
   await expect(menu.saving).toHaveText(said)
@@ -70,7 +70,7 @@ test('nothing typed is lost by a reload, a lost network or the end of the sessio
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const menu = new MenuPage(page)
-  await menu.open(['103 standard'])
+  await menu.open()
   await context.setOffline(true)
   await menu.price('Sigara Böreği').fill('7,10')
   await expect(menu.saving).toHaveText(/^Noch nicht gespeichert: keine Verbindung/)
@@ -86,7 +86,6 @@ test('nothing typed is lost by a reload, a lost network or the end of the sessio
   await menu.open()
   await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
   await menu.expectSaved()
-  await menu.restore('prices', '103 standard')
 })
 
 test('a field that somebody else has changed too is decided by the person, by keyboard [R12.162]', async ({
@@ -96,7 +95,7 @@ test('a field that somebody else has changed too is decided by the person, by ke
 }) => {
   allowErrors(/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const menu = new MenuPage(page)
-  await menu.open(['104 standard'])
+  await menu.open()
   const price = menu.price('Vitello tonnato')
   await expect(price).toHaveValue('11,90')
   await menu.changeElsewhere('prices', '104 standard', 'price', '11.90', '12.50')
@@ -119,7 +118,6 @@ test('a field that somebody else has changed too is decided by the person, by ke
   await page.getByRole('button', { name: '„12,50“ übernehmen' }).click()
   await expect(price).toHaveValue('12,50')
   await menu.expectSaved()
-  await menu.restore('prices', '104 standard')
 })
 
 test('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167]', async ({

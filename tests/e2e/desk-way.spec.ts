@@ -75,7 +75,7 @@ test('an empty menu says what to begin with and leads there [R12.332]', async ({
 test('nothing moves while what was typed is being saved [R12.333]', async ({ page, allowErrors }) => {
   allowErrors(/401/)
   const menu = new MenuPage(page)
-  await menu.open(['101 standard'])
+  await menu.open()
   const price = menu.price('Bruschetta')
   await price.fill('7,10')
   await menu.expectSaved()
@@ -107,7 +107,7 @@ test('a view that a button leads to and that cannot be loaded has the focus at i
 }) => {
   allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const menu = new MenuPage(page)
-  await menu.open(['101 standard'])
+  await menu.open()
   await menu.price('Bruschetta').fill('7,10')
   await menu.expectSaved()
   const publish = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' })

@@ -13,10 +13,9 @@ export class MenuPage {
     this.saving = page.getByRole('main').locator('[data-state]').getByRole('status').last()
   }
 
-  /** Signs in as the owner. These prices are as visitors see them, whatever an earlier attempt has left. */
-  async open(prices: string[] = []): Promise<void> {
+  /** Signs in as the owner. */
+  async open(): Promise<void> {
     await this.people.openAsOwner()
-    for (const key of prices) await this.restore('prices', key)
     await this.people.view('Speisekarte')
     await this.expectSaved()
   }
@@ -42,21 +41,6 @@ export class MenuPage {
 
   part(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
-  }
-
-  /** Has a row of the draft be as published, whatever was done to it. */
-  async restore(table: string, key: string): Promise<void> {
-    const origin = new URL(this.page.url()).origin
-    const changes = [{ kind: 'restore', table, key }]
-    await this.page.request.put('/api/desk/draft/rows', { data: { changes }, headers: { Origin: origin } })
-  }
-
-  /** Has the rows of a table whose keys begin like this be as published. */
-  async restoreAll(table: string, beginning: string): Promise<void> {
-    const answer = await this.page.request.get(`/api/desk/draft/tables/${table}`)
-    const [{ rows }]: [{ rows: { key: string; state: string }[] }] = (await answer.json()).data.tables
-    for (const { key, state } of rows)
-      if (state !== 'published' && key.startsWith(beginning)) await this.restore(table, key)
   }
 
   /** Does what somebody else would do to a cell. */
