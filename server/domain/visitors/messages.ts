@@ -60,7 +60,7 @@ export async function answerMessage(tx: Tx, input: AnswerInput): Promise<DeskMes
 }
 
 async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<string> {
-  const { answered_by, created_at } = await find(tx, id)
+  const { created_at } = await find(tx, id)
   const changed = await tx
     .updateTable('contact_messages')
     .set({ answer: text, answered_at: now.toISOString(), answered_by: actorOf(by) })
@@ -68,7 +68,9 @@ async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<strin
     .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw new RequestError(409, { message: changedElsewhere, by: answered_by })
+  // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
+  if (!changed)
+    throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
   const mail = { id: `message-answer-${id}`, kind: 'message-answer', about: { id } }
   if (text !== '') await queueMail(tx, mail, now)
   // Without the guest's name: acts are kept for longer than messages.

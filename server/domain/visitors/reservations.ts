@@ -65,7 +65,7 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
 }
 
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
-  const { proposed_at, answered_by, reserved_at } = await find(tx, id)
+  const { proposed_at, reserved_at } = await find(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
   const isAgreed = given.answer === 'accept' && proposed_at !== null
@@ -77,7 +77,9 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
     .where('status', 'in', OPEN)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw new RequestError(409, { message: changedElsewhere, by: answered_by })
+  // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
+  if (!changed)
+    throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
   const about = {
     ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
     ...(proposed !== null && { proposed }),
