@@ -63,7 +63,7 @@ test('a full disk is named in the draft and when publishing, and what was typed 
   await expectAccessible(page)
 })
 
-test('nothing typed is lost by a reload, a lost network or the end of the session [R12.161]', async ({
+test('nothing typed is lost by a reload, a lost network or the end of the session [R12.161 R12.376]', async ({
   page,
   context,
   allowErrors,
@@ -82,6 +82,8 @@ test('nothing typed is lost by a reload, a lost network or the end of the sessio
   allowErrors(/ERR_FAILED/)
   await menu.price('Sigara Böreği').fill('7,20')
   await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
+  await expect(page.getByRole('alert')).toContainText('Ihre Anmeldung ist beendet')
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.unroute('**/api/desk/draft/rows')
   await menu.open()
   await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
@@ -133,11 +135,9 @@ test('a dish is made as another one is, described, given a size, removed and fou
   await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
   const prices = menu.part('Preise')
   await expect(prices.getByRole('textbox', { name: 'Preis' }).first()).toHaveValue('9,80')
-  await menu
-    .part('Name und Beschreibung')
-    .getByRole('textbox', { name: 'English' })
-    .first()
-    .fill('Caprese deluxe')
+  const english = menu.part('Name und Beschreibung').getByRole('textbox', { name: 'English' }).first()
+  await expect(english, 'the copy has no name in English yet [R12.377]').toHaveValue('')
+  await english.fill('Caprese deluxe')
   await menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' }).check()
   await prices.getByRole('combobox', { name: 'Weitere Größe' }).selectOption('Groß')
   await prices.getByRole('button', { name: 'Größe hinzufügen' }).click()

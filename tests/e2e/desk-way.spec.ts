@@ -118,3 +118,20 @@ test('a view that a button leads to and that cannot be loaded has the focus at i
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeFocused()
 })
+
+test('a view that fails leaves the bar and the other views [R12.375]', async ({ page, allowErrors }) => {
+  allowErrors(/401|view is broken/)
+  const owner = new PeoplePage(page)
+  await page.route('**/special-days-view.*.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const SpecialDaysView = () => { throw new Error('view is broken') }`,
+    }),
+  )
+  await owner.openAsOwner()
+  await owner.view('Sondertage')
+  await expect(page.getByRole('alert')).toContainText('In dieser Ansicht ist etwas schiefgegangen')
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+  await owner.view('Bestellungen')
+  await expect(owner.desk.bar).toHaveText('Verbunden')
+})

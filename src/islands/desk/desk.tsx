@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { registerWorker } from '#lib/shell/offline.ts'
 import { useStore } from '../ui/hooks/use-store.ts'
+import { useLatest } from '../ui/latest.ts'
 import { startCommands } from './board/commands.ts'
 import { $feed, startFeed } from './board/feed.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
@@ -22,6 +23,7 @@ const LinkPage = deskPage(
 export function Desk() {
   const texts = useStore($deskTexts)
   const { status, device, now, since } = useStore($feed)
+  const before = useLatest(device)
   const link = useStore($link)
   const [pairings, setPairings] = useState(0)
   const [started, setStarted] = useState(false)
@@ -57,7 +59,7 @@ export function Desk() {
   if (status === 'unpaired')
     return (
       <Suspense fallback={null}>
-        <Entry onSignedIn={signedIn} />
+        <Entry ended={before?.person !== undefined} onSignedIn={signedIn} />
       </Suspense>
     )
   return started || status === 'apart' ? <Shift /> : <StartShift onStart={() => setStarted(true)} />

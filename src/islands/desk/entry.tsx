@@ -4,13 +4,19 @@ import { deskPage } from './views/desk-part.tsx'
 
 const SignIn = deskPage('My sign-in', async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
 
+interface Props {
+  /** Whether a person was signed in until now. */
+  ended: boolean
+  onSignedIn: () => void
+}
+
 /** What a device without a session shows: how to pair it, or how a person signs in. */
-export function Entry({ onSignedIn }: { onSignedIn: () => void }) {
-  const [person, setPerson] = useState(false)
+export function Entry({ ended, onSignedIn }: Props) {
+  const [person, setPerson] = useState(ended)
   if (!person) return <PairDevice onPaired={onSignedIn} onSignIn={() => setPerson(true)} />
   return (
     <Suspense fallback={null}>
-      <SignIn onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
+      <SignIn ended={ended} onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
     </Suspense>
   )
 }

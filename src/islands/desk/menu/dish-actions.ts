@@ -45,11 +45,16 @@ export async function addDish(category: string, name: string): Promise<string> {
   return key
 }
 
-/** Adds a dish as another one is, with its prices, and returns its key. Its number stays its own. */
+/**
+ * Adds a dish as another one is, with its prices, and returns its key. The number stays the other one's own, and so do its names in
+ * further languages: two dishes of one name could not be told apart.
+ */
 export async function copyDish(key: string, name: string): Promise<string> {
   const { tables } = $draft.get()
   const { id: _, ...cells } = tables.products?.rows.get(key)?.cells ?? {}
-  const copy = await addRow('products', { ...cells, name, number: '' }, key)
+  const names = Object.keys(cells).filter(column => column.startsWith('name_'))
+  const own = { ...Object.fromEntries(names.map(column => [column, ''])), name, number: '' }
+  const copy = await addRow('products', { ...cells, ...own }, key)
   const changes = (['prices', 'goods'] as const).flatMap(table =>
     rowsIn(tables[table])
       .filter(row => row.cells.product === key)

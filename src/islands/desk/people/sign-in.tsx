@@ -9,13 +9,15 @@ import { useDeskT } from '../use-desk-t.ts'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
 
 interface Props {
+  /** Whether a person was signed in until now. */
+  ended: boolean
   onSignedIn: () => void
   /** Shows how to pair a screen instead. */
   onPair: () => void
 }
 
 /** A person signs in, by passkey or by password and code. */
-export function SignIn({ onSignedIn, onPair }: Props) {
+export function SignIn({ ended, onSignedIn, onPair }: Props) {
   const { t } = useDeskT()
   const form = useDeskForm(async data => {
     const [email, password, code] = ['email', 'password', 'code'].map(name => String(data.get(name)))
@@ -37,6 +39,9 @@ export function SignIn({ onSignedIn, onPair }: Props) {
   return (
     <main className={styles.start}>
       <h1>{t('Sign in')}</h1>
+      {ended && (
+        <p role="alert">{t('Your sign-in has ended. Sign in again: what you typed is still there')}</p>
+      )}
       {supportsPasskeys() && (
         <Button primary disabled={form.busy} onClick={byPasskey}>
           {t('Sign in with a passkey')}

@@ -8,7 +8,7 @@ const POLL_MS = 1000
 
 interface Pages {
   state: PublicationState | undefined
-  /** When they were first seen to show it, in ms of `performance.now()`. */
+  /** When they began to show it, in ms of `performance.now()`; undefined where nobody looked then. */
   liveAt: number | undefined
 }
 
@@ -18,11 +18,14 @@ export function usePages(id: string): Pages {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
+    let hasWaited = false
     const ask = async (): Promise<void> => {
       const found = await deskApi(draftEndpoints.getPublication, { params: { id } }).catch(() => undefined)
       if (!current) return
       const isLive = found?.pages === 'live'
-      if (found) setPages({ state: found, liveAt: isLive ? performance.now() : undefined })
+      const liveAt = isLive && hasWaited ? performance.now() : undefined
+      if (found) setPages({ state: found, liveAt })
+      hasWaited ||= found !== undefined
       if (!isLive) timer = setTimeout(ask, POLL_MS)
     }
     void ask()

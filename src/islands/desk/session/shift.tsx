@@ -12,9 +12,10 @@ import { CancelledNotice, ObstacleNotice } from '../notices.tsx'
 import { needsSomebody } from '../printers/names.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $chosenView, beginWith } from '../views/chosen-view.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { deskPart, PageFailed } from '../views/desk-part.tsx'
 import type { Office } from '../views/office-views.ts'
 import { StatusBar } from '../views/status-bar.tsx'
+import { ViewBoundary } from '../views/view-boundary.tsx'
 import { ViewNav } from '../views/view-nav.tsx'
 import { eveningViews, loadCounter } from '../views/views.ts'
 import { $pinsAsked } from './pin.ts'
@@ -67,7 +68,11 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      <Suspense fallback={null}>{view && <view.View />}</Suspense>
+      {view && (
+        <ViewBoundary key={view.title} failed={<PageFailed title={view.title} />}>
+          <view.View />
+        </ViewBoundary>
+      )}
       <PendingList />
       <PinRequest />
     </>

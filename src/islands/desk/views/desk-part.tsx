@@ -41,29 +41,37 @@ const loadedOr = <P,>(
     }
   })
 
+interface WhyAgain {
+  reason?: DeskKey
+}
+
 const PartMissing = () => (
   <div className={styles.missing}>
     <LoadAgain />
   </div>
 )
 
-function PageMissing({ title }: { title: DeskKey }) {
+function PageMissing({ title, ...why }: { title: DeskKey } & WhyAgain) {
   const { t } = useDeskT()
   return (
     <main className={styles.missing}>
       <h1>{t(title)}</h1>
-      <LoadAgain />
+      <LoadAgain {...why} />
     </main>
   )
 }
 
+/** What is shown in the place of a view in which something has failed. */
+export const PageFailed = ({ title }: { title: DeskKey }) => (
+  <PageMissing title={title} reason="This view has failed. What you typed is kept" />
+)
+
 /** Browsers do not ask again for a script that they could not load, until the page is loaded again. */
-function LoadAgain() {
+function LoadAgain({ reason = 'This needs the network' }: WhyAgain) {
   const { t } = useDeskT()
   return (
     <p role="alert">
-      {t('This needs the network')}{' '}
-      <Button onClick={() => location.reload()}>{t('Load this page again')}</Button>
+      {t(reason)} <Button onClick={() => location.reload()}>{t('Load this page again')}</Button>
     </p>
   )
 }
