@@ -217,7 +217,7 @@ test('the owner adds a person, changes their role, resets their sign-in and remo
   await tabAndPress(page, row.getByRole('button', { name: /^Anmeldung zurücksetzen/ }))
   await expect(row.getByRole('button', { name: /^Wirklich zurücksetzen/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(person.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
+  await expect(person.page.getByRole('heading', { name: 'Anmelden' })).toBeVisible({ timeout: 5000 })
   await expect(row.getByRole('status').getByRole('code')).toContainText('/desk#link=')
   await tabAndPress(page, row.getByRole('button', { name: /^Entfernen/ }))
   await expect(row.getByRole('button', { name: /^Wirklich entfernen/ })).toBeFocused()

@@ -129,7 +129,7 @@ test('a view that fails leaves the bar and the other views [R12.375]', async ({ 
     }),
   )
   await owner.openAsOwner()
-  await owner.view('Sondertage')
+  await owner.view('Besondere Tage')
   await expect(page.getByRole('alert')).toContainText('In dieser Ansicht ist etwas schiefgegangen')
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
   await owner.view('Bestellungen')

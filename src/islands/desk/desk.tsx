@@ -23,7 +23,7 @@ const LinkPage = deskPage(
 export function Desk() {
   const texts = useStore($deskTexts)
   const { status, device, now, since } = useStore($feed)
-  const before = useLatest(device)
+  const before = useLatest(status === 'live' || status === 'apart' ? device : undefined)
   const link = useStore($link)
   const [pairings, setPairings] = useState(0)
   const [started, setStarted] = useState(false)

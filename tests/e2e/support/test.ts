@@ -26,7 +26,7 @@ export const test = base.extend<{ allowed: RegExp[]; allowErrors: (pattern: RegE
     await page.clock.setFixedTime(NOW)
     await use(page)
     // A request that is still being answered when a test ends says nothing about it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const surprising = problems.filter(problem => !allowed.some(pattern => pattern.test(problem)))
     if (info.status === info.expectedStatus) expect(surprising, 'errors of the page').toEqual([])
   },
