@@ -18,7 +18,7 @@ import { root } from './checks/sources.ts'
 
 /**
  * `npm test`: every check and every test, all of them even when one fails. The checks run side by side and beside the first tests,
- * as the slowest of them keeps one core only.
+ * because the slowest of them uses only one core.
  * Arguments select steps by name: `npm test -- lint unit`. The last line on stdout is the total.
  */
 type Step = {

@@ -30,7 +30,7 @@ export interface CheckoutData {
   open: OpenState
   /** Taxes added on top of prices, in percent. */
   taxPercent: number
-  /** Whether these are answers of a while ago, which the API has not confirmed yet. */
+  /** Whether these answers were kept from the open cart, and the API has yet to confirm them. */
   isRecalled: boolean
 }
 

@@ -35,7 +35,7 @@ function answersUntil(age: number): Answers | undefined {
   return isOurs && Date.now() - answers.at < age ? answers : undefined
 }
 
-/** Asks what checkout will ask first, for a guest, and keeps the answers for this visit. Throws where one does not come. */
+/** Fetches what a guest's checkout reads first, and keeps it for this visit. Throws if a request fails. */
 export async function keepCheckoutAnswers(): Promise<void> {
   if (answersUntil(RENEW_MS)) return
   const { times, ...others } = checkoutPaths
@@ -53,7 +53,7 @@ async function bodyOf(path: string): Promise<unknown> {
 
 export const hasCheckoutAnswers = (): boolean => answersUntil(MAX_AGE_MS) !== undefined
 
-/** A kept answer in the place of a call. Throws a TypeError, as `fetch` does, where there is none. */
+/** Returns a kept answer in place of a request. Throws a TypeError, as `fetch` does, if there is none. */
 export async function keptAnswer(url: string): Promise<Response> {
   const body = answersUntil(MAX_AGE_MS)?.bodies[url]
   if (body === undefined) throw new TypeError(`no answer of ${url} is kept`)

@@ -33,7 +33,7 @@ export const localKeys = {
 export const sessionKeys = {
   table: 'table',
   checkout: 'checkout',
-  /** What the API said of the shop while the cart was open, so that checkout can draw its form before the API answers. */
+  /** The API's answers about the shop, kept while the cart was open so that checkout can draw its form before the API answers. */
   answers: 'answers',
   /** The street that was given above the menu or at checkout. */
   street: 'street',

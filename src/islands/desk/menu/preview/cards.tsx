@@ -18,7 +18,7 @@ interface CardFormat {
 /** The price of a card, with what is beside it. */
 export interface PriceWords {
   price: string
-  /** Struck through; empty where there is none. */
+  /** The struck price; empty if there is none. */
   was: string
   notes: string
 }
