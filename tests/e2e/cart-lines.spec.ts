@@ -118,12 +118,14 @@ test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', a
   await form.slot('Beilage').selectOption('Krautsalat')
   await form.slot('Getränk').selectOption('Apfelschorle')
   await form.submit.click()
-  expect((await storedCart(page))?.items[0]).toMatchObject({
-    optionIds: [
-      { variantId: 'menue-burger', value: [{ type: 'menuItem', menu: { id: 'burger-menue' } }] },
-      { variantId: 'weglassen-burger', value: [] },
-    ],
-  })
+  await expect
+    .poll(async () => (await storedCart(page))?.items[0])
+    .toMatchObject({
+      optionIds: [
+        { variantId: 'menue-burger', value: [{ type: 'menuItem', menu: { id: 'burger-menue' } }] },
+        { variantId: 'weglassen-burger', value: [] },
+      ],
+    })
   await cart.show()
   await cart.edit('Cheeseburger').click()
   await expect(productDialog.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
