@@ -1,8 +1,16 @@
 import sanitize from 'sanitize-html'
+import { inWords, type Said, said } from '#contract/orders/said.ts'
 import type { HeadElement } from '#lib/routing/head-element.ts'
 
 /** What is wrong with the code, in one sentence. */
-export class HeadCodeError extends Error {}
+export class HeadCodeError extends Error {
+  readonly said: Said
+
+  constructor(problem: Said) {
+    super(inWords(problem))
+    this.said = problem
+  }
+}
 
 const TAGS = new Set(['meta', 'link', 'script', 'style'])
 
@@ -14,12 +22,12 @@ export function parseHeadCode(code: string): HeadElement[] {
 }
 
 /** Why a page may not contain the code; undefined when it may. */
-export function headCodeProblem(code: string): string | undefined {
+export function headCodeProblem(code: string): Said | undefined {
   try {
     parseHeadCode(code)
     return undefined
   } catch (error) {
-    if (error instanceof HeadCodeError) return error.message
+    if (error instanceof HeadCodeError) return error.said
     throw error
   }
 }
@@ -30,7 +38,7 @@ export const addressOf = ({ attributes }: HeadElement): string => attributes.src
 /** The address as a URL. Throws a HeadCodeError when it is not one. */
 export function urlOf(address: string): URL {
   const whole = address.startsWith('//') ? `https:${address}` : address
-  if (!URL.canParse(whole)) throw new HeadCodeError(`has the address ${address}: it cannot be read`)
+  if (!URL.canParse(whole)) refuse(said('has the address {address}: it cannot be read', { address }))
   return new URL(whole)
 }
 
@@ -46,6 +54,9 @@ export const furtherOrigins = ({ attributes }: HeadElement): string[] =>
     .filter(Boolean)
     .map(each => urlOf(each).origin)
 
+/** Elements that hide everything after them from a browser until they end. */
+const ENDED = new Set(['script', 'style'])
+
 /** The outermost elements in order, as an HTML parser sees them; text between them is dropped. */
 function elementsOf(code: string): HeadElement[] {
   const elements: HeadElement[] = []
@@ -60,8 +71,11 @@ function elementsOf(code: string): HeadElement[] {
       if (depth === 0) elements.push({ tag, attributes: { ...attributes }, text: '' })
       depth += 1
     },
-    onCloseTag: () => {
+    onCloseTag: (tag, isImplied) => {
       depth -= 1
+      if (isImplied && ENDED.has(tag)) {
+        refuse(said('has <{tag}> without its end: write </{tag}> after it', { tag }))
+      }
     },
     exclusiveFilter: ({ tag, text }) => {
       const last = elements.at(-1)
@@ -74,21 +88,30 @@ function elementsOf(code: string): HeadElement[] {
 
 function check(element: HeadElement): void {
   const { tag, attributes } = element
-  const refuse = (what: string, instead: string): never => {
-    throw new HeadCodeError(`has ${what}: ${instead}`)
-  }
   const handler = Object.keys(attributes).find(name => /^on/i.test(name))
-  if (handler) refuse(`the event handler ${handler} at <${tag}>`, 'put what it does into a script')
-  if (!TAGS.has(tag)) refuse(`<${tag}>`, 'only meta, link, script and style are allowed there')
+  if (handler) {
+    refuse(
+      said('has the event handler {handler} at <{tag}>: put what it does into a script', { handler, tag }),
+    )
+  }
+  if (!TAGS.has(tag))
+    refuse(said('has <{tag}>: only meta, link, script and style are allowed there', { tag }))
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'style') refuse(`the attribute style at <${tag}>`, 'put it into a style element')
+    if (name === 'style')
+      refuse(said('has the attribute style at <{tag}>: put it into a style element', { tag }))
     if (/^(?:src|href)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) {
-      refuse(`${name}="${value.trim().slice(0, 40)}" at <${tag}>`, 'an address starts with https:// or /')
+      const attribute = `${name}="${value.trim().slice(0, 40)}"`
+      refuse(said('has {attribute} at <{tag}>: an address starts with https:// or /', { attribute, tag }))
     }
   }
   if (tag === 'meta' && 'http-equiv' in attributes) {
-    refuse(`<meta http-equiv="${attributes['http-equiv']}">`, 'headers are for the server to send')
+    const header = attributes['http-equiv'] ?? ''
+    refuse(said('has <meta http-equiv="{header}">: headers are for the server to send', { header }))
   }
   if (tag !== 'meta' && isForeign(addressOf(element))) urlOf(addressOf(element))
   if (tag === 'script') furtherOrigins(element)
+}
+
+function refuse(problem: Said): never {
+  throw new HeadCodeError(problem)
 }

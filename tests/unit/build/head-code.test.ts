@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHeadCode } from '#content/files/head-code.ts'
-import { HeadCodeError } from '#lib/head-code/head-code.ts'
+import { HeadCodeError, headCodeProblem } from '#lib/head-code/head-code.ts'
 
 describe('code for the head [R3.12 R10.29]', () => {
   test('what is the shop’s own stands as it was written', () => {
@@ -51,6 +51,18 @@ describe('code for the head [R3.12 R10.29]', () => {
   ])('%s is refused by name', (code, what) => {
     expect(() => readHeadCode(code)).toThrow(HeadCodeError)
     expect(() => readHeadCode(code)).toThrow(`has ${what}: `)
+  })
+
+  test.each([
+    ['<script>alert(1', 'script'],
+    ['<script>alert(1)</script', 'script'],
+    ['<script src="/a.js" /><meta name="a" content="b">', 'script'],
+    ['<meta name="a"><style>a { color: red }', 'style'],
+  ])('%s has no end, which would hide the rest of the page [R12.380]', (code, tag) => {
+    expect(headCodeProblem(code)).toEqual({
+      text: 'has <{tag}> without its end: write </{tag}> after it',
+      params: { tag },
+    })
   })
 
   test('nothing is nothing', () => {

@@ -7,9 +7,11 @@ const read = (lang: string): Record<string, string> =>
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** Texts of mistakes as the code of the import and of the settings has them. */
+/** Texts of mistakes as the code of the import, of the settings and of the head's code has them. */
 function textsInCode(): string[] {
-  const sources = readSources(path => /^(?:server\/import|src\/lib\/contract\/settings)\//.test(path))
+  const sources = readSources(path =>
+    /^(?:server\/import|src\/lib\/contract\/settings|src\/lib\/head-code)\//.test(path),
+  )
   const texts = sources.flatMap(({ text }) => [
     ...[...text.matchAll(/\bsaid\(\s*'([^']+)'/g)].map(([, each]) => each),
     ...[...text.matchAll(/\.mistake\([^'`]*(?:'\w*'[^'`]*)?,\s*'([^']+)'/g)].map(([, each]) => each),

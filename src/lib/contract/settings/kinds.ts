@@ -18,7 +18,7 @@ export interface KnownReferences {
   /** The restaurant's own font files; undefined when fonts come as addresses. */
   fonts?: ReadonlySet<string> | undefined
   /** Says what is wrong with the code for the head. */
-  headCodeProblem: (code: string) => string | undefined
+  headCodeProblem: (code: string) => Said | undefined
 }
 
 /** A kind of setting: says what is wrong with a value that is not empty. */
@@ -115,10 +115,7 @@ export const kinds = {
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
   page: (value, { pages }) => (pages.has(value) ? undefined : said('there is no page “{value}”', { value })),
-  headCode: (value, { headCodeProblem }) => {
-    const problem = headCodeProblem(value)
-    return problem === undefined ? undefined : said('{problem}', { problem })
-  },
+  headCode: (value, { headCodeProblem }) => headCodeProblem(value),
 } satisfies Record<string, SettingKind>
 
 export { formed, isAddress, oneOf }
