@@ -1,6 +1,7 @@
 import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { inMainUnit } from '#contract/money.ts'
+import { inMainUnit, toCents } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
+import { readWritten } from '#contract/written-amount.ts'
 import type { CsvRow } from './row.ts'
 
 /** A kind of column: how its cell is read, and how the stored value is written again. */
@@ -123,7 +124,11 @@ export const quantity: Column<string> = {
   write: asItIs,
 }
 
-const AMOUNT = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
+const TWO_WAYS = '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one'
+const THREE_DECIMALS =
+  '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50'
+const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
+const unclear = { 'two-ways': TWO_WAYS, 'three-decimals': THREE_DECIMALS, other: NO_AMOUNT }
 
 interface AmountOptions {
   negative?: boolean
@@ -169,11 +174,14 @@ export const percent = (options: AmountOptions = {}): Column<number> => ({
 function hundredths(row: CsvRow, name: string, { negative = false, required = true }: AmountOptions): number {
   const value = required ? row.required(name) : row.text(name)
   if (value === '') return 0
-  const [, minus = '', whole = '0', cents = ''] = AMOUNT.exec(value) ?? []
-  if (!AMOUNT.test(value)) row.mistake(name, '“{value}” must be an amount such as 7.90', { value })
-  if (minus !== '' && !negative) row.mistake(name, '“{value}” must not be below 0', { value })
-  const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  return minus === '' ? amount : -amount
+  const read = readWritten(value)
+  if ('unclear' in read) {
+    row.mistake(name, unclear[read.unclear], { value })
+    return 0
+  }
+  const cents = toCents(Number(read.amount))
+  if (cents < 0 && !negative) row.mistake(name, '“{value}” must not be below 0', { value })
+  return cents
 }
 
 /** Pictures in the folder's `media`, separated by spaces. */

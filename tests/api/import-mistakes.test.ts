@@ -135,9 +135,17 @@ describe('a mistake is named with its file, row and column', () => {
       () => 'prices.csv, row 2, column price: “6.90 €” must be an amount such as 7.90',
     ],
     [
-      'a price with a point for the thousands',
-      () => files.edit('prices.csv', '101,standard,6.90', '101,standard,"1.006,90"'),
-      () => 'prices.csv, row 2, column price: “1.006,90” must be an amount such as 7.90',
+      'a price that could be a thousand or one',
+      () => files.edit('prices.csv', '101,standard,6.90', '101,standard,1.000'),
+      () =>
+        'prices.csv, row 2, column price: “1.000” could be read in two ways. Write 1000 for a thousand, or 1.00 for one',
+    ],
+    [
+      'a price with three decimals',
+      () => files.edit('prices.csv', '101,standard,6.90', '101,standard,"8,505"'),
+      () =>
+        'prices.csv, row 2, column price: “8,505” could be thousands or have three decimals. ' +
+        'Write thousands like 8505, else two decimals like 8.50',
     ],
     [
       'a price that a spreadsheet made a date of',

@@ -165,6 +165,17 @@ describe('a folder without mistakes', () => {
     ])
   })
 
+  test('may have thousands where decimals follow [R12.381]', async () => {
+    writeFileSync(
+      join(files.folder, 'areas.csv'),
+      'id;name;zipcode;minimumOrder;deliveryPrice;freeDeliveryThreshold\nmitte;Mitte;10115;1000;2,50;1.000,50\n',
+    )
+    expect(await files.mistakes()).toEqual([])
+    expect(await call(shop, endpoints.getAreas, {})).toMatchObject([
+      { minimumOrder: 1000, deliveryPrice: 2.5, freeDeliveryThreshold: 1000.5 },
+    ])
+  })
+
   test('may have the columns of a language that is not offered', async () => {
     files.edit('languages.csv', /tr,Türkçe\r?\n/, '')
     rmSync(join(files.folder, 'translations.csv'))

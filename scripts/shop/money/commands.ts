@@ -1,5 +1,6 @@
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { readWritten } from '#contract/written-amount.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
@@ -69,8 +70,8 @@ function dayOf(typed: string): string {
 
 /** An amount as typed, such as 7.50 or 7,5. Throws a UserError. */
 function amountOf(typed: string): Cents {
-  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
-  const amount = whole === undefined ? 0 : toCents(Number(`${whole}.${cents || '0'}`))
-  if (amount === 0) throw new UserError(`“${typed}” must be an amount such as 7.50`)
+  const read = readWritten(typed)
+  const amount = 'amount' in read ? toCents(Number(read.amount)) : 0
+  if (amount <= 0) throw new UserError(`“${typed}” must be an amount such as 7.50`)
   return amount
 }

@@ -11,17 +11,37 @@ describe('an amount', () => {
     [' 8,50 € ', '8.50'],
     ['1000', '1000.00'],
     ['0', '0.00'],
+    ['8,50 EUR', '8.50'],
     ['', ''],
   ])('is read in German and English writing: %j [R12.163]', (typed, cell) => {
     expect(readAmount(typed)).toEqual({ cell })
   })
 
   test.each([
+    ['1.000,50', '1000.50'],
+    ['1,000.50', '1000.50'],
+    ['12.345,6 €', '12345.60'],
+    ['999,999.99', '999999.99'],
+  ])('with thousands and decimals has one meaning: %j [R12.381]', (typed, cell) => {
+    expect(readAmount(typed)).toEqual({ cell })
+  })
+
+  test.each([
+    ['8,505', /thousands or have three decimals/],
+    ['8.505', /thousands or have three decimals/],
+    ['0,505', /not an amount/],
+    ['1.000.50', /not an amount/],
+    ['1000,000.50', /not an amount/],
+    ['10,00.50', /not an amount/],
+    ['EUR', /not an amount/],
+  ])('with other decimals is refused with a sentence of its own: %j [R12.381]', (typed, mistake) => {
+    expect(readAmount(typed)).toEqual({ mistake: expect.stringMatching(mistake) })
+  })
+
+  test.each([
     ['1.000', /two ways/],
     ['1,000', /two ways/],
-    ['1.234,56', /two ways/],
-    ['12,345.60', /two ways/],
-    ['8,505', /two ways/],
+    ['2.500', /two ways/],
     ['teuer', /not an amount/],
     ['8,', /not an amount/],
     ['8,5,0', /not an amount/],

@@ -28,11 +28,12 @@ describe('many prices at once', () => {
     expect(changedPrice(price, { by, step })).toBe(changed)
   })
 
-  test('are planned before they are changed; what is no amount stays as it is [R12.170]', () => {
+  test('are planned before they are changed; what is no amount stays as it is [R12.170 R12.381]', () => {
     const rows = [
       row('1 s', { price: '6.90' }),
       row('2 s', { price: 'teuer' }),
       row('3 s', { price: '0.00' }),
+      row('4 s', { price: '1.000' }),
     ]
     const plan = plannedPrices(rows, { by: { percent: 5 }, step: 10 })
     expect(changesOfPlan(plan)).toEqual([

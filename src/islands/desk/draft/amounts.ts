@@ -1,3 +1,4 @@
+import { readWritten } from '#contract/written-amount.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
 /** A typed text as a cell has it, or what is wrong with it: a text with the typed one as its `value`. */
@@ -9,26 +10,26 @@ interface AmountKind {
   most?: number
 }
 
-const AMOUNT = /^([-−–]?)(\d{1,6})(?:[.,](\d{1,2}))?$/
-/** Thousands are written with a point in German and with a comma in English, so nobody can tell what is meant. */
-const GROUPED = /^[-−–]?\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/
+const unclear = {
+  'two-ways': '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one',
+  'three-decimals':
+    '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50',
+  other: '“{value}” is not an amount. Write it like 7.90',
+} satisfies Record<string, DeskKey>
+
+/** What people write beside a number, and which says nothing of it: spaces, the sign or code of a currency, percent. */
+const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
 
 /** Reads an amount in German or English writing, such as 8,50 or 8.50, as a cell has it: 8.50. */
 export function readAmount(typed: string, { negative = false, most }: AmountKind = {}): ReadText {
-  const text = typed.replaceAll(/[\s\u00a0€%]/g, '')
+  const text = typed.trim().replaceAll(BESIDE, '').replace(/^[−–]/, '-')
   if (text === '') return { cell: '' }
-  if (GROUPED.test(text)) {
-    return { mistake: '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one' }
-  }
-  const found = AMOUNT.exec(text)
-  if (!found) return { mistake: '“{value}” is not an amount. Write it like 7.90' }
-  const [, minus = '', whole = '0', decimals = ''] = found
-  if (minus !== '' && !negative) return { mistake: '“{value}” must not be below 0' }
-  if (most !== undefined && Number(`${whole}.${decimals}`) > most) {
-    return { mistake: '“{value}” is too much' }
-  }
-  const sign = minus === '' ? '' : '-'
-  return { cell: `${sign}${Number(whole)}.${decimals.padEnd(2, '0')}` }
+  const read = readWritten(text)
+  if ('unclear' in read) return { mistake: unclear[read.unclear] }
+  const { amount } = read
+  if (amount.startsWith('-') && !negative) return { mistake: '“{value}” must not be below 0' }
+  if (most !== undefined && Math.abs(Number(amount)) > most) return { mistake: '“{value}” is too much' }
+  return { cell: amount }
 }
 
 /** Reads a percentage as a cell has it: 7 or 12.5. */

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundWish } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
-import { readAmount } from '#lib/i18n/read-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { command } from '../board/commands.ts'
 import desk from '../desk.module.css'
 import type { DeskKey } from '../desk-texts.ts'
+import { readAmount } from '../draft/amounts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './order-money.module.css'
 
@@ -13,7 +13,7 @@ const EXAMPLE = 7.5
 
 /** Refunds all that is left of an order, some of its lines, or an amount. */
 export function RefundForm({ money: { order, lines, refundable } }: { money: DeskOrderMoney }) {
-  const { t, price, money: format } = useDeskT()
+  const { t, price } = useDeskT()
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [problem, setProblem] = useState<DeskKey>()
@@ -29,8 +29,9 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
 
   function refundAmount(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const amount = readAmount(String(new FormData(event.currentTarget).get('amount')), format)
-    if (amount === undefined || toCents(amount) === 0) setProblem('Type an amount such as {example}')
+    const read = readAmount(String(new FormData(event.currentTarget).get('amount')))
+    const amount = 'cell' in read ? Number(read.cell) : 0
+    if (amount === 0) setProblem('Type an amount such as {example}')
     else if (toCents(amount) > toCents(refundable)) setProblem('That is more than can still be refunded')
     else refund(amount, { amount })
   }

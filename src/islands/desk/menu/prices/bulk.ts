@@ -1,5 +1,6 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
-import { type Cents, inMainUnit } from '#contract/money.ts'
+import { type Cents, inMainUnit, toCents } from '#contract/money.ts'
+import { readAmount } from '../../draft/amounts.ts'
 
 /** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents. */
 export interface BulkChange {
@@ -27,7 +28,8 @@ export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
 export const plannedPrices = (rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
   rows.flatMap(row => {
     const from = row.cells.price ?? ''
-    const price = Math.round(Number(from.replace(',', '.')) * 100)
+    const read = readAmount(from)
+    const price = 'cell' in read ? toCents(Number(read.cell)) : 0
     if (!(price > 0)) return []
     const to = inMainUnit(changedPrice(price, change))
     return to === inMainUnit(price) ? [] : [{ row, from, to }]
