@@ -1,16 +1,10 @@
-import type {
-  Cells,
-  ChangedRows,
-  DraftChange,
-  DraftConflict,
-  DraftRow,
-  DraftTableName,
-} from '#contract/desk/draft.ts'
+import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
 import { privateSettings, settingKinds } from '#contract/settings/known-settings.ts'
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
+import { isOpen, isSameCell, saysNothing } from './empty-rows.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
@@ -64,44 +58,40 @@ export async function changeRows(
 /** Changes cells unless somebody else has changed one of them; returns those. */
 async function changeCells(work: Work, { table, key, cells }: Change<'change'>): Promise<DraftConflict[]> {
   const row = await work.draft.row(table, key)
-  if ((!row || row.state === 'removed') && isOpen(table)) {
-    await addMissing(work, table, { key, cells })
-    return []
-  }
-  if (!row) throw new RequestError(422, { message: unknownRow })
-  if (row.state === 'removed') {
+  if (row?.state === 'removed' && !isOpen(table)) {
     return [{ table, key, yours: '', theirs: '', by: row.by ?? '' }]
+  }
+  if (!row || row.state === 'removed') {
+    if (!isOpen(table)) throw new RequestError(422, { message: unknownRow })
+    const conflicts = row ? [] : conflictsIn({ table, key, cells }, { cells: {} })
+    if (conflicts.length === 0) await addMissing(work, table, { key, cells })
+    return conflicts
   }
   const { key: fixed } = fileOf(table)
   for (const column of Object.keys(cells)) {
     if (!(column in row.cells) || fixed.includes(column)) throw fieldError(column, unknownCell)
   }
-  const conflicts = Object.entries(cells)
+  const conflicts = conflictsIn({ table, key, cells }, row)
+  if (conflicts.length === 0) await setCells(work, table, row, wanted(cells))
+  return conflicts
+}
+
+/** The cells that somebody else has changed to something else since they were seen. */
+const conflictsIn = (
+  { table, key, cells }: Pick<Change<'change'>, 'table' | 'key' | 'cells'>,
+  row: Pick<DraftRow, 'cells' | 'by'>,
+): DraftConflict[] =>
+  Object.entries(cells)
     .map(([column, { from, to }]) => ({ column, from, yours: to, theirs: row.cells[column] ?? '' }))
     .filter(({ from, yours, theirs }) => theirs !== from && theirs !== yours)
-  if (conflicts.length > 0) {
-    return conflicts.map(({ column, yours, theirs }) => ({
-      table,
-      key,
-      column,
-      yours,
-      theirs,
-      by: row.by ?? '',
-    }))
-  }
-  await setCells(work, table, row, wanted(cells))
-  return []
-}
+    .map(({ column, yours, theirs }) => ({ table, key, column, yours, theirs, by: row.by ?? '' }))
 
 /** The cells of a row as somebody wants them. */
 const wanted = (cells: Change<'change'>['cells']): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
 
-/** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */
-const isOpen = (table: DraftTableName): table is 'settings' | 'translations' =>
-  table === 'settings' || table === 'translations'
-
-function addMissing(
+/** Adds a row of an open table with the first cell that says something. */
+async function addMissing(
   work: Work,
   table: 'settings' | 'translations',
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
@@ -112,7 +102,8 @@ function addMissing(
     table === 'settings'
       ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
       : { lang, key: text.join(' ') }
-  return addRow(work, { kind: 'add', table, cells: { ...own, ...wanted(cells) } })
+  const row = { ...own, ...wanted(cells) }
+  if (!saysNothing(table, row)) await addRow(work, { kind: 'add', table, cells: row })
 }
 
 /** Keeps what differs from what is published, beside what was published when it was changed first. */
@@ -124,18 +115,16 @@ async function setCells(
 ): Promise<void> {
   const stored = work.stored(table, row.key)
   if (row.state === 'new') {
-    return work.set(table, row.key, {
-      state: 'new',
-      cells: { ...row.cells, ...changed },
-      after: stored?.after ?? '',
-    })
+    const cells = { ...row.cells, ...changed }
+    const after = stored?.after ?? ''
+    return work.set(table, row.key, saysNothing(table, cells) ? undefined : { state: 'new', cells, after })
   }
   const published = (await work.draft.published(table)).rows.get(row.key) ?? {}
   const patch: CellPatch = stored?.state === 'changed' ? { ...stored.patch } : {}
   for (const [column, to] of Object.entries(changed)) {
     const from = patch[column]?.from ?? published[column] ?? ''
     patch[column] = { from, to }
-    if (to === published[column]) delete patch[column]
+    if (isSameCell(row.cells, column, to, published[column] ?? '')) delete patch[column]
   }
   work.set(table, row.key, Object.keys(patch).length > 0 ? { state: 'changed', patch } : undefined)
 }

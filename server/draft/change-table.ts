@@ -3,8 +3,10 @@ import { changedMeanwhile, draftChanged, unknownCell } from '#contract/desk/text
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
+import { overlay } from './overlay.ts'
+import { isSame } from './published.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
-import { claimDraft, emptyDraft, storeTable } from './stored.ts'
+import { claimDraft, emptyDraft, emptyTable, forgetTable, storeTable } from './stored.ts'
 
 interface Editor {
   by: string
@@ -19,8 +21,10 @@ export async function sortTable(
   { by, now }: Editor,
 ): Promise<DraftTable> {
   const revision = await claimDraft(tx)
-  checkSeen(await openDraft(tx), table, seen)
-  await storeTable(tx, table, keys, { revision, by, at: now.toISOString() })
+  const draft = await openDraft(tx)
+  checkSeen(draft, table, seen)
+  if (isSame(keys, await unsortedKeys(draft, table))) await forgetTable(tx, table)
+  else await storeTable(tx, table, keys, { revision, by, at: now.toISOString() })
   return (await openDraft(tx)).table(table)
 }
 
@@ -34,18 +38,26 @@ export async function replaceTable(
   const revision = await claimDraft(tx)
   const draft = await openDraft(tx)
   checkSeen(draft, table, seen)
-  const { columns } = await draft.published(table)
+  const { columns, rows: published } = await draft.published(table)
   const unknown = rows.flatMap(Object.keys).find(column => !columns.includes(column))
   if (unknown !== undefined) throw fieldError(unknown, unknownCell)
-  await storeTable(tx, table, rows, { revision, by, at: now.toISOString() })
+  const written = (cells: Cells): string[] => columns.map(column => cells[column] ?? '')
+  if (isSame(rows.map(written), [...published.values()].map(written))) await forgetTable(tx, table)
+  else await storeTable(tx, table, rows, { revision, by, at: now.toISOString() })
   return (await openDraft(tx)).table(table)
 }
 
 /** Takes back the new sequence of a table, or what replaces it as a whole. */
 export async function restoreTable(tx: Tx, table: DraftTableName): Promise<DraftTable> {
   await claimDraft(tx)
-  await tx.deleteFrom('draft_tables').where('table_name', '=', table).execute()
+  await forgetTable(tx, table)
   return (await openDraft(tx)).table(table)
+}
+
+/** The keys of a table as they come if nobody puts them in another sequence. */
+async function unsortedKeys(draft: OpenDraft, table: DraftTableName): Promise<string[]> {
+  const { sequence: _, ...stored } = draft.stored.get(table) ?? emptyTable()
+  return overlay(await draft.published(table), stored).rows.map(({ key }) => key)
 }
 
 function checkSeen({ stored }: OpenDraft, table: DraftTableName, seen: number): void {

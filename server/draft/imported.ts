@@ -3,7 +3,16 @@ import type { Tx } from '../db/database.ts'
 import { withFiles } from '../domain/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
-import { cellColumns, fileOf, isWhole, keyOf, type PublishedTable, publishedTable } from './published.ts'
+import { saysNothing } from './empty-rows.ts'
+import {
+  cellColumns,
+  fileOf,
+  isSame,
+  isWhole,
+  keyOf,
+  type PublishedTable,
+  publishedTable,
+} from './published.ts'
 import { changesIn } from './read-draft.ts'
 import { claimDraft, emptyDraft, type StoredRow, storedDraft, storeRows, storeTable } from './stored.ts'
 
@@ -76,6 +85,7 @@ function differences(
   const stored = rows.flatMap((cells, at): Difference[] => {
     const key = keys[at] ?? ''
     const before = published.get(key)
+    if (!before && saysNothing(name, cells)) return []
     if (!before) return [{ ...empty, key, state: 'new', cells, after: keys[at - 1] ?? '' }]
     const changed = Object.keys(cells).filter(column => cells[column] !== before[column])
     if (changed.length === 0) return []
@@ -85,8 +95,11 @@ function differences(
     return [{ ...empty, key, state: 'changed', patch }]
   })
   const there = new Set(keys)
-  const removed = [...published.keys()].filter(key => !there.has(key))
-  return { keys, stored: [...stored, ...removed.map(key => ({ ...empty, key, state: 'removed' as const }))] }
+  const removed = [...published].filter(([key, cells]) => !there.has(key) && !saysNothing(name, cells))
+  return {
+    keys,
+    stored: [...stored, ...removed.map(([key]) => ({ ...empty, key, state: 'removed' as const }))],
+  }
 }
 
 /** Whether the sequence of the rows that stay is another one, where it is kept. */
@@ -99,5 +112,3 @@ function isMoved({ name, rows: published }: PublishedTable, keys: string[]): boo
     keys.filter(key => published.has(key)),
   )
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

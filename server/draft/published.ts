@@ -24,6 +24,9 @@ export const keyOf = (name: DraftTableName, cells: Cells): string =>
     .join(' ')
     .trim()
 
+/** Whether two rows, keys or tables are written alike. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Reads a table as its data file would be exported. The texts of pages are columns here: `text`, `text_en`. */
 export async function publishedTable(
   reader: Reader,

@@ -33,13 +33,16 @@ export interface StoredTable {
   at: string
 }
 
+/** What the draft says of a table that is as published. */
+export const emptyTable = (): StoredTable => ({ rows: new Map(), revision: 0, by: '', at: '' })
+
 /** Everything that the draft changes, by table; tables without changes are missing. */
 export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, StoredTable>> {
   const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
   const tables = await reader.selectFrom('draft_tables').selectAll().execute()
   const found = new Map<DraftTableName, StoredTable>()
   const at = (name: string): StoredTable => {
-    const table = found.get(name as DraftTableName) ?? { rows: new Map(), revision: 0, by: '', at: '' }
+    const table = found.get(name as DraftTableName) ?? emptyTable()
     found.set(name as DraftTableName, table)
     return table
   }
@@ -122,12 +125,16 @@ export async function storeTable(
   content: string[] | Cells[],
   change: Change,
 ): Promise<void> {
-  await tx.deleteFrom('draft_tables').where('table_name', '=', table).execute()
+  await forgetTable(tx, table)
   await tx
     .insertInto('draft_tables')
     .values({ table_name: table, content: JSON.stringify(content), ...change })
     .execute()
 }
+
+/** Forgets a table's new sequence, or what replaces it as a whole. */
+export const forgetTable = (tx: Tx, table: DraftTableName): Promise<unknown> =>
+  tx.deleteFrom('draft_tables').where('table_name', '=', table).execute()
 
 /** Forgets everything that was changed. */
 export async function emptyDraft(tx: Tx): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChangedRows, DraftTableName } from '#contract/desk/draft.ts'
 import type { Tx } from '../db/database.ts'
 import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
-import { claimDraft, type StoredRow, type StoredTable, storeRows } from './stored.ts'
+import { claimDraft, emptyTable, type StoredRow, type StoredTable, storeRows } from './stored.ts'
 
 /** What the draft shall say of a row; undefined when it is as published again. */
 type NewState = (Pick<StoredRow, 'state'> & Partial<Pick<StoredRow, 'cells' | 'patch' | 'after'>>) | undefined
@@ -25,7 +25,7 @@ export async function openWork(tx: Tx, { by, now }: { by: string; now: Date }): 
   const draft = await openDraft(tx)
   const touched = new Map<DraftTableName, Set<string>>()
   const tableOf = (name: DraftTableName): StoredTable => {
-    const table = draft.stored.get(name) ?? { rows: new Map(), revision: 0, by: '', at: '' }
+    const table = draft.stored.get(name) ?? emptyTable()
     draft.stored.set(name, table)
     return table
   }

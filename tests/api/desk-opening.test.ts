@@ -112,8 +112,8 @@ describe('an empty live shop', () => {
     const settings = new Map((await draftOf(owner, 'settings')).map(({ key, cells }) => [key, cells.value]))
     expect(['SITE_TITLE', 'EMAIL', 'ORDERING_ACTIVE'].map(key => settings.get(key))).toEqual([
       'Zur Linde',
-      '',
-      '',
+      undefined,
+      undefined,
     ])
     expect((await draftOf(owner, 'products')).length).toBeGreaterThan(100)
     expect(existsSync(join(shop.config.dataDir, 'media', 'bruschetta.svg'))).toBe(true)

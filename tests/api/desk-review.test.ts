@@ -66,6 +66,24 @@ test('a new sequence and a replaced table are taken back by themselves [R12.191]
   expect((await review()).changes).toEqual([])
 })
 
+test('a sequence and a table that are put back are no change, and neither is a dish’s field that is emptied again [R12.382]', async () => {
+  const draftOf = async (name: string) => dataOf(await owner.get(`/draft/tables/${name}`), Draft)
+  const rowsOf = async (name: string) => (await draftOf(name)).tables[0]?.rows ?? []
+  const keys = (await rowsOf('categories')).map(({ key }) => key)
+  const hours = (await rowsOf('hours')).map(({ cells }) => cells)
+  const put = async (path: string, body: object) =>
+    (await dataOf(await owner.send('PUT', path, body), DraftTable)).revision
+  const sorted = await put('/draft/sequences/categories', { revision: 0, keys: keys.toReversed() })
+  const emptied = await put('/draft/tables/hours', { revision: 0, rows: [] })
+  await change(cell('products', '101', 'extras', '', 'kaese'))
+  expect((await draftOf('hours')).changes).toBe(3)
+  await put('/draft/sequences/categories', { revision: sorted, keys })
+  await put('/draft/tables/hours', { revision: emptied, rows: hours })
+  await change(cell('products', '101', 'extras', 'kaese', ''))
+  expect((await draftOf('hours')).changes).toBe(0)
+  expect((await review()).changes).toEqual([])
+})
+
 test('a draft that was not seen as it is says so when it is published [R12.191]', async () => {
   await change(cell('prices', '101 standard', 'price', '6.90', '7.40'))
   const { revision } = await review()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ChangedRows, Draft } from '#contract/desk/draft.ts'
+import { ChangedRows, Draft, DraftReview } from '#contract/desk/draft.ts'
 import { send as call } from './setup/call.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
@@ -30,6 +30,24 @@ test('a setting without a value is added with the first one, and stays on the se
   expect(await cellsOf('BRAND_COLOR')).toMatchObject({ value: '#b3261e', public: 'yes' })
   const late = await send('BRAND_COLOR', '#000000')
   expect(late.status).toBe(409)
+})
+
+test('a setting or text of the shop that is filled and emptied again is no change, and neither is a switch put back [R12.382]', async () => {
+  const changes = async () => (await dataOf(await owner.get('/draft/tables/languages'), Draft)).changes
+  await set('ALARM_EMAIL', 'ada@example.org')
+  expect((await set('ALARM_EMAIL', '', 'ada@example.org')).changes).toBe(0)
+  await set('HAS_BRANCH', '1')
+  expect((await set('HAS_BRANCH', '0', '1')).changes).toBe(0)
+  const text = (from: string, to: string) =>
+    owner.send('PUT', '/draft/rows', {
+      changes: [{ kind: 'change', table: 'translations', key: 'en Menu', cells: { text: { from, to } } }],
+    })
+  await text('', 'Our menu')
+  const emptied = await dataOf(await text('Our menu', ''), ChangedRows)
+  expect([emptied.changes, emptied.mistakes, await changes()]).toEqual([0, [], 0])
+  expect((await dataOf(await owner.get('/draft/review'), DraftReview)).changes).toEqual([])
+  // Somebody else who still sees the text is asked.
+  expect((await text('Our menu', 'Our food')).status).toBe(409)
 })
 
 test('a setting that nobody knows is refused [R12.195]', async () => {

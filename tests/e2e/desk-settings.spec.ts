@@ -66,6 +66,10 @@ test('a colour that cannot be read is corrected with a sentence, and the code fo
     page.getByText('Auf hellen Seiten zu blass zum Lesen; sie zeigen stattdessen #7a6803.'),
   ).toBeVisible()
   await expectAccessible(page)
+  await colour.fill('#111')
+  await expect(
+    page.getByText('Auf dunklen Seiten zu dunkel zum Lesen; sie zeigen stattdessen #9c9c9c.'),
+  ).toBeVisible()
   await colour.fill('#7a1f1f')
   await expect(page.getByText('Auf dunklen Seiten zu dunkel zum Lesen; sie zeigen')).toBeVisible()
   await expect(page.getByText('Auf hellen Seiten')).toHaveCount(0)

@@ -72,7 +72,7 @@ function Conflict({
   const theirs = shown(conflict.theirs)
   return (
     <div className={styles.conflict}>
-      <p>{t('{by} has changed this meanwhile', { by: conflict.by })}</p>
+      <p>{t('{by} has changed this meanwhile', { by: conflict.by || t('Somebody') })}</p>
       <Button onClick={() => decide(cell, 'theirs')}>{t('Take “{theirs}”', { theirs })}</Button>
       <Button onClick={() => decide(cell, 'mine')}>{t('Keep “{yours}”', { yours: shown(to) })}</Button>
     </div>
