@@ -158,7 +158,6 @@ test('what is missing is counted, and leads to its field [R12.172]', async ({ pa
   await menu.changeElsewhere('products', '105', 'name_en', 'Caprese with Buffalo Mozzarella', '')
   await page.getByRole('button', { name: 'Zu erledigen' }).click()
   await page.reload()
-  await menu.people.desk.begin()
   await menu.people.view('Speisekarte')
   await page.getByText(/^Nicht auf English: \d+$/).click()
   await expectAccessible(page)

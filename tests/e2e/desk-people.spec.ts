@@ -55,7 +55,7 @@ test('a person sets a password and an app by a link, and signs in with a recover
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
   await people.signIn(email, PASSWORD, codes[0])
-  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+  await expect(page.getByText('Angemeldet als Ada')).toBeVisible()
 })
 
 test('a person makes a passkey by a link and signs in with it [R12.3]', async ({

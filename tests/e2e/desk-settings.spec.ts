@@ -41,7 +41,6 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
   await expect.poll(() => draft.cells('settings', 'IMPRINT')).toMatchObject({ value: 'terms' })
 
   await page.reload()
-  await settings.owner.desk.begin()
   await settings.owner.view('Einstellungen')
   await settings.show('Bestellen')
   await expect(delivery).not.toBeChecked()
@@ -137,7 +136,6 @@ test('what is changed without network is kept over a reload and saved when it is
   await expect(page.getByText('Noch nicht gespeichert: keine Verbindung')).toBeVisible()
   await page.unrouteAll()
   await page.reload()
-  await settings.owner.desk.begin()
   await settings.owner.view('Einstellungen')
   await settings.show('Zeiten')
   await expect(settings.day('Montag').getByLabel('Montag von')).toHaveValue('16:00')

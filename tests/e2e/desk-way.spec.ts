@@ -28,13 +28,12 @@ test('back leads through the views, the sections and the menu, and a reload show
   await expect(pages).toBeVisible()
 
   await page.reload()
-  await owner.desk.begin()
   await expect(pages).toBeVisible()
   await expect(heading(page, 'Einstellungen')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Eröffnung')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'Bestellungen')).toBeVisible()
+  await expect(heading(page, 'Schichtbeginn')).toBeVisible()
 })
 
 test('the focus stays where somebody works when buttons wait, go, or lead elsewhere [R12.331]', async ({

@@ -6,6 +6,8 @@ import { startCommands } from './board/commands.ts'
 import { $feed, startFeed } from './board/feed.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
 import { keepFocus } from './keep-focus.ts'
+import { ObstacleNotice } from './notices.tsx'
+import { $hasBegun } from './session/begin-shift.ts'
 import { $link, watchLinks } from './session/link.ts'
 import { Shift } from './session/shift.tsx'
 import { StartShift } from './session/start-shift.tsx'
@@ -26,7 +28,7 @@ export function Desk() {
   const before = useLatest(status === 'live' || status === 'apart' ? device : undefined)
   const link = useStore($link)
   const [pairings, setPairings] = useState(0)
-  const [started, setStarted] = useState(false)
+  const hasBegun = useStore($hasBegun)
 
   useEffect(() => {
     void setDeskLanguage(chosenLanguage())
@@ -45,7 +47,7 @@ export function Desk() {
   // Loaded without network: known orders matter more than a ring that nothing can cause.
   const isCutOff = status === 'lost' && now !== undefined && since === undefined
   useEffect(() => {
-    if (isCutOff) setStarted(true)
+    if (isCutOff) $hasBegun.set(true)
   }, [isCutOff])
 
   if (!texts || status === 'loading') return null
@@ -62,5 +64,12 @@ export function Desk() {
         <Entry ended={before?.person !== undefined} onSignedIn={signedIn} />
       </Suspense>
     )
-  return started || status === 'apart' ? <Shift /> : <StartShift onStart={() => setStarted(true)} />
+  // People who have signed in may have come for the menu: only their orders wait for the bell.
+  if (hasBegun || device?.person !== undefined) return <Shift />
+  return (
+    <>
+      <ObstacleNotice />
+      <StartShift />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskKey } from '../desk-texts.ts'
 
 type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
 
@@ -17,3 +18,7 @@ export const hasArrived = (
   orders: Pick<DeskOrder, 'code' | 'state'>[],
   known: ReadonlySet<string>,
 ): boolean => orders.some(({ code, state }) => state === 'accepted' && !known.has(code))
+
+/** Says how many orders nobody has answered. */
+export const newOrders = (count: number): DeskKey =>
+  count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'

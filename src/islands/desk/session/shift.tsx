@@ -6,8 +6,8 @@ import { startAwake } from '../board/awake.ts'
 import { $feed } from '../board/feed.ts'
 import { PendingList } from '../board/pending-list.tsx'
 import { playRing } from '../board/ring.ts'
+import { newOrders } from '../board/ringing.ts'
 import { useRing } from '../board/use-ring.ts'
-import type { DeskKey } from '../desk-texts.ts'
 import { CancelledNotice, ObstacleNotice } from '../notices.tsx'
 import { needsSomebody } from '../printers/names.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -18,21 +18,23 @@ import { StatusBar } from '../views/status-bar.tsx'
 import { ViewBoundary } from '../views/view-boundary.tsx'
 import { ViewNav } from '../views/view-nav.tsx'
 import { eveningViews, loadCounter } from '../views/views.ts'
+import { $hasBegun } from './begin-shift.ts'
 import { $pinsAsked } from './pin.ts'
+import { StartShift } from './start-shift.tsx'
 
 const TicketAlerts = deskPart(
   async () => (await import('../printers/ticket-alerts.tsx')).TicketAlerts,
   'printing',
 )
 
-/** How many orders nobody has answered. */
-const newOrders = (count: number): DeskKey =>
-  count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'
-
-/** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
+/**
+ * A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. Until the shift
+ * has begun, which people decide who have signed in, the bar says that the sound is off, and how many orders wait.
+ */
 export function Shift() {
   const { t } = useDeskT()
   const { status, device, now } = useStore($feed)
+  const hasBegun = useStore($hasBegun)
   const office = useOffice(device?.person !== undefined)
   // Who looks after the menu has come for it.
   const isEditor = device?.role === 'editor'
@@ -43,6 +45,7 @@ export function Shift() {
   const views = all.filter(({ roles }) => device && roles.includes(device.role))
   const chosen = useStore($chosenView)
   const view = views.find(({ title }) => title === chosen) ?? views[0]
+  const isOrders = view?.title === 'Orders'
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
     if (isCounter) void loadCounter()
@@ -52,11 +55,11 @@ export function Shift() {
     if (isEmpty) beginWith('Opening')
   }, [isEmpty])
   const unanswered = useRing()
-  useEffect(startAwake, [])
+  useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {status !== 'apart' && <StatusBar />}
+      {status !== 'apart' && <StatusBar unanswered={isOrders ? 0 : unanswered} />}
       <ObstacleNotice />
       <CancelledNotice />
       {views.length > 1 && <Nav views={views} view={view} />}
@@ -68,7 +71,8 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      {view && (
+      {isOrders && !hasBegun && <StartShift />}
+      {view && (hasBegun || !isOrders) && (
         <ViewBoundary key={view.title} failed={<PageFailed title={view.title} />}>
           <view.View />
         </ViewBoundary>

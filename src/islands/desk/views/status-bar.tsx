@@ -3,10 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { useStore } from '../../ui/hooks/use-store.ts'
 import { $feed } from '../board/feed.ts'
-import { armSound, isArmed, playRing } from '../board/ring.ts'
-import { keepAwake } from '../board/wake-lock.ts'
+import { isArmed, playRing } from '../board/ring.ts'
+import { newOrders } from '../board/ringing.ts'
 import { PrinterStatus } from '../printers/printer-status.tsx'
+import { $hasBegun, askForMessages, switchOn } from '../session/begin-shift.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import { showView } from './chosen-view.ts'
 import styles from './status-bar.module.css'
 
 const SECOND_MS = 1000
@@ -14,15 +16,23 @@ const SECOND_MS = 1000
 const OLD_S = 10
 const ALARM_S = 30
 
-/** What the start of a shift does, for a screen that was loaded again without network. */
-function begin(): void {
-  void armSound()
-  void keepAwake()
+interface Props {
+  /** How many orders that nobody has answered are not in sight. */
+  unanswered: number
 }
 
-/** Since when the server is heard, how old the data is, and whether sound works. */
-export function StatusBar() {
+/** Since when the server is heard, how old the data is, whether sound works, and the way to orders that wait. */
+export function StatusBar({ unanswered }: Props) {
   const { t, time } = useDeskT()
+  // The start of a shift, where it was not asked for: in another view, or on a screen that was loaded without network.
+  const begin = async (): Promise<void> => {
+    void askForMessages(t)
+    if ((await switchOn()).sound) $hasBegun.set(true)
+  }
+  const showOrders = (): void => {
+    if (!isArmed()) void begin()
+    showView('Orders')
+  }
   const { status, heardAt, since } = useStore($feed)
   const now = useNow().getTime()
   const age = heardAt === undefined ? undefined : Math.max(0, Math.floor((now - heardAt) / SECOND_MS))
@@ -50,6 +60,11 @@ export function StatusBar() {
         </p>
       )}
       <PrinterStatus />
+      {unanswered > 0 && (
+        <Button primary onClick={showOrders}>
+          {t(newOrders(unanswered), { count: unanswered })}
+        </Button>
+      )}
       {isArmed() ? (
         <p>{t('Sound is on')}</p>
       ) : (

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import { armSound, playRing } from '../board/ring.ts'
+import { keepAwake } from '../board/wake-lock.ts'
+import type { DeskTranslate } from '../desk-texts.ts'
+
+/** Whether a shift has begun on this screen since it was loaded: from then on somebody hears of orders here. */
+export const $hasBegun = atom(false)
+
+/** Switches on the sound, keeps the screen awake and rings once. Call it from a tap; returns what the device can do. */
+export async function switchOn(): Promise<{ sound: boolean; awake: boolean }> {
+  const [sound, awake] = await Promise.all([armSound(), keepAwake()])
+  if (sound) playRing()
+  return { sound, awake }
+}
+
+/** Asks for messages about orders that nobody answers. Call it from a tap; returns whether this device gets them. */
+export async function askForMessages(t: DeskTranslate): Promise<boolean> {
+  if (!canAsk()) return false
+  const { receiveMessages } = await import('../messages.ts')
+  return receiveMessages({
+    title: t('An order is waiting'),
+    body: t('Nobody has answered it yet. Tap to open the orders.'),
+  })
+}
+
+/** Whether this browser has notifications that were not refused before. */
+const canAsk = (): boolean => 'Notification' in window && Notification.permission !== 'denied'
