@@ -11,7 +11,7 @@ import { draftFolder, readFiles } from './folder.ts'
 import { namedMistakes } from './mistakes.ts'
 import { keptFiles, type NewPublication, publicationById, publishing } from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
-import { rowChanges } from './row-changes.ts'
+import { changedThings, rowChanges } from './row-changes.ts'
 import { emptyDraft } from './stored.ts'
 
 /** Who publishes, when, and where the shop's pictures are. */
@@ -33,18 +33,18 @@ export async function publishDraft(
   await checkDraft(tx, revision)
   await lockStock(tx)
   const draft = await openDraft(tx)
-  const changes = changesIn(draft.stored)
-  if (changes === 0) throw new RequestError(422, { message: nothingChanged })
+  if (changesIn(draft.stored) === 0) throw new RequestError(422, { message: nothingChanged })
   const { files, keys } = await draftFolder(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
-  const names = (await rowChanges(draft)).map(({ name }) => name).filter(Boolean)
+  const things = changedThings(await rowChanges(draft))
+  const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const publication = await replaceCatalogue(tx, read, {
-    ...{ kind: 'draft', by: actorOf(by), now, changes },
-    names: [...new Set(names)],
+    ...{ kind: 'draft', by: actorOf(by), now },
+    ...{ names, changes: Math.max(things.length, 1) },
   })
   await emptyDraft(tx)
-  await recordAct(tx, { kind: 'published', subject: names[0] ?? '', detail: String(changes), by }, now)
+  await recordAct(tx, { kind: 'published', subject: names[0] ?? '', detail: String(things.length), by }, now)
   return publication
 }
 

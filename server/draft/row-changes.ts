@@ -25,6 +25,11 @@ export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
   return found
 }
 
+/** The dishes, settings and so on that rows are about, each once, as a review groups them. */
+export const changedThings = (changes: RowChange[]): RowChange['subject'][] => [
+  ...new Map(changes.map(({ subject }) => [`${subject.table} ${subject.key}`, subject])).values(),
+]
+
 async function changeOf(
   draft: OpenDraft,
   table: DraftTableName,

@@ -190,8 +190,11 @@ describe('publishing', () => {
     expect(mistakes).toEqual([])
   })
 
-  test('puts all of it on the menu once, has the pages follow and keeps who it was [R12.18]', async () => {
-    await changed(price('6.90', '7.40'))
+  test('puts all of it on the menu once, has the pages follow and keeps who it was and what, each dish once [R12.18 R12.384]', async () => {
+    await changed(price('6.90', '7.40'), {
+      ...{ kind: 'change', table: 'products', key: '101' },
+      cells: { number: { from: '1', to: '1a' } },
+    })
     const { revision } = await review()
     const key = randomUUID()
     const [first, second] = [await publish(revision, key), await publish(revision, key)]
@@ -199,7 +202,7 @@ describe('publishing', () => {
     expect(await dataOf(second, Publication)).toEqual(publication)
     expect(publication).toMatchObject({
       by: owner.name,
-      names: ['Bruschetta, Normal'],
+      names: ['Bruschetta'],
       changes: 1,
       current: true,
     })
@@ -208,7 +211,7 @@ describe('publishing', () => {
     const notices = await shop.db.selectFrom('outbox').select('id').where('kind', '=', 'rebuild').execute()
     expect(notices).toHaveLength(1)
     const acts = await shop.db.selectFrom('acts').selectAll().where('kind', '=', 'published').execute()
-    expect(acts).toMatchObject([{ subject: 'Bruschetta, Normal', person: owner.name }])
+    expect(acts).toMatchObject([{ subject: 'Bruschetta', detail: '1', person: owner.name }])
   })
 
   test('refuses a draft that was changed since, that has mistakes or changes nothing, and changes nothing [R12.18]', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PastOrders } from '#contract/desk/past-orders.ts'
 import { DeskReport } from '#contract/desk/report.ts'
+import { datevNumbersMissing } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
@@ -221,7 +222,10 @@ describe('the booking batch [R12.123]', () => {
   })
 
   test('says what is missing', async () => {
-    expect((await report('2026-11')).datevProblem?.message).toMatch(/DATEV_CONSULTANT and DATEV_CLIENT/)
+    expect((await report('2026-11')).datevProblem).toMatchObject({
+      message: datevNumbersMissing,
+      params: { consultant: 'DATEV_CONSULTANT', client: 'DATEV_CLIENT' },
+    })
     expect((await owner.get('/reports/2026-11/datev')).status).toBe(409)
     await setSettings(shop, NUMBERS)
     expect((await report('2026-11')).datevProblem).toBeUndefined()

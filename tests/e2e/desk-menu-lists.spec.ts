@@ -91,12 +91,17 @@ test('the prices of extras take a block from a spreadsheet [R12.171]', async ({ 
   await menu.expectSaved()
 })
 
-test('a question gets an answer that asks another one, and a combo another part, which are sorted [R12.173 R12.294]', async ({
+test('a question gets an answer that asks another one, and a combo another part, which are sorted [R12.173 R12.294 R12.385]', async ({
   page,
 }) => {
   const menu = new MenuPage(page)
   await menu.open()
   await page.getByRole('button', { name: 'Fragen', exact: true }).click()
+  const questions = page.getByRole('list', { name: 'Fragen' })
+  await expect(questions.getByRole('button', { name: /^Weglassen/ })).toHaveText([
+    'Weglassen (für Pizza & Pide)',
+    'Weglassen (für Burger)',
+  ])
   await page.getByLabel('Neue Frage an Gäste').fill('Wie scharf?')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Wie scharf?' })).toBeVisible()

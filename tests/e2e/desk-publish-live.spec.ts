@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 /** A dish that no other test orders. */
 const DISH = { key: '104 standard', path: '/menu/vorspeisen-meze-vorspeisen/vitello-tonnato-104' }
-const NAME = 'Vitello tonnato, Normal'
+const NAME = 'Vitello tonnato'
 const MINUTE = 60_000
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))

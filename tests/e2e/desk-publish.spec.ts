@@ -55,7 +55,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(page.getByRole('alert')).toContainText('Der Entwurf wurde inzwischen geändert')
   const wrong = page.getByRole('region', { name: 'Das stimmt noch nicht' })
   await expect(wrong.getByRole('listitem')).toContainText(
-    'Preis, Bruschetta, Normal, Preis: „teuer“ muss ein Betrag',
+    'Preis, Bruschetta, Normal: „teuer“ muss ein Betrag',
   )
   await expect(publish).toBeDisabled()
   await expectAccessible(page)
@@ -75,4 +75,33 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(page.getByText('Alle 5 noch nicht veröffentlichten Änderungen sind dann weg.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
+})
+
+test('settings are called as their view does, and a new dish and its size are named once [R12.383 R12.384]', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  const draft = new DraftCalls(page.request, String(baseURL))
+  await draft.discard()
+  await draft.set('settings', 'BRAND_COLOR', { value: 'rot' })
+  await draft.set('settings', 'SITE_TITLE', { value: '' })
+  const cells = { name: 'Suppe', category: 'vorspeisen', vat: '7' }
+  await draft.change({ kind: 'add', table: 'products', cells })
+  const soup = (await draft.rows('products')).find(row => row.cells.name === 'Suppe')?.key ?? ''
+  const price = { product: soup, size: 'standard', price: '5.00' }
+  await draft.change({ kind: 'add', table: 'prices', cells: price })
+  await owner.view('Veröffentlichen')
+  const wrong = page.getByRole('region', { name: 'Das stimmt noch nicht' })
+  await expect(wrong).toContainText('Einstellung, Farbe des Restaurants: „rot“ muss eine Farbe')
+  await expect(wrong).toContainText('Name des Restaurants')
+  await expect(wrong).not.toContainText(/BRAND_COLOR|SITE_TITLE/)
+  const dish = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Suppe', exact: true }) })
+  await expect(dish.getByRole('term')).toHaveText(['Kategorie', 'Name', 'MwSt.', 'Preis Normal'])
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await draft.discard()
 })

@@ -52,10 +52,13 @@ test('an order of the past is found by keyboard, with its receipt and its money 
   await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
 })
 
-test('a report without the numbers for DATEV leads to where they are set [R12.358]', async ({ page }) => {
+test('a report without the numbers for DATEV leads to where they are set, and calls them as it is said there [R12.358 R12.383]', async ({
+  page,
+}) => {
   await new PeoplePage(page).openAsOwner()
   await new DeskPage(page).view('Heute')
   await open(page, 'Tag, Woche, Monat')
+  await expect(page.getByText(/Setzen Sie „Beraternummer“ und „Mandantennummer“/)).toBeVisible()
   await page.getByRole('button', { name: 'DATEV einrichten' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeFocused()
   await expect(page.getByLabel('Beraternummer')).toBeVisible()

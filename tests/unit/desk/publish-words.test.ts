@@ -3,8 +3,10 @@ import type { RowChange } from '#contract/desk/draft.ts'
 import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
+import { isSaid } from '#islands/desk/publish/said-columns.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 import { columnWord } from '#islands/desk/publish/words.ts'
+import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
 import { settingText } from '#islands/desk/settings/known/setting-text.ts'
 import { dataFiles } from '#server/import/data-files.ts'
 
@@ -75,6 +77,26 @@ test('of a table that is replaced, the rows that go and come are told [R12.190]'
     come: ['monday 17:00 23:00'],
   })
   expect(lineChanges('a\na', 'a')).toEqual({ gone: ['a'], come: [] })
+})
+
+test('a new price says neither its dish nor its size twice, and a combo that an answer opens is said [R12.384]', () => {
+  const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
+  const price = { table: 'prices', kind: 'new', subject: dish } as const
+  expect(['product', 'size', 'price'].filter(column => isSaid(price, column))).toEqual(['price'])
+  const question = { table: 'variants', key: 'menue', name: 'Als Menü?' } as const
+  const option = { table: 'options', kind: 'new', subject: question } as const
+  expect(['id', 'variant', 'menu', 'name'].filter(column => isSaid(option, column))).toEqual(['menu', 'name'])
+})
+
+test.each([
+  ['BRAND_COLOR', 'Colour of the restaurant'],
+  ['Bruschetta', 'Bruschetta'],
+])('%s is called “%s”, and what was typed stays as it is [R12.383]', (name, called) => {
+  expect(settingName(name, say.t)).toBe(called)
+  expect(withSettingNames({ setting: name, value: 'PHONE' }, say.t)).toEqual({
+    setting: called,
+    value: 'PHONE',
+  })
 })
 
 describe('changes by what they belong to', () => {

@@ -25,7 +25,9 @@ interface BatchInput {
 
 /** Throws a DatevProblem when a period cannot have a booking batch: DATEV must know whose it is, and in which year its dates are. */
 export function checkBatch({ consultant, client }: DatevSettings, { from, to }: Period): void {
-  if (consultant === '' || client === '') throw new DatevProblem(datevNumbersMissing)
+  if (consultant === '' || client === '') {
+    throw new DatevProblem(datevNumbersMissing, { consultant: 'DATEV_CONSULTANT', client: 'DATEV_CLIENT' })
+  }
   if (from.slice(0, 4) !== to.slice(0, 4)) throw new DatevProblem(datevYears)
 }
 

@@ -7,6 +7,7 @@ import styles from './draft.module.css'
 import { type LoadedTable, rowsIn } from './tables.ts'
 import type { DraftCell } from './use-cell.ts'
 import { useTable } from './use-tables.ts'
+import { useUses } from './use-uses.ts'
 
 interface Props {
   cell: DraftCell
@@ -29,7 +30,8 @@ export function IdsCell({ cell, label, hint, of }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const table = useTable(of === 'groups' ? 'extras' : of)
-  const choices = choicesIn(table, of)
+  const usedFor = useUses(of === 'groups' ? 'extras' : of)
+  const choices = choicesIn(table, of).map(choice => ({ ...choice, name: choice.name + usedFor(choice.id) }))
   const chosen = cell.value.split(/\s+/).filter(Boolean)
   const unknown = chosen.filter(each => !choices.some(choice => choice.id === each))
   const all = [

@@ -1,6 +1,7 @@
 import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
 import { useSelected } from '../draft/use-selected.ts'
 import { useTable, useTables } from '../draft/use-tables.ts'
+import { useUses } from '../draft/use-uses.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
@@ -19,13 +20,19 @@ export function ListPage({ list }: { list: ListName }) {
   const { problem } = useTables([list])
   const table = useTable(list)
   const languages = useSelected($draft, state => state.languages)
+  const usedFor = useUses(list)
   const words = listWords[list]
   const rows = allRowsIn(table)
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title">{t(words.title)}</h2>
       <Problem problem={problem} />
-      <SortToggle table={list} rows={rows} label={t(words.title)}>
+      <SortToggle
+        table={list}
+        rows={rows}
+        label={t(words.title)}
+        nameOf={({ key, cells }) => (cells.name || key) + usedFor(key)}
+      >
         <ul className={styles.rows} aria-label={t(words.title)}>
           {rows.map(row => (
             <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
@@ -37,6 +44,7 @@ export function ListPage({ list }: { list: ListName }) {
                 {list === 'allergens' || list === 'additives' ? `${row.key} ` : ''}
                 {row.cells.name || t('Without a name')}
                 {row.cells.group ? ` (${row.cells.group})` : ''}
+                {usedFor(row.key)}
               </button>
               <Badges
                 state={row.state}

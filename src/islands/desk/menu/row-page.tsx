@@ -6,6 +6,7 @@ import { removeRow, restoreRow } from '../draft/change-draft.ts'
 import { rowsIn } from '../draft/tables.ts'
 import { useRow } from '../draft/use-cell.ts'
 import { useTable, useTables } from '../draft/use-tables.ts'
+import { useUses } from '../draft/use-uses.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -33,12 +34,13 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
   const id = useId()
   const row = useRow(list, rowKey)
   const { ready, problem } = useTables([list, ...(NEEDED[list] ?? [])])
+  const usedFor = useUses(list)
   const isRemoved = row?.state === 'removed'
   const name = row?.cells.name || t('Without a name')
   return (
     <article className={styles.page}>
       <PageHead
-        title={ready && !row ? t('This is no longer there') : name}
+        title={ready && !row ? t('This is no longer there') : name + usedFor(rowKey)}
         {...{ problem, list: { page: 'list', list } }}
       />
       {ready && row && (

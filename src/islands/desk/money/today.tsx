@@ -11,7 +11,7 @@ import styles from './today.module.css'
 import { TodayFigures } from './today-figures.tsx'
 
 const PastOrders = deskPart(async () => (await import('../reports/past-orders.tsx')).PastOrders)
-const Report = deskPart(async () => (await import('../reports/report.tsx')).Report, 'office')
+const Report = deskPart(async () => (await import('../reports/report.tsx')).Report, 'office', 'settings')
 
 const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
 

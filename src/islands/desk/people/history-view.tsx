@@ -9,6 +9,7 @@ import { $feed } from '../board/feed.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
+import { settingName } from '../settings/known/setting-name.ts'
 import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -52,7 +53,7 @@ function Acts({ acts }: { acts: Act[] }) {
         <li key={act.id}>
           <time dateTime={act.at}>{time(act.at)}</time>
           <p>
-            {actText(act, words)}
+            {actText({ ...act, subject: settingName(act.subject, t) }, words)}
             <small className={styles.note}>
               {' '}
               · <Doer {...act} />

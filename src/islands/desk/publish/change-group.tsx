@@ -3,7 +3,7 @@ import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { settingLabel } from '../settings/known/groups.ts'
+import { settingName } from '../settings/known/setting-name.ts'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { ChangeLines } from './change-lines.tsx'
@@ -22,8 +22,8 @@ export function ChangeGroupItem({ group, names, onRestored }: Props) {
   const { t, when } = useDeskT()
   const { subject, rows, whole, by, at } = group
   const kind = t(tableWords[subject.table])
-  const setting = subject.table === 'settings' ? settingLabel(subject.key) : undefined
-  const name = setting ? t(setting) : subject.name
+  const isSetting = subject.table === 'settings'
+  const name = isSetting ? settingName(subject.key, t) : subject.name
   return (
     <li className={styles.group}>
       <div className={styles.groupHead}>
@@ -38,7 +38,7 @@ export function ChangeGroupItem({ group, names, onRestored }: Props) {
         <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
           <ChangeLines row={row} names={names} />
           {(!whole || position === 0) && (
-            <Restore row={row} name={setting ? t(setting) : row.name || kind} onRestored={onRestored} />
+            <Restore row={row} name={isSetting ? name : row.name || kind} onRestored={onRestored} />
           )}
         </div>
       ))}

@@ -4,6 +4,7 @@ import { settingText } from '../settings/known/setting-text.ts'
 import { textOfHtml } from '../settings/pages/excerpt.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
+import { isSaid } from './said-columns.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
 import { columnWord, tableWords } from './words.ts'
 
@@ -25,21 +26,16 @@ export function ChangeLines({ row, names }: Props) {
   if (kind === 'removed') return <p>{isOwn ? t('Removed') : t('{what} removed', { what: about })}</p>
   const [whole] = cells
   if (whole?.column === '') return <WholeLines from={whole.from} to={whole.to} />
+  const said = cells.filter(({ column }) => isSaid(row, column))
+  if (said.length === 0) return <p>{`${t('New')}: ${about}`}</p>
   return (
     <dl className={styles.lines}>
-      {cells
-        .filter(({ column }) => isSaid(row, column))
-        .map(cell => (
-          <Line key={cell.column} row={row} cell={cell} names={names} />
-        ))}
+      {said.map(cell => (
+        <Line key={cell.column} row={row} cell={cell} names={names} />
+      ))}
     </dl>
   )
 }
-
-/** The server makes ids; a setting is named above, and the desk knows whether visitors may read a new one. */
-const isSaid = ({ table, kind }: RowChange, column: string): boolean =>
-  column !== 'id' &&
-  !(table === 'settings' && (column === 'key' || (column === 'public' && kind !== 'changed')))
 
 interface LineProps extends Props {
   cell: RowChange['cells'][number]
@@ -49,7 +45,9 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
   const { t, price, money } = useDeskT()
   const { key, lang } = columnWord(column)
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
-  const label = [key ? t(key) : column, part, language && `(${language})`].filter(Boolean).join(' ')
+  const isOwnName = column === 'name' && to === part
+  const words = isOwnName ? [t(tableWords[table])] : [key ? t(key) : column, part]
+  const label = [...words, language && `(${language})`].filter(Boolean).join(' ')
   const times = (cell: string): string => shownTimes(cell, money.locale)
   const isPage = table === 'pages' && key === 'Text' && textOfHtml(from) !== textOfHtml(to)
   const text = (value: string): string => {

@@ -3,9 +3,9 @@ import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { actorName } from '../board/actors.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
-import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
+import type { DeskKey } from '../desk-texts.ts'
 import { Problem } from '../problem.tsx'
-import { settingLabel } from '../settings/known/groups.ts'
+import { settingName } from '../settings/known/setting-name.ts'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
@@ -17,12 +17,6 @@ const kinds: Record<Publication['kind'], DeskKey> = {
   undo: 'Taken back',
   opened: 'Shop opened',
   closed: 'Shop closed',
-}
-
-/** Settings are published under their keys. */
-function settingName(name: string, t: DeskTranslate): string {
-  const label = settingLabel(name)
-  return label ? t(label) : name
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { settingName, withSettingNames } from '../settings/known/setting-name.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { placeOf } from './show-place.ts'
@@ -18,7 +19,8 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
       <ul>
         {mistakes.map(mistake => (
           <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
-            <strong>{nameOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}{' '}
+            <strong>{nameOf(mistake, t)}</strong>{' '}
+            {t.dynamic(mistake.message, withSettingNames(mistake.params, t))}{' '}
             <ShowPlace mistake={mistake} name={nameOf(mistake, t)} />
           </li>
         ))}
@@ -44,6 +46,9 @@ function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
   const word = column === undefined ? undefined : columnWord(column)
-  const place = [known && t(tableWords[known]), name, word?.key ? t(word.key) : column]
-  return `${place.filter(Boolean).join(', ')}:`
+  const isSetting = known === 'settings' && name !== undefined
+  const place = isSetting
+    ? [t('Setting'), settingName(name, t)]
+    : [known && t(tableWords[known]), name, word?.key ? t(word.key) : column]
+  return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }

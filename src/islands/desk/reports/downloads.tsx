@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DESK_API } from '../desk-api.ts'
 import { chosenLanguage, type DeskKey } from '../desk-texts.ts'
 import { show } from '../place-store.ts'
+import { withSettingNames } from '../settings/known/setting-name.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './reports.module.css'
 
@@ -38,7 +39,8 @@ export function Downloads({ report: { period, datevProblem } }: { report: DeskRe
       </div>
       {datevProblem && (
         <p>
-          {t('No DATEV booking batch:')} {t.dynamic(datevProblem.message, datevProblem.params)}
+          {t('No DATEV booking batch:')}{' '}
+          {t.dynamic(datevProblem.message, withSettingNames(datevProblem.params, t))}
         </p>
       )}
       {datevProblem && SET_UP.includes(datevProblem.message) && (

@@ -22,7 +22,12 @@ const access: DeskView = {
 }
 
 const history: DeskView = {
-  ...deskView('History', async () => (await import('../people/history-view.tsx')).HistoryView, 'office'),
+  ...deskView(
+    'History',
+    async () => (await import('../people/history-view.tsx')).HistoryView,
+    'office',
+    'settings',
+  ),
   roles: OWNER,
 }
 

@@ -206,6 +206,7 @@ export const Publication = z.object({
   kind: z.enum(['draft', 'import', 'undo', 'inherited', 'opened', 'closed']),
   /** The first names of what was changed. */
   names: z.array(z.string()),
+  /** How many dishes, settings and so on. */
   changes: z.number(),
   /** Whether it is what visitors see, and so can be undone together with nothing else. */
   current: z.boolean(),

@@ -53,9 +53,8 @@ export const timeHasPassed = 'Please choose a time to come'
 export const noPushService = 'Messages to this address are not sent'
 
 // Why a period has no booking batch.
-export const datevNumbersMissing =
-  'Set DATEV_CONSULTANT and DATEV_CLIENT: the numbers of your tax adviser and of you as their client'
-export const datevAccountMissing = '{setting} has no account for {rate}'
+export const datevNumbersMissing = 'Set “{consultant}” and “{client}”: your tax adviser knows both numbers'
+export const datevAccountMissing = '“{setting}” has no account for {rate}'
 export const datevYears = 'A booking batch cannot reach into another year: choose days of one year'
 export const datevTooLong = 'A booking batch has at most 99,999 bookings: choose fewer days'
 export const unknownPeriod = 'These are no business days, no week and no month'

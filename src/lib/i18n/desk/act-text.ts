@@ -92,5 +92,6 @@ export function actText({ kind, subject, detail, at }: Act, { t, locale, dateTim
     ...(WHOLE.includes(kind) && detail.includes('T') && { time: until(detail, at) }),
   })
   if (detail === '' || WHOLE.includes(kind)) return text
+  if (kind === 'undone') return `${text} (${dateTime(detail)})`
   return `${text} (${isRole(detail) ? t(roleNames[detail]) : detail})`
 }

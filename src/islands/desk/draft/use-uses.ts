@@ -1,0 +1,16 @@
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { rowsIn } from './tables.ts'
+import { useTable } from './use-tables.ts'
+import { usesOfAlike, wordsOfUse } from './uses.ts'
+
+/** What tells questions apart that are called alike, as a text after their name, by their keys; empty for rows of other tables. */
+export function useUses(table: DraftTableName): (key: string) => string {
+  const { t } = useDeskT()
+  const questions = useTable('variants')
+  const products = useTable('products')
+  const categories = useTable('categories')
+  if (table !== 'variants') return () => ''
+  const uses = usesOfAlike(rowsIn(questions), { products: rowsIn(products), categories: rowsIn(categories) })
+  return key => wordsOfUse(uses.get(key), t)
+}

@@ -1,0 +1,48 @@
+import type { DraftRow } from '#contract/desk/draft.ts'
+import type { DeskTranslate } from '../desk-texts.ts'
+import { groupBy } from './group-by.ts'
+
+/** How many names say what something is used for. */
+const MAX_NAMES = 3
+
+type Row = Pick<DraftRow, 'key' | 'cells'>
+
+/** The dishes with their categories, which use questions. */
+export interface Menu {
+  products: readonly Row[]
+  categories: readonly Row[]
+}
+
+/** What questions that are called alike are used for, by their keys: names of categories, or of dishes where those are the same. */
+export function usesOfAlike(questions: readonly Row[], menu: Menu): Map<string, string[]> {
+  const alike = [...groupBy(questions, nameOf).values()].filter(rows => rows.length > 1)
+  return new Map(
+    alike.flatMap(rows => {
+      const dishes = rows.map(({ key }) => menu.products.filter(dish => asks(dish, key)))
+      const categories = dishes.map(each => categoriesOf(each, menu))
+      const isClear = new Set(categories.map(String)).size === rows.length
+      return rows.map(
+        ({ key }, at) => [key, (isClear ? categories[at] : dishes[at]?.map(nameOf)) ?? []] as const,
+      )
+    }),
+  )
+}
+
+/** The same in words; empty for a question that no other is called like. */
+export function wordsOfUse(names: string[] | undefined, t: DeskTranslate): string {
+  if (!names) return ''
+  if (names.length === 0) return ` (${t('not used yet')})`
+  const shown = names.slice(0, MAX_NAMES).join(', ')
+  const more = names.length - MAX_NAMES
+  return ` (${more > 0 ? t('for {names} and {count} more', { names: shown, count: more }) : t('for {names}', { names: shown })})`
+}
+
+const nameOf = ({ key, cells }: Row): string => cells.name || key
+
+const asks = ({ cells }: Row, question: string): boolean =>
+  (cells.variants ?? '').split(/\s+/).includes(question)
+
+const categoriesOf = (dishes: Row[], { categories }: Menu): string[] => {
+  const used = new Set(dishes.map(({ cells }) => cells.category))
+  return categories.filter(({ key }) => used.has(key)).map(nameOf)
+}

@@ -1,0 +1,18 @@
+import type { Params } from '#lib/i18n/translate.ts'
+import type { DeskTranslate } from '../../desk-texts.ts'
+import { settingLabel } from './groups.ts'
+
+/** What people call a setting; any other name stays as it is. */
+export function settingName(name: string, t: DeskTranslate): string {
+  const label = settingLabel(name)
+  return label ? t(label) : name
+}
+
+/** What a text of the server names, with settings as people call them; what somebody has typed stays as it is. */
+export const withSettingNames = (params: Record<string, string> | undefined, t: DeskTranslate): Params =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      name === 'value' ? value : settingName(value, t),
+    ]),
+  )
