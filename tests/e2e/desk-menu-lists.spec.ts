@@ -99,7 +99,7 @@ test('a question gets an answer that asks another one, and a combo another part,
   await page.getByRole('button', { name: 'Fragen', exact: true }).click()
   const questions = page.getByRole('list', { name: 'Fragen' })
   await expect(questions.getByRole('button', { name: /^Weglassen/ })).toHaveText([
-    'Weglassen (für Pizza & Pide)',
+    'Weglassen (für Pizza)',
     'Weglassen (für Burger)',
   ])
   await page.getByLabel('Neue Frage an Gäste').fill('Wie scharf?')
