@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
-import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { email as emailForm } from '#contract/validators.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actsOn, COMMAND_LINE } from '#server/domain/staff/acts.ts'
@@ -72,10 +72,9 @@ async function remove({ db, now }: CommandContext, email: string): Promise<void>
 
 async function runActs({ db, now, readShop }: CommandContext, [typed]: string[]): Promise<void> {
   const shop = await readShop()
-  const { timeZone } = shop.features
-  const day = typed ?? calendarDay(timeZone, now)
+  const day = typed ?? businessDay(now, shop.business).date
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UserError(`“${day}” must be a date such as 2026-11-20.`)
-  const acts = await actsOn(db, day, timeZone)
+  const acts = await actsOn(db, day, shop.business)
   const at = timeIn(shop)
   for (const { at: time, kind, subject, detail, device, person } of acts) {
     const who = person === '' ? device : `${person} on ${device}`

@@ -93,6 +93,24 @@ test('every act is kept with device, person and time, and read by the owner [R12
   expect(events).toContainEqual({ order_code: second, actor: owner.name })
 })
 
+test('what is done after midnight belongs to the business day before, in the list and in the file [R12.392]', async () => {
+  const owner = await person(shop)
+  const screen = await pairedScreen(shop)
+  const code = await place()
+  shop.clock.now = new Date('2026-11-21T01:30:00+01:00')
+  await screen.command(code, { command: 'reject', reason: 'Geschlossen' })
+  const { today } = await dataOf(await owner.get('/now'), z.object({ today: z.string() }))
+  expect(today).toBe('2026-11-20')
+  shop.clock.now = new Date('2026-11-21T05:00:00+01:00')
+  await owner.send('DELETE', `/devices/${screen.id}`)
+  const kinds = async (day: string): Promise<string[]> => (await actsOf(owner, day)).map(({ kind }) => kind)
+  expect((await kinds('2026-11-20'))[0]).toBe('rejected')
+  expect(await kinds('2026-11-21')).toEqual(['session-ended'])
+  const file = await (await owner.get('/acts/2026-11-20/csv?lang=en')).text()
+  expect(file).toContain(code)
+  expect(file).toContain('01:30')
+})
+
 test('what the command line does is kept too, and nothing is kept of what failed [R12.5]', async () => {
   const owner = await person(shop)
   const code = await place()
@@ -152,13 +170,13 @@ test('what is done to printers and said to guests is kept too, without the names
   ])
 })
 
-test('acts are read by the day of the restaurant, and keep the names of their time [R12.75]', async () => {
+test('acts are read by the business day, and keep the names of their time [R12.75]', async () => {
   const owner = await person(shop)
   const editor = await person(shop, 'editor')
-  // 22:59 and 23:00 UTC are on two days in Berlin.
-  shop.clock.now = new Date('2026-11-20T22:59:00Z')
+  // A business day ends at five in the morning in Berlin.
+  shop.clock.now = new Date('2026-11-21T03:59:00Z')
   await editor.send('PUT', '/pin', { pin: '1234' })
-  shop.clock.now = new Date('2026-11-20T23:00:00Z')
+  shop.clock.now = new Date('2026-11-21T04:00:00Z')
   await inTransaction(shop.db, tx =>
     removeStaff(tx, { email: editor.email, by: COMMAND_LINE, now: shop.clock.now }),
   )
@@ -173,11 +191,11 @@ test('the history of a period is saved as a table that runs no formula, by the o
   const editor = await person(shop, 'editor')
   await inTransaction(shop.db, tx => {
     const act = { kind: 'printer-added' as const, subject: 'Bar; Theke', by: { device: '=1+1' } }
-    return recordAct(tx, act, new Date('2026-11-20T22:59:00Z'))
+    return recordAct(tx, act, new Date('2026-11-21T03:59:00Z'))
   })
   await inTransaction(shop.db, tx => {
     const act = { kind: 'sold-out' as const, subject: 'Bruschetta', by: { device: 'Theke', person: 'Ada' } }
-    return recordAct(tx, act, new Date('2026-11-20T23:00:00Z'))
+    return recordAct(tx, act, new Date('2026-11-21T04:00:00Z'))
   })
   const file = async (period: string, lang = 'de') => {
     const response = await owner.get(`/acts/${period}/csv?lang=${lang}`)
@@ -187,11 +205,11 @@ test('the history of a period is saved as a table that runs no formula, by the o
   }
   expect((await file('2026-11-20')).slice(0, 2)).toEqual([
     'Tag;Uhrzeit;Was;Wer;Gerät',
-    `20.11.2026;23:59;"Drucker Bar; Theke hinzugefügt";;'=1+1`,
+    `21.11.2026;04:59;"Drucker Bar; Theke hinzugefügt";;'=1+1`,
   ])
   expect(await file('2026-11-21', 'en')).toEqual([
     'Day;Time;What;Who;Device',
-    '2026-11-21;00:00;Bruschetta sold out until switched back;Ada;Theke',
+    '2026-11-21;05:00;Bruschetta sold out until switched back;Ada;Theke',
     '',
   ])
   expect((await file('2026-11', 'tr'))[1]).toContain('Bruschetta')

@@ -30,7 +30,7 @@ interface DeskNowInput {
 /** Everything a kitchen screen shows: all open orders, and those that ended on this business day. */
 export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
   const { currency, timeZone, orderTypes } = shop.features
-  const { from } = businessDay(now, shop.business)
+  const { date: today, from } = businessDay(now, shop.business)
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
@@ -48,6 +48,7 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
+    today,
     orders: [
       ...(await withItems(reader, rows)).map(order => ({
         ...deskOrder(order),

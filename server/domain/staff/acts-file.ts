@@ -2,6 +2,7 @@ import type { Act } from '#contract/desk/acts.ts'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskFile } from '#contract/desk/report.ts'
+import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import ordersDe from '#lib/i18n/desk/de.json' with { type: 'json' }
@@ -26,14 +27,14 @@ const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 't
 interface FileInput {
   period: Period
   lang: DeskLanguage
-  timeZone: string
+  clock: BusinessClock
 }
 
 /** What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. */
 export async function actsFile(reader: Reader, input: FileInput): Promise<DeskFile> {
-  const { period, lang, timeZone } = input
+  const { period, lang, clock } = input
   const { day, time, act, person, device } = textsIn(lang).acts
-  const rows = (await actsIn(reader, period, timeZone)).map(each => rowOf(each, input))
+  const rows = (await actsIn(reader, period, clock)).map(each => rowOf(each, input))
   return {
     name: `history-${period.name}.csv`,
     type: 'text/csv; charset=utf-8',
@@ -41,7 +42,7 @@ export async function actsFile(reader: Reader, input: FileInput): Promise<DeskFi
   }
 }
 
-function rowOf(act: Act, { lang, timeZone }: FileInput): Cell[] {
+function rowOf(act: Act, { lang, clock: { timeZone } }: FileInput): Cell[] {
   const format = { locale: locales[lang], timeZone }
   const dateTime = (moment: string): string => formatDateTime(moment, format)
   const text = actText(act, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import type { Period } from '#contract/desk/period.ts'
-import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import type { ActRow } from '../../db/staff-tables.ts'
 import { oneLine } from '../one-line.ts'
@@ -52,28 +52,26 @@ export async function recordAct(
     .execute()
 }
 
-/** What was done on some days of the restaurant's calendar, the latest first. */
+/** What was done on some business days, the latest first. */
 export async function actsIn(
   reader: Reader,
   { from, to }: Pick<Period, 'from' | 'to'>,
-  timeZone: string,
+  clock: BusinessClock,
 ): Promise<Act[]> {
-  // Wide enough for every time zone.
   const rows = await reader
     .selectFrom('acts')
     .selectAll()
-    .where('at', '>=', new Date(Date.parse(from) - DAY_MS).toISOString())
-    .where('at', '<=', new Date(Date.parse(to) + 2 * DAY_MS).toISOString())
+    .where('at', '>=', businessDayOn(from, clock).from.toISOString())
+    .where('at', '<', businessDayOn(to, clock).to.toISOString())
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  const isIn = (day: string): boolean => day >= from && day <= to
-  return rows.filter(({ at }) => isIn(calendarDay(timeZone, new Date(at)))).map(actAnswer)
+  return rows.map(actAnswer)
 }
 
-/** What was done on one day of the restaurant's calendar, the latest first. */
-export const actsOn = async (reader: Reader, day: string, timeZone: string): Promise<Act[]> =>
-  Number.isNaN(Date.parse(day)) ? [] : actsIn(reader, { from: day, to: day }, timeZone)
+/** What was done on one business day, the latest first. */
+export const actsOn = async (reader: Reader, day: string, clock: BusinessClock): Promise<Act[]> =>
+  isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
 
 const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
   ...{ id, at, subject, detail, device, person },

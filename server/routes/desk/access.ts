@@ -37,11 +37,11 @@ export const accessHandlers = {
     )
     return null
   },
-  getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.features.timeZone),
+  getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.business),
   getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
     actsFile(deps.db, {
       period: periodNamed(params.period, shop, deps.now()),
-      ...{ lang, timeZone: shop.features.timeZone },
+      ...{ lang, clock: shop.business },
     }),
 } satisfies Partial<DeskHandlers>
 

@@ -15,11 +15,12 @@ import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { HistoryFile } from './history-file.tsx'
 
-/** What was done on a day, and by whom. */
+/** What was done on a business day, at first today's, and by whom. */
 export function HistoryView() {
-  const { t } = useDeskT()
-  const timeZone = useStore($feed).now?.timeZone ?? 'Europe/Berlin'
-  const [day, setDay] = useState(() => calendarDay(timeZone, new Date()))
+  const { t, money } = useDeskT()
+  const { now } = useStore($feed)
+  const [chosen, setChosen] = useState<string>()
+  const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
   const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
   return (
     <main className={styles.view}>
@@ -30,7 +31,7 @@ export function HistoryView() {
           type="date"
           required
           value={day}
-          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+          onChange={({ target }) => target.value !== '' && setChosen(target.value)}
         />
       </label>
       <Problem problem={acts.problem} />

@@ -66,5 +66,5 @@ export const Act = z.object({
 })
 export type Act = z.output<typeof Act>
 
-/** A day of the restaurant's calendar, such as 2026-11-20. */
+/** A business day, such as 2026-11-20. */
 export const ActDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) })

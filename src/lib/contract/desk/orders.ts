@@ -72,6 +72,8 @@ export const DeskNow = z.object({
   minutes: z.record(z.string(), z.number()),
   currency: z.string(),
   timeZone: z.string(),
+  /** The date of the business day. Absent from an earlier server. */
+  today: z.optional(z.string()),
   orders: z.array(DeskOrder),
   printers: z.array(DeskPrinter),
   /** Tickets of the last day that are not known to be printed. */

@@ -83,7 +83,7 @@ export const staffEndpoints = {
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),
-  getActs: get('/acts/{day}', OWNER, 'What was done on a day, the latest first', {
+  getActs: get('/acts/{day}', OWNER, 'What was done on a business day, the latest first', {
     params: ActDay,
     answer: z.array(Act),
   }),
