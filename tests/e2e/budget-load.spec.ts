@@ -55,6 +55,25 @@ for (const path of ['/', product(401).path]) {
   })
 }
 
+test('writes nothing on the page of a dish that is not sold out when that is answered [R11.201]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    new MutationObserver(records => {
+      for (const { target } of records) written.push((target as Element).outerHTML)
+    }).observe(document, { subtree: true, attributeFilter: ['hidden'] })
+  })
+  const asks = (): Promise<unknown> => page.waitForRequest('**/api/working-hours')
+  const first = asks()
+  await page.goto(product(401).path)
+  await first
+  // Asked again only once the first answer has been shown.
+  await asks()
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([])
+})
+
 test('has at most 2,000 elements on home for 118 dishes and combos [R11.202]', async ({ page }) => {
   await page.goto('/')
   const elements = await page.locator('*').count()

@@ -10,7 +10,9 @@ export function markSoldOut({ products = [], menus = [] }: Gone): void {
   const gone = { product: new Set(products.map(String)), menu: new Set(menus.map(String)) }
   for (const mark of document.querySelectorAll<HTMLElement>('[data-sold-out]')) {
     const { product, menu } = mark.closest<HTMLElement>('[data-product], [data-menu]')?.dataset ?? {}
-    mark.hidden = !(gone.product.has(product ?? '') || gone.menu.has(menu ?? ''))
+    const hidden = !(gone.product.has(product ?? '') || gone.menu.has(menu ?? ''))
+    // Written again, even the same value takes a frame.
+    if (mark.hidden !== hidden) mark.hidden = hidden
   }
   const template = document.querySelector<HTMLTemplateElement>('#sold-out')
   if (!template || gone.product.size + gone.menu.size === 0) return
