@@ -35,12 +35,15 @@ test('shows its sheet first and its address after that, and leaves none when it 
   const productDialog = new ProductDialog(page)
   await page.goto(menu)
   const card = productDialog.card(401)
+  const menuTitle = await page.title()
   const inTheTap = await card.evaluate((element: HTMLElement) => {
     element.click()
-    return { open: document.querySelector('#product-dialog:modal') !== null, path: location.pathname }
+    const open = document.querySelector('#product-dialog:modal') !== null
+    return { open, path: location.pathname, title: document.title }
   })
-  expect(inTheTap).toEqual({ open: true, path: menu })
+  expect(inTheTap).toEqual({ open: true, path: menu, title: menuTitle })
   await expect(page).toHaveURL(path)
+  expect(await page.title()).toBe(`${name} · ${menuTitle}`)
   await page.goBack({ waitUntil: 'commit' })
   await expect(productDialog.root).toBeHidden()
   const entries = await page.evaluate(() => history.length)
@@ -54,6 +57,21 @@ test('shows its sheet first and its address after that, and leaves none when it 
   await expect(productDialog.root).toBeHidden()
   await expect(page).toHaveURL(menu)
   expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('counts what was added before its sheet closes [R11.341]', async ({ page }) => {
+  const productDialog = new ProductDialog(page)
+  await page.goto(menu)
+  await productDialog.open(401)
+  const openAtTheCount = page.locator('header [data-cart-count]').evaluate(async count => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const frame = (): void => resolve(document.querySelector('#product-dialog:modal') !== null)
+    new MutationObserver(() => requestAnimationFrame(frame)).observe(count, { attributes: true })
+    return promise
+  })
+  await productDialog.submit.click()
+  expect(await openAtTheCount).toBe(true)
+  await expect(productDialog.root).toBeHidden()
 })
 
 test('tells one dish from another on the way back and forth [R2.72]', async ({ page }) => {

@@ -24,7 +24,7 @@ export function Toasts() {
   }, [newest, t])
 
   return createPortal(
-    <div className={styles.region}>
+    <div className={styles.region} data-above-bar>
       <p className="visually-hidden" role="status">
         {told}
       </p>

@@ -7,6 +7,7 @@ import { localKeys, storage } from '#lib/stores/storage/storage.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
+import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { NEAR, showIntent } from './intent.ts'
@@ -109,9 +110,14 @@ function watchClicks(): void {
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
     if (card && productDialog) {
       const opened = productDialogOf(card)
-      preloadProduct(opened)
-      if (target.closest(PUTS)) $toPut.set([...$toPut.get(), opened])
-      else openProductDialog(opened)
+      if (target.closest(PUTS)) {
+        preloadProduct(opened)
+        $toPut.set([...$toPut.get(), opened])
+      } else {
+        // The sheet is painted before anything is asked for it.
+        afterPaint(() => preloadProduct(opened))
+        openProductDialog(opened)
+      }
     } else if (link && (link.dataset.open || link.pathname !== location.pathname)) {
       $modalLink.set(modalLinkOf(link))
     } else if (cart && target.closest('[data-open="cart"]')) {
@@ -157,6 +163,6 @@ function watchOrderBar(): void {
 
 /** Follows what the restaurant offers on pages that lead to an order. */
 function watchOpenState(): void {
-  const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${ORDERING})`)
+  const place = document.querySelector('main')?.querySelector<HTMLElement>(`[data-unavailable], ${ORDERING}`)
   if (place) followShop('unavailable' in place.dataset)
 }

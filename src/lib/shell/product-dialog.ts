@@ -30,12 +30,17 @@ function current(): ProductDialogState | undefined {
  */
 export function startProductDialog(dialog: HTMLDialogElement): void {
   // After back or forward before this script ran, the URL can be that of another page than the loaded one.
-  if (loadedPath() !== location.pathname) location.reload()
+  const { pathname } = location
+  if (pathname !== pageConfig().path && pathname !== loadedPath()) location.reload()
   const title = document.title
   $productDialog.listen(state => {
-    document.title = state ? `${state.name} · ${title}` : title
-    if (state) show(dialog, state)
-    else hide(dialog)
+    if (!state) {
+      document.title = title
+      hide(dialog)
+      return
+    }
+    show(dialog, state)
+    afterPaint(() => remember(state, title))
   })
   dialog.addEventListener('close', closeProductDialog)
   dialog.addEventListener('click', ({ target }) => {
@@ -59,12 +64,13 @@ function loadedPath(): string {
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
   paint(dialog, state)
   if (!dialog.open) dialog.showModal()
-  afterPaint(() => remember(state))
 }
 
-/** Makes the open dialog an entry of the history, unless it is one or was closed at once. */
-function remember(state: ProductDialogState): void {
-  if ($productDialog.get() !== state || current() === state) return
+/** Names the page after the open dialog, and makes it an entry of the history unless it is one. It may have been closed at once. */
+function remember(state: ProductDialogState, title: string): void {
+  if ($productDialog.get() !== state) return
+  document.title = `${state.name} · ${title}`
+  if (current() === state) return
   const entry: Entry = { page, shown: pushed.push(state) - 1 }
   history.pushState(entry, '', state.line ? location.href : state.href)
 }

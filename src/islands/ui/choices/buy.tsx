@@ -42,7 +42,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
   const tried = use(Tried)
   const open = missing.length > 0
   return (
-    <div className={styles.buy}>
+    <div className={styles.buy} data-above-bar>
       <DeclaredChange {...declared} />
       <p id={id} role="status" className={styles.hint}>
         {soldOut && t('Sold out today')}

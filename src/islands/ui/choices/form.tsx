@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { messageOf } from '#lib/api/errors.ts'
+import { painted } from '#lib/shell/after-paint.ts'
 import { showToast } from '#stores/toasts.ts'
 import { unloaded } from '../lazy.ts'
 import styles from './choices.module.css'
@@ -38,7 +39,12 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
       // Avoids an `await` once loaded, so that the line is in the cart even if the visitor leaves the page
       // right after the tap.
       const put = loaded.current ?? (await load())
-      if (await put.putLine(build(put), edited)) onDone?.()
+      // The sheet closes once the count is painted, because that has the browser style the whole page again. Asked for before
+      // the line is put, so that the notice comes after it and not into the sheet.
+      const counted = painted()
+      if (!(await put.putLine(build(put), edited))) return
+      await counted
+      onDone?.()
     } catch (error) {
       showToast(messageOf(error), { kind: 'error' })
     } finally {
