@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { diskFull } from '#contract/desk/texts.ts'
+import { DEMO_OWNER } from '#server/demo-owner.ts'
 import { expectAccessible } from './support/axe.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -85,7 +86,8 @@ test('nothing typed is lost by a reload, a lost network or the end of the sessio
   await expect(page.getByRole('alert')).toContainText('Ihre Anmeldung ist beendet')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.unroute('**/api/desk/draft/rows')
-  await menu.open()
+  await menu.people.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
+  await menu.people.view('Speisekarte')
   await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
   await menu.expectSaved()
 })
