@@ -32,6 +32,12 @@ test('what can be chosen is what the check of the setting accepts [R12.20]', () 
   expect(countries('de')).toContainEqual(['de', 'Deutschland'])
 })
 
+test('the countries that can be chosen are neither unions nor what translations are tested with [R12.393]', () => {
+  const names = countries('de').map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['Deutschland', 'Kosovo', 'Türkei']))
+  expect(names.filter(name => /Pseudo|Union$|Eurozone|Vereinte Nationen|Äußeres/.test(name))).toEqual([])
+})
+
 describe('opening hours', () => {
   const rows = [
     { weekday: 'tuesday', from: '17:00', to: '24:00' },

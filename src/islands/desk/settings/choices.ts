@@ -15,9 +15,12 @@ export function countries(locale: string): Choice[] {
   )
 }
 
-/** As the check of the setting has it (src/lib/contract/settings/kinds.ts). */
+/** Codes that have a name and mean no country: unions, the world, and what translations are tested with. */
+const NO_COUNTRIES = new Set(['eu', 'ez', 'qo', 'un', 'xa', 'xb', 'zz'])
+
+/** Accepted by the check of the setting (src/lib/contract/settings/kinds.ts). */
 const isCountry = (code: string): boolean =>
-  code !== 'zz' && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code.toUpperCase()}`
+  !NO_COUNTRIES.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code.toUpperCase()}`
 
 /** All currencies by their names in a language. */
 export function currencies(locale: string): Choice[] {
