@@ -117,6 +117,21 @@ test('an error is read out when it appears, and none before anything was typed o
   await expect(await checkout.error(checkout.email)).toHaveRole('alert')
 })
 
+test('a postcode that was given above the menu has checkout call nothing missing yet [R11.376]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Postleitzahl oder Adresse' }).fill('10437')
+  await expect(page.getByText(/^Lieferung nach 10437: ab/).first()).toBeVisible()
+  await checkout.open()
+  await expect(checkout.zipcode).toHaveValue('10437')
+  await expect(checkout.submit).toBeDisabled()
+  await expect(checkout.main.getByText('Es fehlt noch:')).toHaveCount(0)
+  await checkout.name.focus()
+  await checkout.name.blur()
+  await expect(checkout.main.getByText('Es fehlt noch:')).toBeVisible()
+})
+
 test('the country of the phone is that of the locale, and its closed list holds no other [R5.24 R9.24]', async () => {
   await expect(checkout.country).toBeDisabled()
   await expect(checkout.country).toHaveValue('DE')

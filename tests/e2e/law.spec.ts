@@ -153,7 +153,7 @@ test('reusable packaging is offered in the cart and chosen at checkout [R11.68 R
   const checkout = new Checkout(page)
   await add(page, 101)
   await cart.show()
-  await expect(cart.root).toContainText('Wir packen Ihre Bestellung auch in Mehrweg')
+  await expect(cart.root).toContainText('Auf Wunsch packen wir Ihre Bestellung in Mehrweg')
   await page.goto('/checkout')
   await checkout.fillTakeaway(newGuest())
   await expect(checkout.main).toContainText(/Pfand je Gericht: 2,00\s€/)

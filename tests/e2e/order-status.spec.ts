@@ -206,6 +206,26 @@ test('tells how far an order is, the minutes until it comes, and whom to call [R
   await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveCount(0)
 })
 
+for (const width of [320, 390, 600, 768]) {
+  test(`no step of an order breaks within a word at ${width} px [R11.375]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await answer(page, [
+      { status: 'approved', orderState: 'ready', deliveryType: 'takeaway', takeaway: true },
+    ])
+    await page.goto('/order#some-key')
+    const steps = new OrderPage(page).steps.getByRole('listitem')
+    await expect(steps).toHaveText(['Eingegangen', 'Angenommen', 'Abholbereit', 'Abgeschlossen'])
+    const lines = await steps.evaluateAll(items =>
+      items.map(item => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        return range.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual([1, 1, 1, 1])
+  })
+}
+
 test('shows the way to the restaurant to whoever collects an order [R2.178]', async ({ page }) => {
   await answer(page, [
     { status: 'approved', orderState: 'ready', deliveryType: 'takeaway', address: null, takeaway: true },

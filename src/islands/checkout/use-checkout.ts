@@ -100,6 +100,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     id: 'checkout',
     fields,
     filled: initial,
+    answeredBefore: user ? [] : ['deliveryType', 'address', 'orderTime', 'paymentType'],
     asked: (name, values) => isAsked(name, values, parts),
     aliases,
     shownElsewhere: field => field.startsWith('items.'),

@@ -26,6 +26,8 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   fields: FormFields<V, O>
   /** Values that are filled in from the start. */
   filled?: Partial<V>
+  /** What may be answered before the form opens, so that an answer there does not make the form one that was begun. */
+  answeredBefore?: (keyof V)[]
   /** Whether the form asks for a field, given its current values; by default it asks for all. */
   asked?: (name: FieldPath<V>, values: V) => boolean
   /** The form's path for fields that the server names differently. */
@@ -89,10 +91,11 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
   const { isSubmitting, isDirty, touchedFields } = form.formState
+  const unasked = Object.fromEntries((options.answeredBefore ?? []).map(name => [name, null]))
   const blank =
     !isDirty &&
     Object.keys(touchedFields).length === 0 &&
-    JSON.stringify(values) === JSON.stringify(fields.empty)
+    JSON.stringify({ ...values, ...unasked }) === JSON.stringify({ ...fields.empty, ...unasked })
 
   useEffect(() => {
     if (failures > 0) focusFirstError(ref.current)
