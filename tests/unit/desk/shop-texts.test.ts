@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allKeys, lackingIn, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
-import { readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
+import { changesIn, readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
 
 const texts = [
   { key: 'Add to Cart', main: 'In den Warenkorb', text: 'Aggiungi' },
@@ -32,4 +32,17 @@ test('German and Turkish ship with every text, English is the source, another la
 test('a translation without a part that the shop fills in is named [R12.200]', () => {
   expect(lackingIn('Hello {name}, {count}', 'Ciao {name}')).toEqual(['{count}'])
   expect(lackingIn('Hello {name}', '')).toEqual([])
+})
+
+test('a translated file replaces a shipped text, which the draft does not have [R12.394]', () => {
+  const texts = [
+    { key: 'Accept', main: 'Annehmen', text: 'Kabul et', own: '' },
+    { key: 'Add', main: 'Hinzufügen', text: 'Ekle', own: 'Ekle' },
+    { key: 'Back', main: 'Zurück', text: 'Geri', own: '' },
+  ]
+  const file = writeTexts(texts.map((each, at) => ({ ...each, text: at < 2 ? `${each.text}!` : each.text })))
+  const cells = changesIn('tr', texts, readTexts(file) ?? new Map()).map(
+    change => change.kind === 'change' && change.cells,
+  )
+  expect(cells).toEqual([{ text: { from: '', to: 'Kabul et!' } }, { text: { from: 'Ekle', to: 'Ekle!' } }])
 })

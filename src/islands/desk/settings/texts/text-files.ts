@@ -1,9 +1,26 @@
+import type { DraftChange } from '#contract/desk/draft.ts'
+
 /** A text of the shop in a file for translators: its key, as guests read it in the default language, and translated. */
 export interface FileText {
   key: string
   main: string
   text: string
 }
+
+/** The same with what the restaurant itself has written, which is empty while the shipped text is shown. */
+export interface OwnText extends FileText {
+  own: string
+}
+
+/** What a translated file changes in the texts of a language. */
+export const changesIn = (lang: string, texts: OwnText[], translations: Map<string, string>): DraftChange[] =>
+  texts.flatMap(({ key, text, own }): DraftChange[] => {
+    const to = translations.get(key) ?? ''
+    if (to === '' || to === text) return []
+    return [
+      { kind: 'change', table: 'translations', key: `${lang} ${key}`, cells: { text: { from: own, to } } },
+    ]
+  })
 
 const HEADER = ['key', 'text', 'translation']
 

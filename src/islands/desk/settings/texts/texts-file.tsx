@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { DraftChange } from '#contract/desk/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { changeDraft } from '../../draft/change-draft.ts'
 import draft from '../../draft/draft.module.css'
@@ -7,11 +6,11 @@ import { Problem } from '../../problem.tsx'
 import { useDeskAction } from '../../use-desk-action.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
-import { type FileText, readTexts, writeTexts } from './text-files.ts'
+import { changesIn, type OwnText, readTexts, writeTexts } from './text-files.ts'
 
 interface Props {
   lang: string
-  texts: FileText[]
+  texts: OwnText[]
 }
 
 /** The texts of a language as a file for a translator, out and in. */
@@ -29,12 +28,7 @@ export function TextsFile({ lang, texts }: Props) {
     run(async () => {
       const translations = readTexts(await file.text())
       if (!translations) return setTold(t('This is not the file that was saved here'))
-      const changes = texts.flatMap(({ key, text }): DraftChange[] => {
-        const to = translations.get(key) ?? ''
-        if (to === '' || to === text) return []
-        const cells = { text: { from: text, to } }
-        return [{ kind: 'change', table: 'translations', key: `${lang} ${key}`, cells }]
-      })
+      const changes = changesIn(lang, texts, translations)
       if (changes.length > 0) await changeDraft(changes)
       setTold(t('{count} texts have been taken over', { count: changes.length }))
     })

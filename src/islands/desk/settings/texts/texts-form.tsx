@@ -81,7 +81,10 @@ function Texts({ lang, main, known }: TextsProps) {
           ? t('Every text is translated')
           : t('{count} of {all} texts are missing', { count: missing.length, all: all.length })}
       </p>
-      <TextsFile lang={lang} texts={all.map(each => ({ ...each, text: each.text || each.shipped }))} />
+      <TextsFile
+        lang={lang}
+        texts={all.map(each => ({ ...each, text: each.text || each.shipped, own: each.text }))}
+      />
       <div className={draft.field}>
         <label htmlFor={id}>{t('Find a text')}</label>
         <input id={id} type="text" value={query} onChange={({ target }) => setQuery(target.value)} />
