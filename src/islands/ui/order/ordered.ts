@@ -28,8 +28,9 @@ export const lineOf = (item: OrderItem) => ({
 export const summaryOf = (items: OrderItem[]): string =>
   items.map(item => `${item.qty} × ${nameOf(item)}`).join(', ')
 
-/** Returns the cart lines of an order, and the names of its items that have none. */
+/** Returns the cart lines of an order, under the names that it was ordered by, and the names of its items that have none. */
 export const againOf = ({ items }: Pick<Order, 'items'>) => ({
-  lines: items.flatMap(({ line }) => line ?? []),
+  // Whoever placed the order need not have named its lines.
+  lines: items.flatMap(item => (item.line ? { ...item.line, name: nameOf(item) } : [])),
   gone: items.filter(({ line }) => !line).map(nameOf),
 })
