@@ -128,7 +128,15 @@ const TWO_WAYS = '“{value}” could be read in two ways. Write 1000 for a thou
 const THREE_DECIMALS =
   '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50'
 const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
-const unclear = { 'two-ways': TWO_WAYS, 'three-decimals': THREE_DECIMALS, other: NO_AMOUNT }
+const TOO_LARGE = '“{value}” is too large: an amount is at most 999999.99'
+const NO_PERCENTAGE =
+  '“{value}” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5'
+const unclear = {
+  'two-ways': TWO_WAYS,
+  'three-decimals': THREE_DECIMALS,
+  'too-large': TOO_LARGE,
+  other: NO_AMOUNT,
+}
 
 interface AmountOptions {
   negative?: boolean
@@ -162,17 +170,24 @@ export const optionalAmount: Column<number | null> = {
 }
 
 /** Hundredths of a percent. */
-export const percent = (options: AmountOptions = {}): Column<number> => ({
+export const percent = (options: Pick<AmountOptions, 'required'> = {}): Column<number> => ({
   read(row, name) {
-    const value = hundredths(row, name, options)
-    if (value > 10_000) row.mistake(name, '“{value}” must be at most 100', { value: row.text(name) })
-    return value
+    const value = textOf(row, name, options)
+    if (value === '') return 0
+    const read = readWritten(value)
+    const rate = 'unclear' in read ? Number.NaN : toCents(Number(read.amount))
+    if (rate >= 0 && rate <= 10_000) return rate
+    row.mistake(name, NO_PERCENTAGE, { value })
+    return 0
   },
   write: stored => String(stored / 100),
 })
 
-function hundredths(row: CsvRow, name: string, { negative = false, required = true }: AmountOptions): number {
-  const value = required ? row.required(name) : row.text(name)
+const textOf = (row: CsvRow, name: string, { required = true }: AmountOptions): string =>
+  required ? row.required(name) : row.text(name)
+
+function hundredths(row: CsvRow, name: string, options: AmountOptions): number {
+  const value = textOf(row, name, options)
   if (value === '') return 0
   const read = readWritten(value)
   if ('unclear' in read) {
@@ -180,7 +195,7 @@ function hundredths(row: CsvRow, name: string, { negative = false, required = tr
     return 0
   }
   const cents = toCents(Number(read.amount))
-  if (cents < 0 && !negative) row.mistake(name, '“{value}” must not be below 0', { value })
+  if (cents < 0 && !options.negative) row.mistake(name, '“{value}” must not be below 0', { value })
   return cents
 }
 

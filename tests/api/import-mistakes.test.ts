@@ -20,7 +20,8 @@ describe('a mistake is named with its file, row and column', () => {
     [
       'a rate that is no number',
       () => files.edit('products.csv', 'bruschetta.svg,7,', 'bruschetta.svg,seven,'),
-      () => 'products.csv, row 2, column vat: “seven” must be an amount such as 7.90',
+      () =>
+        'products.csv, row 2, column vat: “seven” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5',
     ],
     [
       'an unknown category',
@@ -133,6 +134,11 @@ describe('a mistake is named with its file, row and column', () => {
       'a price with its sign',
       () => files.edit('prices.csv', '101,standard,6.90', '101,standard,6.90 €'),
       () => 'prices.csv, row 2, column price: “6.90 €” must be an amount such as 7.90',
+    ],
+    [
+      'a price that is too large',
+      () => files.edit('prices.csv', '101,standard,6.90', '101,standard,9999999999'),
+      () => 'prices.csv, row 2, column price: “9999999999” is too large: an amount is at most 999999.99',
     ],
     [
       'a price that could be a thousand or one',

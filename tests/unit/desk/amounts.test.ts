@@ -46,7 +46,9 @@ describe('an amount', () => {
     ['8,', /not an amount/],
     ['8,5,0', /not an amount/],
     ['-1', /below 0/],
-    ['12345678', /not an amount/],
+    ['12345678', /at most 999999\.99/],
+    ['9999999999', /at most 999999\.99/],
+    ['1.000.000,50', /at most 999999\.99/],
   ])('is refused where nobody can tell what is meant: %j [R12.163]', (typed, mistake) => {
     expect(readAmount(typed)).toEqual({ mistake: expect.stringMatching(mistake) })
   })
@@ -77,7 +79,8 @@ test('a percentage is at most 100 and keeps no needless zeros [R12.163]', () => 
     { cell: '12.5' },
     { cell: '' },
   ])
-  expect(readPercent('101')).toHaveProperty('mistake')
+  for (const typed of ['101', '9999999999', '-1', 'sieben', '7,125'])
+    expect(readPercent(typed)).toEqual({ mistake: expect.stringMatching(/not a percentage from 0 to 100/) })
 })
 
 test('a whole number has no decimals [R12.163]', () => {

@@ -14,6 +14,7 @@ const unclear = {
   'two-ways': '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one',
   'three-decimals':
     '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50',
+  'too-large': '“{value}” is too large: an amount is at most 999999.99',
   other: '“{value}” is not an amount. Write it like 7.90',
 } satisfies Record<string, DeskKey>
 
@@ -35,7 +36,9 @@ export function readAmount(typed: string, { negative = false, most }: AmountKind
 /** Reads a percentage as a cell has it: 7 or 12.5. */
 export function readPercent(typed: string): ReadText {
   const read = readAmount(typed, { most: 100 })
-  return 'mistake' in read || read.cell === '' ? read : { cell: String(Number(read.cell)) }
+  if ('mistake' in read)
+    return { mistake: '“{value}” is not a percentage from 0 to 100. Write it like 7 or 12.5' }
+  return { cell: read.cell && String(Number(read.cell)) }
 }
 
 /** Reads a whole number. */
