@@ -19,7 +19,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Zahlen und Bestellungen' }).getByRole('button', { name }).click()
 
-test('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120]', async ({
+test('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async ({
   page,
 }) => {
   const desk = new DeskPage(page)
@@ -35,6 +35,7 @@ test('an order of the past is found by keyboard, with its receipt and its money 
   await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(card(unpaid)).toHaveCount(0)
+  await expect(found.getByRole('status')).toHaveText('1 Bestellung')
   await card(code).getByRole('button', { name: code }).press('Enter')
   const receipt = card(code).getByRole('table', { name: 'Beleg' })
   await expect(receipt.getByRole('row', { name: /^Gesamt 13,80/ })).toBeVisible()

@@ -24,7 +24,7 @@ test('a page is written by keyboard as guests read it, put into the header, and 
   await expect(name).toBeFocused()
   await own.getByRole('checkbox', { name: 'Im Kopf der Seite' }).check()
 
-  await own.getByRole('button', { name: 'Schreiben: Deutsch' }).press('Enter')
+  await own.getByRole('button', { name: 'Schreiben: Neue Seite, Deutsch' }).press('Enter')
   const text = own.getByRole('textbox', { name: 'Deutsch' }).last()
   await expect(text).toBeFocused()
   await page.keyboard.press('Control+Alt+2')
@@ -93,14 +93,14 @@ test('a page is written by keyboard as guests read it, put into the header, and 
   })
 })
 
-test('what the editor would lose is opened as HTML with a sentence, and nothing of it is lost [R12.311]', async ({
+test('what the editor would lose is opened as HTML with a sentence, and nothing of it is lost [R12.311 R12.412]', async ({
   page,
   baseURL,
 }) => {
   const settings = new SettingsPage(page, baseURL)
   await settings.open('Seiten')
   const about = page.getByRole('group', { name: 'Über uns', exact: true })
-  await about.getByRole('button', { name: 'Schreiben: Deutsch' }).click()
+  await about.getByRole('button', { name: 'Schreiben: Über uns, Deutsch' }).click()
   await expect(about.getByRole('toolbar', { name: 'Werkzeuge für den Text' })).toBeVisible()
   await about.getByRole('button', { name: 'Als HTML' }).click()
   const html = about.getByRole('textbox', { name: 'Deutsch' }).last()
@@ -110,8 +110,8 @@ test('what the editor would lose is opened as HTML with a sentence, and nothing 
   await expect(about.getByRole('button', { name: 'Wie Gäste ihn lesen' })).toBeDisabled()
   await html.press('Tab')
   await expect(settings.saved).toBeVisible()
-  await about.getByRole('button', { name: 'Text schließen: Deutsch' }).click()
-  await about.getByRole('button', { name: 'Schreiben: Deutsch' }).click()
+  await about.getByRole('button', { name: 'Text schließen: Über uns, Deutsch' }).click()
+  await about.getByRole('button', { name: 'Schreiben: Über uns, Deutsch' }).click()
   await expect(about.getByText('HTML, das im Editor verloren ginge')).toBeVisible()
   await expect(about.getByRole('textbox', { name: 'Deutsch' }).last()).toHaveValue(
     '<p>Wir<object data="x"></object></p>',

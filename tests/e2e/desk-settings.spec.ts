@@ -201,7 +201,7 @@ test('preparation times, taxes, areas, payment methods and tables are added, sor
     .toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('a language is added, and its texts are translated one by one and by a file [R12.200]', async ({
+test('a language is added, and its texts are translated one by one and by a file of that language [R12.200 R12.410]', async ({
   page,
   baseURL,
 }) => {
@@ -243,6 +243,11 @@ test('a language is added, and its texts are translated one by one and by a file
   await text.fill('')
   await page.keyboard.press('Tab')
   await expect.poll(() => draft.cells('translations', 'it Add to Cart')).toBeUndefined()
+
+  await page.getByLabel('Sprache', { exact: true }).selectOption('Türkçe')
+  await page.getByLabel('Übersetzte Datei einlesen').setInputFiles(upload)
+  await expect(page.getByText('Diese Datei ist für eine andere Sprache, Italienisch.')).toBeVisible()
+  expect(await draft.cells('translations', 'tr Add to Cart')).toBeUndefined()
 })
 
 test('every kind of settings fits every screen and is accessible [R12.195]', async ({ page, baseURL }) => {

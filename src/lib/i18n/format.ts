@@ -43,9 +43,13 @@ export const formatDate = (moment: Moment, format: TimeFormat): string =>
 export const formatDateTime = (moment: Moment, format: TimeFormat): string =>
   `${formatDate(moment, format)}, ${formatTime(moment, format)}`
 
+/** A day with its year in figures, such as 13.05.2026 or 13 May 2026. */
+export const formatShortDate = (moment: Moment, format: TimeFormat): string =>
+  date(format, { dateStyle: 'medium' }, moment)
+
 /** Day and time with the year in figures, such as 13.05.2026, 18:30 Uhr: for lists that go back years. */
 export const formatShortDateTime = (moment: Moment, format: TimeFormat): string =>
-  `${date(format, { dateStyle: 'medium' }, moment)}, ${formatTime(moment, format)}`
+  `${formatShortDate(moment, format)}, ${formatTime(moment, format)}`
 
 /** Day and time with the year, such as 20. November 2026, 18:30 Uhr: for mails, which are kept. */
 export const formatLongDateTime = (moment: Moment, format: TimeFormat): string =>

@@ -10,14 +10,21 @@ const texts = [
 
 describe('a file for translators', () => {
   test('comes back as it went, with quotes, commas and several lines [R12.200]', () => {
-    expect(readTexts(writeTexts(texts))).toEqual(new Map(texts.map(({ key, text }) => [key, text])))
+    expect(readTexts(writeTexts('it', texts))).toEqual({
+      lang: 'it',
+      translations: new Map(texts.map(({ key, text }) => [key, text])),
+    })
   })
   test('is read as a spreadsheet with semicolons writes it, in any sequence of columns [R12.200]', () => {
-    expect(readTexts('key;translation;text\nLater;Dopo;"Später"\n')).toEqual(new Map([['Later', 'Dopo']]))
+    expect(readTexts('key;translation_pt-BR;text\nLater;Depois;"Später"\n')).toEqual({
+      lang: 'pt-BR',
+      translations: new Map([['Later', 'Depois']]),
+    })
   })
   test('is told from another file [R12.200]', () => {
     expect(readTexts('id,name\n1,Pizza\n')).toBeUndefined()
     expect(readTexts('')).toBeUndefined()
+    expect(readTexts('key,text,translation\nLater,Später,Dopo\n')).toBeUndefined()
   })
 })
 
@@ -40,8 +47,11 @@ test('a translated file replaces a shipped text, which the draft does not have [
     { key: 'Add', main: 'Hinzufügen', text: 'Ekle', own: 'Ekle' },
     { key: 'Back', main: 'Zurück', text: 'Geri', own: '' },
   ]
-  const file = writeTexts(texts.map((each, at) => ({ ...each, text: at < 2 ? `${each.text}!` : each.text })))
-  const cells = changesIn('tr', texts, readTexts(file) ?? new Map()).map(
+  const file = writeTexts(
+    'tr',
+    texts.map((each, at) => ({ ...each, text: at < 2 ? `${each.text}!` : each.text })),
+  )
+  const cells = changesIn('tr', texts, readTexts(file)?.translations ?? new Map()).map(
     change => change.kind === 'change' && change.cells,
   )
   expect(cells).toEqual([{ text: { from: '', to: 'Kabul et!' } }, { text: { from: 'Ekle', to: 'Ekle!' } }])

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { BranchState, SeenBranch } from '#contract/desk/branches.ts'
+import { shortDay } from '#lib/i18n/desk/day-name.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { FactRows } from '../fact-rows.tsx'
 import { pageStates } from '../operating/page-states.ts'
@@ -68,7 +69,7 @@ function Figures({ state }: { state: BranchState }) {
   return (
     <>
       <FactRows facts={facts} />
-      <p className={styles.note}>{t('Figures of {date}', { date: date.split('-').reverse().join('.') })}</p>
+      <p className={styles.note}>{t('Figures of {date}', { date: shortDay(date, money.locale) })}</p>
     </>
   )
 }

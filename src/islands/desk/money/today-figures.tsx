@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskToday } from '#contract/desk/today.ts'
+import { shortDay } from '#lib/i18n/desk/day-name.ts'
 import { useStore } from '../../ui/hooks/use-store.ts'
 import { $feed } from '../board/feed.ts'
 import { deskApi } from '../desk-api.ts'
@@ -10,7 +11,7 @@ import styles from './today.module.css'
 
 /** The figures of the business day, read again whenever an order changes. */
 export function TodayFigures() {
-  const { t, time } = useDeskT()
+  const { t, money, time } = useDeskT()
   const { now } = useStore($feed)
   const [today, setToday] = useState<DeskToday>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures follow from the orders
@@ -19,7 +20,7 @@ export function TodayFigures() {
     deskApi(moneyEndpoints.getToday).then(setToday, () => undefined)
   }, [now?.orders])
   if (!today) return <p>{t('This needs the network')}</p>
-  const date = today.date.split('-').reverse().join('.')
+  const date = shortDay(today.date, money.locale)
   return (
     <section className={styles.figures} aria-label={t('Figures')}>
       <p>{t('Business day {date}, until {time}', { date, time: time(today.to) })}</p>

@@ -10,9 +10,10 @@ const leftOf = ({ sales, refunds }: Sums): number => sales.revenue - refunds.rev
 /** Revenue and orders beside those of the period before, in plain words. */
 export function Comparison({ report: { period, figures, earlier } }: { report: DeskReport }) {
   const { t, price } = useDeskT()
+  const { count } = figures.sales
   const before = t(earlierNames[period.unit][earlier.whole ? 'whole' : 'passed'])
   const revenue = changeInPercent(leftOf(figures), leftOf(earlier))
-  const orders = changeInNumber(figures.sales.count, earlier.sales.count)
+  const orders = changeInNumber(count, earlier.sales.count)
   return (
     <ul className={styles.comparison}>
       <li>
@@ -20,7 +21,7 @@ export function Comparison({ report: { period, figures, earlier } }: { report: D
         {t(revenue.text, { by: `${revenue.by} %`, before, earlier: price(leftOf(earlier)) })}
       </li>
       <li>
-        <strong>{t('{count} orders', { count: figures.sales.count })}</strong>{' '}
+        <strong>{t(count === 1 ? '1 order' : '{count} orders', { count })}</strong>{' '}
         {t(orders.text, { by: orders.by, before, earlier: earlier.sales.count })}
       </li>
     </ul>

@@ -45,13 +45,16 @@ function Pages({ wanted, orders, next }: PagesProps) {
     setMore({ orders: [...more.orders, ...found.orders], next: found.next })
   }
 
+  const count = more.orders.length
   return (
     <>
       <h2 className="visually-hidden">{t('Orders')}</h2>
       <p role="status">
-        {more.orders.length === 0
+        {count === 0
           ? t('No order is like that')
-          : t('{count} orders shown', { count: `${more.orders.length}${more.next ? '+' : ''}` })}
+          : t(count === 1 ? '1 order shown' : '{count} orders shown', {
+              count: `${count}${more.next ? '+' : ''}`,
+            })}
       </p>
       <ul className={styles.orders}>
         {more.orders.map(order => (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
+import { shortDay } from '#lib/i18n/desk/day-name.ts'
 import { useRequest } from '../../ui/hooks/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
@@ -67,6 +68,6 @@ function periodTitle(t: DeskTranslate, { name, unit, from, to }: Period, locale:
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(date))
   if (unit === 'day') return written(from, { dateStyle: 'full' })
   if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
-  const days = [from, to].map(date => written(date, { dateStyle: 'medium' })).join(' – ')
+  const days = [from, to].map(day => shortDay(day, locale)).join(' – ')
   return unit === 'range' ? days : t('Week {number}: {days}', { number: Number(name.slice(-2)), days })
 }

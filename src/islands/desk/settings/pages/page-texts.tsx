@@ -13,7 +13,7 @@ import styles from './pages.module.css'
 const PageText = deskPart(async () => (await import('./page-text.tsx')).PageText, 'pages')
 
 /** The text of a page in each language: how it begins, and a button that opens it. */
-export function PageTexts({ rowKey }: { rowKey: string }) {
+export function PageTexts({ rowKey, page }: { rowKey: string; page: string }) {
   const { t } = useDeskT()
   const languages = useSelected($draft, each => each.languages)
   return (
@@ -23,6 +23,7 @@ export function PageTexts({ rowKey }: { rowKey: string }) {
         <OneText
           key={code}
           rowKey={rowKey}
+          page={page}
           column={columnIn('text', code, index)}
           language={name}
           lang={code}
@@ -34,12 +35,14 @@ export function PageTexts({ rowKey }: { rowKey: string }) {
 
 interface OneProps {
   rowKey: string
+  /** What the page is called. */
+  page: string
   column: string
   language: string
   lang: string
 }
 
-function OneText({ rowKey, column, language, lang }: OneProps) {
+function OneText({ rowKey, page, column, language, lang }: OneProps) {
   const { t } = useDeskT()
   const [open, setOpen] = useState(false)
   const cell = useCell('pages', rowKey, column)
@@ -54,7 +57,9 @@ function OneText({ rowKey, column, language, lang }: OneProps) {
         <Button
           aria-expanded={open}
           aria-label={
-            open ? t('Close the text: {language}', { language }) : t('Write: {language}', { language })
+            open
+              ? t('Close the text: {page}, {language}', { page, language })
+              : t('Write: {page}, {language}', { page, language })
           }
           onClick={() => setOpen(!open)}
         >

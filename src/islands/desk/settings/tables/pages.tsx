@@ -26,7 +26,7 @@ export function Pages() {
         'About us, imprint, privacy and whatever else guests read. Which of them are legal pages is under Legal',
       )}
       fields={FIELDS}
-      more={({ key }) => <PageTexts rowKey={key} />}
+      more={({ key, cells }) => <PageTexts rowKey={key} page={cells.name || key} />}
       add={{
         text: t('Add a page'),
         newRow: () => ({ name: t('New page'), text: '<p></p>', onFooter: 'yes' }),

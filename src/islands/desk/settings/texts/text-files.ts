@@ -22,22 +22,25 @@ export const changesIn = (lang: string, texts: OwnText[], translations: Map<stri
     ]
   })
 
-const HEADER = ['key', 'text', 'translation']
+/** The header of the translations, which says their language: a file of another one is told by it. */
+const TRANSLATION = /^translation_([a-z]{2}(?:-[A-Za-z]{2,4})?)$/
 
-/** Writes texts as a CSV file that spreadsheets open. */
-export const writeTexts = (texts: FileText[]): string =>
-  `\ufeff${[HEADER, ...texts.map(({ key, main, text }) => [key, main, text])]
+/** Writes the texts of a language as a CSV file that spreadsheets open. */
+export const writeTexts = (lang: string, texts: FileText[]): string =>
+  `\ufeff${[['key', 'text', `translation_${lang}`], ...texts.map(({ key, main, text }) => [key, main, text])]
     .map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n')}\r\n`
 
-/** Reads the translations of such a file by their keys; undefined for a file that is none. */
-export function readTexts(file: string): Map<string, string> | undefined {
+/** Reads the language of such a file, and its translations by their keys; undefined for a file that is none. */
+export function readTexts(file: string): { lang: string; translations: Map<string, string> } | undefined {
   const separator = /^\ufeff?"?key"?;/.test(file) ? ';' : ','
-  const [header, ...rows] = readCsv(file.replace(/^\ufeff/, ''), separator)
-  const at = HEADER.map(name => header?.indexOf(name) ?? -1)
-  const [key = -1, , text = -1] = at
-  if (key < 0 || text < 0) return undefined
-  return new Map(rows.map(cells => [cells[key] ?? '', (cells[text] ?? '').trim()]))
+  const [header = [], ...rows] = readCsv(file.replace(/^\ufeff/, ''), separator)
+  const key = header.indexOf('key')
+  const text = header.findIndex(name => TRANSLATION.test(name))
+  const [, lang] = TRANSLATION.exec(header[text] ?? '') ?? []
+  if (key < 0 || lang === undefined) return undefined
+  const translations = new Map(rows.map(cells => [cells[key] ?? '', (cells[text] ?? '').trim()]))
+  return { lang, translations }
 }
 
 function readCsv(text: string, separator: string): string[][] {

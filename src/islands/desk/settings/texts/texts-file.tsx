@@ -15,20 +15,29 @@ interface Props {
 
 /** The texts of a language as a file for a translator, out and in. */
 export function TextsFile({ lang, texts }: Props) {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const id = useId()
   const { busy, problem, run } = useDeskAction()
   const [told, setTold] = useState('')
   const save = (): void => {
-    const url = URL.createObjectURL(new Blob([writeTexts(texts)], { type: 'text/csv' }))
+    const url = URL.createObjectURL(new Blob([writeTexts(lang, texts)], { type: 'text/csv' }))
     Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
     URL.revokeObjectURL(url)
   }
   const read = (file: File) =>
     run(async () => {
-      const translations = readTexts(await file.text())
-      if (!translations) return setTold(t('This is not the file that was saved here'))
-      const changes = changesIn(lang, texts, translations)
+      const found = readTexts(await file.text())
+      if (!found) return setTold(t('This is not the file that was saved here'))
+      if (found.lang !== lang) {
+        const names = new Intl.DisplayNames(money.locale, { type: 'language' })
+        return setTold(
+          t('This file is for another language, {other}. Choose that one above, or the file for {language}', {
+            other: names.of(found.lang) ?? found.lang,
+            language: names.of(lang) ?? lang,
+          }),
+        )
+      }
+      const changes = changesIn(lang, texts, found.translations)
       if (changes.length > 0) await changeDraft(changes)
       setTold(t('{count} texts have been taken over', { count: changes.length }))
     })
