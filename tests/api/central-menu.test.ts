@@ -14,6 +14,7 @@ import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { call } from './setup/call.ts'
 import { BRANCH, type Chain, openChain } from './setup/chain.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { setSettings } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
 let chain: Chain
@@ -178,6 +179,17 @@ describe('a branch that follows the central menu', () => {
     chain.network.fails = undefined
     await follow()
     expect(await priceAt()).toBe(740)
+  })
+
+  test('says in one sentence of its log that the centre does not list it yet [R12.282]', async () => {
+    await begin()
+    await chain.centre.db.deleteFrom('branches').where('slug', '=', BRANCH).execute()
+    await setSettings(chain.centre, { HAS_BRANCH: '1' })
+    await follow()
+    expect(chain.branch.logged.at(-1)).toMatchObject({
+      msg: 'the central menu could not be read',
+      reason: 'The centre does not let this branch in: is it in the published list, with this CENTRE_KEY?',
+    })
   })
 
   test('shows at its desk what is its own beside the value of the centre, and at that of the centre how far it is [R12.283]', async () => {

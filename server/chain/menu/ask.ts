@@ -23,7 +23,7 @@ interface Found extends CentralMenu {
   menu: Menu
 }
 
-/** The centre's menu, with its pictures beside those of this shop; undefined while it is that of `tag`. Throws when the centre does not answer. */
+/** The centre's menu, with its pictures beside those of this shop; undefined while it is that of `tag`. Throws when there is none, in one sentence. */
 export async function askForMenu(deps: Follower, tag: string): Promise<Found | undefined> {
   const { config, shop, db } = deps
   if (!config.centre) return undefined
@@ -34,7 +34,7 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
     ...{ key, purpose: 'menu', to: CENTRE },
   })
   if (response.status === 304) return undefined
-  const { data } = z.parse(Answer, await response.json())
+  const data = await menuIn(response)
   const renamed = await fetchPictures(deps, url, data.pictures)
   const menu = Object.fromEntries(
     Object.entries(data.menu).map(([name, rows]) => [
@@ -47,6 +47,18 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
     ]),
   )
   return { ...data, menu: menu as Menu, tag: response.headers.get('ETag') ?? '' }
+}
+
+async function menuIn(response: Response): Promise<CentralMenu> {
+  if (response.status === 401)
+    throw new Error(
+      'The centre does not let this branch in: is it in the published list, with this CENTRE_KEY?',
+    )
+  if (!response.ok) throw new Error(`The centre answers with status ${response.status}.`)
+  const answer = z.safeParse(Answer, await response.json().catch(() => undefined))
+  if (!answer.success)
+    throw new Error('What the centre answers is no menu: do both run the same version of the program?')
+  return answer.data.data
 }
 
 /** Puts the centre's pictures beside those of this shop, and returns the new names of those whose name is taken. */
