@@ -3,6 +3,7 @@ import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { later } from '../../ui/lazy.ts'
 import { hasBranches, hasCentre } from '../branches/branches.ts'
 import { needTexts } from '../desk-texts.ts'
+import { $published } from '../publish/changes.ts'
 import { deskView } from './desk-part.tsx'
 import type { DeskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
@@ -132,12 +133,21 @@ export interface Office {
   views: readonly DeskView[]
 }
 
-/** Shows what people have who have signed in, and the view of branches or centre once it is known that there are some. */
+let stopFollowing = (): void => undefined
+
+/**
+ * Shows what people have who have signed in, and the view of branches or centre once it is known that there are some, which what
+ * is published here can change. The latest call counts.
+ */
 export async function showOffice(show: (office: Office) => void): Promise<void> {
   await needTexts('office')
   show({ OfficeNav, views: officeViews })
-  chainView().then(
-    view => view && show({ OfficeNav, views: [...officeViews, view] }),
-    () => undefined,
-  )
+  const showChain = (): Promise<void> =>
+    chainView().then(
+      view => show({ OfficeNav, views: view ? [...officeViews, view] : officeViews }),
+      () => undefined,
+    )
+  stopFollowing()
+  stopFollowing = $published.listen(showChain)
+  void showChain()
 }
