@@ -62,6 +62,30 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
   await expect(page.getByText(/Nachrichten noch einmal gesendet: \d+/).first()).toBeVisible()
 })
 
+test('a branch that does not answer is named with the pages of the shop [R12.414]', async ({ page }) => {
+  const branch = { slug: 'west', name: 'Westend', url: 'https://west.example', own: false }
+  await page.route('**/api/desk/branches', route =>
+    route.fulfill({ json: { data: [{ ...branch, role: 'owner' }] } }),
+  )
+  await page.route('**/api/desk/branches/states', route =>
+    route.fulfill({
+      json: {
+        data: [
+          { ...branch, answers: false },
+          { ...branch, slug: 'ost', name: 'Ostend', answers: true },
+        ],
+      },
+    }),
+  )
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await owner.view('System')
+  const pages = page.getByRole('region', { name: 'Seiten des Shops' })
+  await expect(pages).toContainText('WestendAntwortet nicht und hat noch nie geantwortet')
+  await expect(pages).not.toContainText('Ostend')
+  await expectToFit(page, WIDTHS)
+})
+
 test('every warning says what to do, and the entry of the view how many there are [R12.222 R12.225]', async ({
   page,
 }) => {

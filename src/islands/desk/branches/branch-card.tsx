@@ -7,24 +7,19 @@ import { pageStates } from '../operating/page-states.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 import { OpenDesk } from './open-desk.tsx'
+import { silenceOf } from './silence.ts'
 
 /** One branch: how it is, what it has to do, and what it has sold. */
 export function BranchCard({ branch }: { branch: SeenBranch }) {
   const { slug, name, url, own, answers, state } = branch
-  const { t, when } = useDeskT()
+  const words = useDeskT()
   const heading = useId()
   return (
     <li className={styles.card} data-lost={!answers || undefined} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      <p className={styles.note}>{own ? t('This branch') : new URL(url).host}</p>
+      <p className={styles.note}>{own ? words.t('This branch') : new URL(url).host}</p>
       {answers && state && <Opening state={state} />}
-      {!answers && (
-        <p className={styles.lost}>
-          {state
-            ? t('Does not answer. Last answer: {time}', { time: when(state.at) })
-            : t('Does not answer, and has never answered. Its pages are left out until it does')}
-        </p>
-      )}
+      {!answers && <p className={styles.lost}>{silenceOf(branch, words)}</p>}
       {state && <Figures state={state} />}
       {!own && <OpenDesk slug={slug} name={name} />}
     </li>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { branchEndpoints } from '#contract/desk/branches.ts'
+import { branchEndpoints, type SeenBranch } from '#contract/desk/branches.ts'
 import { deskApi } from '../desk-api.ts'
 import { needTexts } from '../desk-texts.ts'
 
@@ -16,6 +16,12 @@ export async function hasCentre(): Promise<boolean> {
   await needTexts('branches')
   $centre.set(centre)
   return true
+}
+
+/** The branches that do not answer, each asked now; none at a shop without branches. Owners only. */
+export async function silentBranches(): Promise<SeenBranch[]> {
+  if (!$hasBranches.get()) return []
+  return (await deskApi(branchEndpoints.getBranchStates)).filter(({ answers }) => !answers)
 }
 
 /** Whether there are branches for the person who has signed in; then the texts of their view are there too. */

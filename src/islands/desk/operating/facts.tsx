@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useStore } from '../../ui/hooks/use-store.ts'
+import { $hasBranches, silentBranches } from '../branches/branches.ts'
+import { silenceOf } from '../branches/silence.ts'
 import { FactRows } from '../fact-rows.tsx'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './operating.module.css'
 import type { Machine } from './operating.ts'
@@ -12,8 +16,11 @@ const MAX_APART_MS = 2 * MINUTE
 
 /** What is known of the program and its machine. */
 export function Facts({ operating, ahead }: Machine) {
-  const { t, dateTime, money } = useDeskT()
+  const words = useDeskT()
+  const { t, dateTime, money } = words
   const { at, mode, version, database, pages, storage, backup, certificate, secrets } = operating
+  const hasBranches = useStore($hasBranches)
+  const silent = useDeskRequest(`silent branches ${hasBranches}`, silentBranches, at)
   const { number, commit } = version
   const size = (bytes: number): string => sizeText(bytes, money.locale)
   const minutes = Math.round(Math.abs(ahead) / MINUTE)
@@ -43,6 +50,7 @@ export function Facts({ operating, ahead }: Machine) {
                 seconds: Math.round(pages.build.ms / 1000),
               }),
           ],
+          ...(silent.data ?? []).map(branch => [branch.name, silenceOf(branch, words)] as const),
         ]}
       />
       <FactList
