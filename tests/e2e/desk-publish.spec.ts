@@ -105,3 +105,25 @@ test('settings are called as their view does, and a new dish and its size are na
   await expectToFit(page, WIDTHS)
   await draft.discard()
 })
+
+test('a picture that changes is shown in the review as it was and as it becomes [R12.420]', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  const draft = new DraftCalls(page.request, String(baseURL))
+  await draft.discard()
+  const before = (await draft.cells('products', '101'))?.image
+  await draft.set('products', '101', { image: 'lahmacun.svg' })
+  await owner.view('Veröffentlichen')
+  const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+  const shown = [before, 'lahmacun.svg'].map(file => `/media/${file}`)
+  const pictures = changes.getByRole('img')
+  await expect(pictures).toHaveCount(2)
+  expect(await pictures.evaluateAll(all => all.map(picture => picture.getAttribute('src')))).toEqual(shown)
+  await expect(changes).not.toContainText('.svg')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await draft.discard()
+})

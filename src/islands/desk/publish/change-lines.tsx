@@ -1,4 +1,5 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
+import { PictureRow } from '../draft/pictures/picture-row.tsx'
 import { shownTimes } from '../draft/weekly-times.ts'
 import { settingText } from '../settings/known/setting-text.ts'
 import { textOfHtml } from '../settings/pages/excerpt.ts'
@@ -8,6 +9,8 @@ import { isSaid } from './said-columns.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
 import { columnWord, tableWords } from './words.ts'
 
+/** The columns that name pictures by their files. */
+const PICTURES = new Set(['image', 'gallery', 'media'])
 /** From this length on, texts are shown only on demand. */
 const LONG = 120
 
@@ -56,6 +59,8 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
     const said = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
     return said ?? valueText(column, value, { t, price, times, names })
   }
+  const value = (said: string) =>
+    PICTURES.has(column) && said !== '' ? <PictureRow cell={said} /> : <Value text={text(said)} />
   return (
     <div>
       <dt>{label}</dt>
@@ -63,13 +68,13 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
         <dd>
           <s>
             <span className="visually-hidden">{t('before')} </span>
-            <Value text={text(from)} />
+            {value(from)}
           </s>
         </dd>
       )}
       <dd>
         {kind === 'changed' && <span className="visually-hidden">{t('now')} </span>}
-        <Value text={text(to)} />
+        {value(to)}
       </dd>
     </div>
   )
