@@ -84,6 +84,9 @@ test('a build that fails is told with its reason, and once it succeeds the pages
   )
   await main.getByRole('button', { name: 'Zurück in den Entwurf' }).press('Enter')
   await expect(main.getByRole('alert')).toContainText('Der Entwurf hat andere Änderungen')
+  publication.kind = 'undo'
+  await expect(main.getByText('Es wird von selbst noch einmal versucht.', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0)
   pages = 'live'
   await expect(main.getByRole('status')).toHaveText('Gäste sehen, was zuletzt veröffentlicht wurde')
   await expect(main.getByText('The disk is full')).toHaveCount(0)

@@ -35,7 +35,7 @@ export function DraftBar() {
         <p className={styles.changes}>
           {changes > 0
             ? t('Changes that visitors do not see yet: {count}', { count: changes })
-            : t('Visitors see everything as it is here')}
+            : t('Everything is published')}
         </p>
       )}
       {calm && changes > 0 && <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>}

@@ -26,7 +26,7 @@ export function Progress({ id, onReopened }: Props) {
   const { state, liveAt } = usePages(id)
   if (!state) return null
   const at = published?.id === id ? published.at : undefined
-  const { pages, reason } = state
+  const { pages, reason, publication } = state
   return (
     <div className={styles.progress} data-pages={pages}>
       <p role="status">
@@ -42,10 +42,16 @@ export function Progress({ id, onReopened }: Props) {
       {pages === 'failed' && (
         <>
           <FailedBuild reason={reason} />
-          <p>{t('It is tried again by itself. Until then you can make it a draft again.')}</p>
-          <div>
-            <Reopen id={id} onReopened={onReopened} />
-          </div>
+          {publication.kind === 'undo' ? (
+            <p>{t('It is tried again by itself.')}</p>
+          ) : (
+            <>
+              <p>{t('It is tried again by itself. Until then you can make it a draft again.')}</p>
+              <div>
+                <Reopen id={id} onReopened={onReopened} />
+              </div>
+            </>
+          )}
         </>
       )}
     </div>
