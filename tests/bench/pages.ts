@@ -67,7 +67,7 @@ async function visitAll(browser: Browser, origin: string): Promise<PageFigures[]
   const home = { url: `${origin}/`, open: (page: Page) => page.locator(CARD).first().click() }
   const product = {
     url: origin + (await productPath(browser, home.url)),
-    open: (page: Page) => page.locator('main button[data-intent]').hover(),
+    open: pointAtForm,
   }
   const figures: PageFigures[] = []
   for (const [name, stop] of Object.entries({ home, product })) {
@@ -81,6 +81,13 @@ async function visitAll(browser: Browser, origin: string): Promise<PageFigures[]
     }
   }
   return figures
+}
+
+/** Moves the pointer over the button of a dish; `hover` would look for it again, when the form has taken its place. */
+async function pointAtForm(page: Page): Promise<void> {
+  const box = await page.locator('main button[data-intent]').boundingBox()
+  if (!box) throw new Error('The button of a dish is not on its page')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function productPath(browser: Browser, home: string): Promise<string> {
