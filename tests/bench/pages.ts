@@ -83,7 +83,7 @@ async function visitAll(browser: Browser, origin: string): Promise<PageFigures[]
   return figures
 }
 
-/** Moves the pointer over the button of a dish; `hover` would look for it again, when the form has taken its place. */
+/** Moves the pointer over the button of a dish; `hover` looks for it again and fails once the form has replaced it. */
 async function pointAtForm(page: Page): Promise<void> {
   const box = await page.locator('main button[data-intent]').boundingBox()
   if (!box) throw new Error('The button of a dish is not on its page')

@@ -23,7 +23,7 @@ interface Found extends CentralMenu {
   menu: Menu
 }
 
-/** The centre's menu, with its pictures beside those of this shop; undefined while it is that of `tag`. Throws when there is none, in one sentence. */
+/** The centre's menu, with its pictures beside those of this shop; undefined if it is unchanged since `tag`. Throws an error of one sentence if it cannot be read. */
 export async function askForMenu(deps: Follower, tag: string): Promise<Found | undefined> {
   const { config, shop, db } = deps
   if (!config.centre) return undefined

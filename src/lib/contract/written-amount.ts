@@ -1,4 +1,4 @@
-/** An amount or percentage with at most two decimals, as data files have it: 8.50; or why a text is none. */
+/** An amount or percentage with at most two decimals, as data files have it: 8.50; or why a text cannot be read as one. */
 export type WrittenAmount =
   | { amount: string }
   | { unclear: 'two-ways' | 'three-decimals' | 'too-large' | 'other' }

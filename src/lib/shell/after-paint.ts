@@ -1,5 +1,5 @@
 /** Runs a function once what has been changed until now is on the screen; on a hidden page, once it is visible again. */
 export const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
 
-/** Resolves then. */
+/** Resolves once what has been changed until now is on the screen. */
 export const painted = (): Promise<void> => new Promise(afterPaint)
