@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { add, openForm } from './support/add.ts'
-import { Cart, type StoredLine, storedCart } from './support/cart.ts'
-import { product, sizePrice } from './support/demo.ts'
+import type { Locator } from '@playwright/test'
+import { openForm } from './support/add.ts'
+import { dish, fillCart } from './support/baskets.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { option, product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 import { visit } from './support/visit.ts'
@@ -10,58 +12,43 @@ import { visit } from './support/visit.ts'
 const bruschetta = sizePrice(101, 'standard')
 const caprese = sizePrice(105, 'standard')
 
-/** Leaves a cart as a visitor of another day had it: the given fields of its first line are different. */
-async function wasOnce(page: Page, fields: Partial<StoredLine>): Promise<void> {
-  await page.evaluate(changed => {
-    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}')
-    Object.assign(stored.items[0], changed)
-    localStorage.setItem('cart', JSON.stringify(stored))
-  }, fields)
+test('what has changed since is told at its line, and asked about', async ({ page }) => {
+  const cart = new Cart(page)
+  const alert = (name: string) => cart.line(name).getByRole('alert')
+  await fillCart(page, [
+    dish('101', 'Bruschetta', 5.5, { qty: 2 }),
+    dish('99999', 'Gazpacho', 4),
+    dish('105', 'Caprese', caprese / 100, {
+      extraIds: [{ extraId: 'pz-ei', selected: true, name: 'Ei' }],
+    }),
+  ])
   await page.goto('/menu')
-}
-
-test('shows the old and the new price and asks before it takes the new one [R4.40]', async ({ page }) => {
-  const cart = new Cart(page)
-  await add(page, 101, 2)
-  await wasOnce(page, { price: 5.5 })
   await cart.show()
-  const line = cart.line('Bruschetta')
-  await expect(line.getByRole('alert')).toContainText('Der Preis hat sich geändert')
-  await expect(line.getByRole('alert')).toContainText(euro(550))
-  await expect(line.getByRole('alert')).toContainText(euro(bruschetta))
-  await expect(cart.checkout).toHaveCount(0)
-  await expect(cart.total).toContainText(ends(euro(1100)))
-  await line.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(cart.total).toContainText(ends(euro(2 * bruschetta)))
-  await expect(cart.checkout).toBeVisible()
-  expect((await storedCart(page))?.items[0]?.price).toBe(bruschetta / 100)
-})
 
-test('keeps a dish that is no longer on the menu until the visitor removes it [R4.40 R10.7]', async ({
-  page,
-}) => {
-  const cart = new Cart(page)
-  await add(page, 101)
-  await add(page, 105)
-  await wasOnce(page, { productId: '99999' })
-  await cart.show()
-  const line = cart.line('Bruschetta')
-  await expect(line.getByRole('alert')).toContainText('Dieses Gericht steht nicht mehr auf der Karte')
-  await expect(cart.checkout).toHaveCount(0)
-  await line.getByRole('alert').getByRole('button', { name: 'Entfernen' }).click()
-  await expect(cart.lines).toHaveCount(1)
-  await expect(cart.total).toContainText(ends(euro(caprese)))
-  await expect(cart.checkout).toBeVisible()
-})
+  await test.step('says which choice is no longer offered [R4.40 R10.7 R10.8]', async () => {
+    await expect(alert('Caprese')).toContainText('Ein gewähltes Extra gibt es nicht mehr')
+    await cart.remove('Caprese').first().click()
+    await expect(cart.lines).toHaveCount(2)
+  })
 
-test('says which choice is no longer offered [R4.40 R10.7 R10.8]', async ({ page }) => {
-  const cart = new Cart(page)
-  await add(page, 101)
-  await wasOnce(page, { extraIds: [{ extraId: 'pz-ei', selected: true, name: 'Ei' }] })
-  await cart.show()
-  await expect(cart.line('Bruschetta').getByRole('alert')).toContainText(
-    'Ein gewähltes Extra gibt es nicht mehr',
-  )
+  await test.step('keeps a dish that is no longer on the menu until the visitor removes it [R4.40 R10.7]', async () => {
+    await expect(alert('Gazpacho')).toContainText('Dieses Gericht steht nicht mehr auf der Karte')
+    await expect(cart.checkout).toHaveCount(0)
+    await alert('Gazpacho').getByRole('button', { name: 'Entfernen' }).click()
+    await expect(cart.lines).toHaveCount(1)
+  })
+
+  await test.step('shows the old and the new price and asks before it takes the new one [R4.40]', async () => {
+    await expect(alert('Bruschetta')).toContainText('Der Preis hat sich geändert')
+    await expect(alert('Bruschetta')).toContainText(euro(550))
+    await expect(alert('Bruschetta')).toContainText(euro(bruschetta))
+    await expect(cart.checkout).toHaveCount(0)
+    await expect(cart.total).toContainText(ends(euro(1100)))
+    await alert('Bruschetta').getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(cart.total).toContainText(ends(euro(2 * bruschetta)))
+    await expect(cart.checkout).toBeVisible()
+    expect((await storedCart(page))?.items[0]?.price).toBe(bruschetta / 100)
+  })
 })
 
 test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]', async ({
@@ -70,36 +57,55 @@ test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]'
 }) => {
   allowErrors(/Failed to load resource/)
   const cart = new Cart(page)
-  await add(page, 101)
+  await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100)])
   await page.route('**/api/**', route => route.abort())
-  await page.goto('/menu')
+  await page.goto('/contact')
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await expect(cart.checkout).toBeVisible()
 })
 
-test('is told in the language of the page, in the cart and at checkout, and asks nothing [R5.40 R11.50]', async ({
-  page,
-}) => {
+test('a dish as a meal is opened again, and told in the language of the page', async ({ page }) => {
   const cart = new Cart(page)
+  const productDialog = new ProductDialog(page)
+  const [side, drink] = [product(1002).name, product(1303).name]
   const form = await openForm(page, 602)
-  await form.answer('Als Menü?', 'Als Menü mit Beilage und Getränk').check()
-  await form.slot('Beilage').selectOption({ label: product(1002).name })
-  await form.slot('Getränk').selectOption({ label: product(1303).name })
-  const declared = (root: Locator) =>
-    root.locator('abbr').evaluateAll(all => all.map(each => each.textContent))
+  await form.answer('Als Menü?', option('mb-menue').name).check()
+  await form.slot('Beilage').selectOption({ label: side })
+  await form.slot('Getränk').selectOption({ label: drink })
   await form.submit.click()
-  await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
-  await expect(cart.lines).toContainText('Als Menü mit Beilage und Getränk')
-  const codes = await declared(cart.lines)
-  const before = await storedCart(page)
-  await visit(page, '/en/checkout')
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'As a meal' })
-  await expect(line).toBeVisible()
-  await expect(line).not.toContainText('Menü')
-  expect(await declared(line)).toEqual(codes)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  const after = await storedCart(page)
-  expect(after?.items[0]?.price).toBe(before?.items[0]?.price)
-  expect(after?.orderKey).toBe(before?.orderKey)
+
+  await test.step('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', async () => {
+    await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
+    await expect(cart.lines).toContainText('Als Menü mit Beilage und Getränk')
+    expect((await storedCart(page))?.items[0]).toMatchObject({
+      optionIds: [
+        { variantId: 'menue-burger', value: [{ type: 'menuItem', menu: { id: 'burger-menue' } }] },
+        { variantId: 'weglassen-burger', value: [] },
+      ],
+    })
+    await cart.edit('Cheeseburger').click()
+    await expect(productDialog.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
+    for (const [slot, filled] of [
+      ['Beilage', side],
+      ['Getränk', drink],
+    ] as const)
+      await expect(productDialog.slot(slot).getByRole('option', { selected: true })).toHaveText(filled)
+  })
+
+  await test.step('is told in the language of the page, in the cart and at checkout, and asks nothing [R5.40 R11.50]', async () => {
+    const declared = (root: Locator) =>
+      root.locator('abbr').evaluateAll(all => all.map(each => each.textContent))
+    const codes = await declared(cart.lines)
+    const before = await storedCart(page)
+    await visit(page, '/en/checkout')
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'As a meal' })
+    await expect(line).toBeVisible()
+    await expect(line).not.toContainText('Menü')
+    expect(await declared(line)).toEqual(codes)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const after = await storedCart(page)
+    expect(after?.items[0]?.price).toBe(before?.items[0]?.price)
+    expect(after?.orderKey).toBe(before?.orderKey)
+  })
 })

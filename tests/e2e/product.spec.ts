@@ -28,19 +28,9 @@ test('opens with name, picture and price before any script of the form has come 
   await expect(productDialog.root.getByText(margherita.description)).toBeVisible()
 })
 
-test('its button to close lies above the product dialog, on none of its prices [R11.76]', {
-  tag: '@phone',
+test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11.21]', {
+  tag: '@desktop',
 }, async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  await productDialog.open(401)
-  const [button, whole] = [await productDialog.close.boundingBox(), await productDialog.root.boundingBox()]
-  expect(button?.y).toBeGreaterThanOrEqual(0)
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0)
-  await productDialog.close.click()
-  await expect(productDialog.root).toBeHidden()
-})
-
-test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11.21]', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await page.goto(categoryPath(401))
   const asked = page.waitForRequest(api)
@@ -49,42 +39,29 @@ test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11
   await expect(productDialog.root).toBeHidden()
 })
 
-test('names allergens and additives, each with a tooltip that describes it [R2.65 R11.5]', async ({
-  page,
-}) => {
+test('a dish is looked at and taken on a phone', { tag: '@phone' }, async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  await productDialog.open(404)
-  for (const { label, description } of product(404).declared.filter(each => each.description !== '')) {
-    const button = productDialog.root.getByRole('button', { name: label, exact: true })
-    const tooltip = productDialog.root.locator('[popover]').filter({ hasText: description, visible: true })
-    await button.click()
-    await expect(tooltip).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toHaveCount(0)
-    await expect(productDialog.root).toBeVisible()
-  }
-})
+  await page.goto(categoryPath(401))
+  await productDialog.card(401).tap()
+  await expect(productDialog.title).toHaveText(margherita.name)
+  await productDialog.submit.waitFor()
 
-test('shows a sold-out dish without letting anyone order it [R2.71 R10.7]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  await page.goto(categoryPath(711))
-  await expect(productDialog.card(711)).toContainText('Ausverkauft')
-  await productDialog.card(711).click()
-  await expect(productDialog.root.getByText(/ausverkauft/i).first()).toBeVisible()
-  await productDialog.answer('Beilage', 'Reis').check()
-  await expect(
-    productDialog.root.getByRole('button', { name: /ausverkauft|In den Warenkorb/i }),
-  ).toBeDisabled()
-})
+  await test.step('its button to close lies above the product dialog, on none of its prices [R11.76]', async () => {
+    const [button, whole] = [await productDialog.close.boundingBox(), await productDialog.root.boundingBox()]
+    expect(button?.y).toBeGreaterThanOrEqual(0)
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0)
+  })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true })
+  await test.step('on a phone that lies on its side name and price are in sight [R11.152]', async () => {
+    const upright = page.viewportSize()
+    await page.setViewportSize({ width: 740, height: 320 })
+    await expect(productDialog.image).toBeInViewport()
+    await expect(productDialog.title).toBeInViewport({ ratio: 1 })
+    await expect(productDialog.price).toBeInViewport({ ratio: 1 })
+    if (upright) await page.setViewportSize(upright)
+  })
 
-  test('opens by a tap, and the form takes taps [R11.21 R2.65]', async ({ page }) => {
-    const productDialog = new ProductDialog(page)
-    await page.goto(categoryPath(401))
-    await productDialog.card(401).tap()
-    await expect(productDialog.title).toHaveText(margherita.name)
+  await test.step('the form takes taps [R11.21 R2.65]', async () => {
     await productDialog.size('Mittel').tap()
     await expect(productDialog.size('Mittel')).toBeChecked()
     await productDialog.submit.tap()
@@ -92,11 +69,50 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('on a phone that lies on its side name and price are in sight [R11.152]', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 320 })
+test('a dish says what is in it and whether it can be had', { tag: '@phone' }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
   const productDialog = new ProductDialog(page)
-  await productDialog.open(401)
-  await expect(productDialog.image).toBeInViewport()
-  await expect(productDialog.title).toBeInViewport({ ratio: 1 })
-  await expect(productDialog.price).toBeInViewport({ ratio: 1 })
+  await page.goto('/menu')
+
+  await test.step('names allergens and additives, each with a tooltip that describes it [R2.65 R11.5]', async () => {
+    await productDialog.card(404).click()
+    for (const { label, description } of product(404).declared.filter(each => each.description !== '')) {
+      const button = productDialog.root.getByRole('button', { name: label, exact: true })
+      const tooltip = productDialog.root.locator('[popover]').filter({ hasText: description, visible: true })
+      await button.click()
+      await expect(tooltip).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(tooltip).toHaveCount(0)
+      await expect(productDialog.root).toBeVisible()
+    }
+    await productDialog.close.click()
+    await expect(productDialog.root).toBeHidden()
+  })
+
+  await test.step('shows a sold-out dish without letting anyone order it [R2.71 R10.7]', async () => {
+    await expect(productDialog.card(711)).toContainText('Ausverkauft')
+    await productDialog.card(711).click()
+    await expect(productDialog.root.getByText(/ausverkauft/i).first()).toBeVisible()
+    await productDialog.answer('Beilage', 'Reis').check()
+    await expect(
+      productDialog.root.getByRole('button', { name: /ausverkauft|In den Warenkorb/i }),
+    ).toBeDisabled()
+    await productDialog.close.click()
+    await expect(productDialog.root).toBeHidden()
+  })
+
+  await test.step('says that the restaurant cannot be reached, and comes up once it can [R2.65]', async () => {
+    await page.route(api, route => route.abort())
+    await productDialog.card(401).click()
+    await expect(productDialog.root.getByRole('alert')).toContainText(
+      'Wir erreichen das Restaurant gerade nicht',
+    )
+    await expect(productDialog.title).toHaveText(margherita.name)
+    await page.unroute(api)
+    await productDialog.root.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(productDialog.submit).toBeEnabled()
+  })
 })

@@ -66,7 +66,7 @@ export class Cart {
 export const storedCart = (page: Page): Promise<StoredCart | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 
-export interface StoredLine {
+interface StoredLine {
   type: string
   name: string
   qty: number

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Where an element is on the screen, in CSS pixels. */
 interface Box {
@@ -55,6 +55,12 @@ export function expectLayout(name: string, boxes: Box[]): void {
     return before && isElsewhere(box, before) ? [`${lineOf(before)} → ${lineOf(box)}`] : []
   })
   expect(moved, `what has moved on ${name} (LAYOUTS=write takes the new places)`).toEqual([])
+}
+
+/** Fails unless the first element ends above the second one. */
+export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 }
 
 const isElsewhere = (one: Box, other: Box): boolean =>

@@ -189,15 +189,20 @@ describe('other tabs', () => {
 })
 
 describe('what cannot be read', () => {
-  test.each(['', 'no json', 'null', '7', '"x"', '[]', '{}', '{"items":7}', '{"items":[null,7,"x",{}]}'])(
-    'counts as an empty cart: %s [R4.39]',
-    async garbage => {
-      local.cart = garbage
-      const { $cart, countOf } = await load()
-      expect(countOf($cart.get())).toBe(0)
-      expect($cart.get().items).toEqual([])
-    },
-  )
+  const readable = { type: 'productItem', productId: '101', name: 'x', qty: 1, price: 6.9 }
+  const other = (line: object): string => JSON.stringify({ items: [{ ...readable, ...line }] })
+  test.each(
+    [
+      ['', 'no json', '{"items": [{', '<img src=x onerror=alert(1)>', 'null', '7', '"x"', '[1,2,3]', '{}'],
+      ['{"items":7}', '{"items":"none"}', '{"items":[null,7,"x",{},[]]}'],
+      [other({ type: 'voucher' }), other({ price: 'free' }), other({ productId: null })],
+    ].flat(),
+  )('counts as an empty cart: %s [R4.39]', async garbage => {
+    local.cart = garbage
+    const { $cart, countOf } = await load()
+    expect(countOf($cart.get())).toBe(0)
+    expect($cart.get().items).toEqual([])
+  })
 
   test('takes no readable line with it [R4.39 R4.40]', async () => {
     const broken = { type: 'productItem', qty: 2, price: 5, productId: null }

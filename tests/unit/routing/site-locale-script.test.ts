@@ -40,15 +40,18 @@ describe('the script in the head [R4.23]', () => {
   test.each([
     ['no choice', { address: '/' }],
     ['its own language', { address: '/', stored: { lang: 'de' } }],
-    ['a page that a prefix decides', { address: '/en', lang: 'en', stored: { lang: 'tr' } }],
+    ['a page that a prefix decides [R4.24]', { address: '/en', lang: 'en', stored: { lang: 'tr' } }],
   ])('stays with %s', (_, given) => {
     expect(visit(given).left).toBeUndefined()
   })
 
-  test('removes a language that nobody offers', () => {
-    const { left, storage } = visit({ address: '/', stored: { lang: '../evil' } })
-    expect([left, storage.lang]).toEqual([undefined, undefined])
-  })
+  test.each(['../evil', '../..', 'xx', '', 'x-default', '"><script>'])(
+    'removes %j, a language that nobody offers, and stays [R4.25 R4.39]',
+    lang => {
+      const { left, storage } = visit({ address: '/menu', stored: { lang } })
+      expect([left, storage.lang || undefined]).toEqual([undefined, undefined])
+    },
+  )
 
   test.each([
     ['{"slug":"mitte","url":"https://mitte.example"}', '/branch/mitte?table=4', true],
