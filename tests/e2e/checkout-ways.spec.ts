@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { fillCart, lunch, margherita } from './support/baskets.ts'
+import { storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
-import { asCustomer, type Customer } from './support/customer.ts'
+import { asCustomer } from './support/customer.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
-import { orderOf, ordersOf, write } from './support/shop-data.ts'
+import { orderOf, ordersOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -20,30 +22,23 @@ const AT_EIGHT = 'Mittwoch, 13. Mai, 20:00 Uhr'
 interface Row {
   who: 'guest' | 'customer' | 'table'
   way: string
-  time: 'So bald wie möglich' | typeof AT_EIGHT
   pay: string
-  /** What happens on the page of the payment, until it is paid. */
-  online?: readonly ('leave' | 'back')[]
+  /** Whether it is paid at once on the page of the payment, or only after that was left once. */
+  online?: 'at once' | 'later'
   tip?: number
 }
 
 const rows: Row[] = [
-  { who: 'guest', way: 'Lieferung', time: AT_EIGHT, pay: 'Karte bei Lieferung', tip: 10 },
-  { who: 'guest', way: 'Abholung', time: AT_EIGHT, pay: ONLINE, online: ['back', 'leave'] },
-  { who: 'customer', way: 'Lieferung', time: 'So bald wie möglich', pay: 'Bar bei Lieferung' },
-  { who: 'customer', way: 'Abholung am Auto', time: AT_EIGHT, pay: ONLINE, online: ['leave'] },
-  { who: 'table', way: 'Am Tisch', time: AT_EIGHT, pay: ONLINE, online: [], tip: 5 },
+  { who: 'guest', way: 'Lieferung', pay: 'Karte bei Lieferung', tip: 10 },
+  { who: 'customer', way: 'Abholung am Auto', pay: ONLINE, online: 'later' },
+  { who: 'table', way: 'Am Tisch', pay: ONLINE, online: 'at once', tip: 5 },
 ]
 
 const PRICE = 1740
 const FEE = 150
 
-for (const { who, way, time, pay, online, tip = 0 } of rows) {
-  const ends = online?.map(end => ` ${end},`).join('') ?? ''
-  test(`${way} for a ${who}, ${time},${ends} ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({
-    page,
-    allowErrors,
-  }) => {
+for (const { who, way, pay, online, tip = 0 } of rows) {
+  test(`${way} for a ${who}, ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({ page, allowErrors }) => {
     allowErrors(/402/)
     const checkout = new Checkout(page)
     await fillCart(page, [margherita(), lunch()])
@@ -59,13 +54,10 @@ for (const { who, way, time, pay, online, tip = 0 } of rows) {
       who === 'table' ? ['Am Tisch'] : ['Lieferung', 'Abholung', 'Abholung am Auto'],
     )
     await checkout.choice(way).check()
-    if (delivered) await unfold('Lieferadresse')
     await fill(checkout, person, who, delivered)
-    if (time === AT_EIGHT) {
-      await unfold('Zeitpunkt')
-      await checkout.choice('Später').check()
-      await checkout.time.selectOption({ label: '20:00 Uhr' })
-    }
+    await unfold('Zeitpunkt')
+    await checkout.choice('Später').check()
+    await checkout.time.selectOption({ label: '20:00 Uhr' })
     await checkout.choice(pay).check()
     if (tip > 0) {
       await unfold('Trinkgeld')
@@ -77,18 +69,18 @@ for (const { who, way, time, pay, online, tip = 0 } of rows) {
       expectLawful(checkout, { delivered, given, total }))
 
     await checkout.submit.click()
-    for (const end of online ?? []) await endPayment(page, checkout, end)
+    if (online === 'later') await leavePayment(page, checkout)
     if (online) await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
 
     const order = new OrderPage(page)
-    if (who !== 'customer') await order.arrive()
-    else if (online) await page.goto(`/me/my-orders/${await paidCode(person)}`)
-    else await page.waitForURL('**/me/my-orders/*')
+    if (who === 'customer') await viaOwnOrders(page, person)
+    else await order.arrive()
+    expect(await storedCart(page)).toBeNull()
     await expect(order.fact('Art der Bestellung')).toHaveText(
       who === 'table' ? 'Am Tisch: Tisch 2 (Fenster)' : way,
     )
     await expect(order.fact('Lieferadresse')).toHaveCount(delivered ? 1 : 0)
-    await expect(order.fact('Gewünscht für')).toHaveText(time)
+    await expect(order.fact('Gewünscht für')).toHaveText(AT_EIGHT)
     await expect(order.fact('Zahlung')).toHaveText(online ? PAID : pay)
     await expect(order.fact('Liefergebühr')).toHaveCount(delivered ? 1 : 0)
     await expect(order.fact('Trinkgeld')).toHaveCount(given > 0 ? 1 : 0)
@@ -105,24 +97,12 @@ async function arrive(page: Page, who: Row['who']): Promise<Guest> {
     await page.goto('/?table=t2')
     await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
   }
-  if (who !== 'customer') return newGuest()
-  const customer = await asCustomer(page)
-  saveHome(customer)
-  return customer
+  return who === 'customer' ? asCustomer(page) : newGuest()
 }
-
-/** An address of a customer's, where it costs a fee to go. */
-const saveHome = ({ id }: Customer): void =>
-  write(
-    `insert into addresses (id, user_id, name, address, extras, zipcode, area_id, is_default, created_at)
-     values (?, ?, 'Zuhause', 'Rykestraße 12', '', '10437', 'helmholtzkiez', 1, '2026-05-01T10:00:00.000Z')`,
-    [crypto.randomUUID(), id],
-  )
 
 async function fill(checkout: Checkout, person: Guest, who: Row['who'], delivered: boolean): Promise<void> {
   if (who === 'customer') {
     await expect(checkout.main.getByText(person.email)).toBeVisible()
-    await expect(checkout.main.getByRole('radio', { name: /^Zuhause/ })).toHaveCount(delivered ? 1 : 0)
     return
   }
   if (who === 'table') {
@@ -156,29 +136,33 @@ async function expectLawful(
   await expect.poll(read).toMatch(new RegExp(parts.join(' ').replaceAll('\u00a0', ' ')))
 }
 
-/** What a guest does instead of paying, and the way back to the payment. */
-async function endPayment(page: Page, checkout: Checkout, end: 'leave' | 'back'): Promise<void> {
+/** Leaves the page of the payment, finds everything as it was, and goes back to pay. */
+async function leavePayment(page: Page, checkout: Checkout): Promise<void> {
   await page.waitForURL('**/api/payments/sandbox/*')
-  if (end === 'back') {
-    await page.goBack({ waitUntil: 'commit' })
-  } else {
-    await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click()
-    const failed = page.getByRole('dialog').filter({ hasText: 'Bei der Zahlung gab es ein Problem' })
-    await failed.getByRole('link', { name: 'Zurück zur Kasse' }).click()
-  }
-  // Everything is as it was.
-  await expect(checkout.terms).toBeVisible()
-  const folded = checkout.folded('Zahlung')
-  await expect(checkout.choice(ONLINE).or(folded)).toBeVisible()
-  if (await folded.isVisible()) await folded.click()
+  await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click()
+  const failed = page.getByRole('dialog').filter({ hasText: 'Bei der Zahlung gab es ein Problem' })
+  await failed.getByRole('link', { name: 'Zurück zur Kasse' }).click()
+  await checkout.folded('Zahlung').click()
   await expect(checkout.choice(ONLINE)).toBeChecked()
-  if (!(await checkout.terms.isChecked())) await checkout.terms.check()
+  await checkout.terms.check()
   await checkout.submit.click()
 }
 
-/** The order of somebody who has paid; it is told where the orders are. */
-async function paidCode({ email }: Guest): Promise<string> {
-  const paid = () => ordersOf(email).filter(({ status }) => status === 'pending_approval')
-  await expect.poll(() => paid().length).toBe(1)
-  return paid()[0]?.code ?? ''
-}
+/** A customer who has paid is led to the own orders and told so, once; the order is a link there. */
+const viaOwnOrders = (page: Page, { email }: Guest): Promise<void> =>
+  test.step('a customer is led to the own orders and told that all went well [R4.18 R8.46]', async () => {
+    await page.waitForURL('**/me/my-orders')
+    const paid = ordersOf(email).filter(({ status }) => status === 'pending_approval')
+    expect(paid).toHaveLength(1)
+    const code = paid[0]?.code ?? ''
+    const main = page.getByRole('main')
+    const told = main.getByRole('status').filter({ hasText: 'Ihre Bestellung ist eingegangen' })
+    await expect(told).toContainText(`Ihre Bestellnummer ist ${code}`)
+    await expect(told).toContainText('Ihre Zahlung ist eingegangen.')
+    await expectAccessible(page)
+    await page.reload()
+    const link = main.getByRole('link', { name: code })
+    await expect(link).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await link.click()
+  })

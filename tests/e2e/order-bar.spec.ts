@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { add } from './support/add.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
@@ -10,60 +9,71 @@ import { expect, test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Wie, wohin und wann' })
 const place = (page: Page) => bar(page).getByRole('combobox', { name: 'Postleitzahl oder Adresse' })
+
+/** One tap on the card of a starter puts it into the cart. */
+async function putBruschetta(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Bruschetta in den Warenkorb', exact: true })
+    .click()
+  await expect(new Cart(page).count).toHaveText('1')
+}
+
 const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
 
-test('a postcode tells the terms of delivery, which stay for the next visit [R2.173]', async ({ page }) => {
-  await page.goto('/')
-  await place(page).fill('10437')
-  await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await expect(bar(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
-  await page.goto('/menu')
-  await expect(place(page)).toHaveValue('10437')
-  await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await place(page).fill('99999')
-  await expect(bar(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
-})
-
-test('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async ({
-  page,
-}) => {
+test('a postcode tells the terms above the menu, in the cart and in checkout', async ({ page }) => {
   const cart = new Cart(page)
-  const price = sizePrice(101, 'standard')
-  await page.goto('/')
-  await place(page).fill('10437')
-  await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
-  await add(page, 101)
-  await cart.show()
-  await expect(cart.root.getByText('Lieferung nach 10437')).toBeVisible()
-  await expect(cart.root.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
-  await expect(cart.root.getByText(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)).toBeVisible()
-  const enough = Math.ceil(1500 / price)
-  await cart.quantity('Bruschetta').fill(String(enough))
-  await expect(
-    cart.root.getByText(`Noch ${euro(2500 - enough * price)} bis zur kostenlosen Lieferung`),
-  ).toBeVisible()
-  await expect(cart.root.getByText(euro(150), { exact: true })).toBeVisible()
-  await cart.quantity('Bruschetta').fill('20')
-  await expect(cart.root.getByText('kostenlos', { exact: true })).toBeVisible()
-  await expect(cart.root.getByText(/^Noch /)).toHaveCount(0)
-})
-
-test('checkout begins with what was chosen above the menu, and the menu follows checkout [R2.173]', async ({
-  page,
-}) => {
   const checkout = new Checkout(page)
-  await page.goto('/')
-  await place(page).fill('10437')
-  await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
-  await add(page, 101, 3)
-  await checkout.open()
-  await expect(checkout.choice('Lieferung')).toBeChecked()
-  await expect(checkout.zipcode).toHaveValue('10437')
-  await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
-  await checkout.choice('Abholung').check()
-  await page.goto('/')
-  await expect(bar(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
-  await expect(place(page)).toBeHidden()
+  const price = sizePrice(101, 'standard')
+  const terms = bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)
+
+  await test.step('it tells whether and how it is delivered there [R2.173]', async () => {
+    await page.goto('/')
+    await place(page).fill('99999')
+    await expect(bar(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
+    await place(page).fill('10437')
+    await expect(terms).toBeVisible()
+    await expect(bar(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+  })
+
+  await test.step('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async () => {
+    await putBruschetta(page)
+    await cart.show()
+    await expect(cart.root.getByText('Lieferung nach 10437')).toBeVisible()
+    await expect(cart.root.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+    await expect(cart.root.getByText(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)).toBeVisible()
+    const enough = Math.ceil(1500 / price)
+    await cart.quantity('Bruschetta').fill(String(enough))
+    await expect(
+      cart.root.getByText(`Noch ${euro(2500 - enough * price)} bis zur kostenlosen Lieferung`),
+    ).toBeVisible()
+    await expect(cart.root.getByText(euro(150), { exact: true })).toBeVisible()
+    await cart.quantity('Bruschetta').fill('20')
+    await expect(cart.root.getByText('kostenlos', { exact: true })).toBeVisible()
+    await expect(cart.root.getByText(/^Noch /)).toHaveCount(0)
+  })
+
+  await test.step('checkout begins with it, and calls nothing missing yet [R2.173 R11.376]', async () => {
+    await checkout.open()
+    await expect(checkout.choice('Lieferung')).toBeChecked()
+    await expect(checkout.zipcode).toHaveValue('10437')
+    await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+    await expect(checkout.submit).toBeDisabled()
+    await expect(checkout.main.getByText('Es fehlt noch:')).toHaveCount(0)
+    await checkout.name.focus()
+    await checkout.name.blur()
+    await expect(checkout.main.getByText('Es fehlt noch:')).toBeVisible()
+  })
+
+  await test.step('the menu follows checkout, and knows the postcode at the next visit [R2.173]', async () => {
+    await checkout.choice('Abholung').check()
+    await page.goto('/menu')
+    await expect(bar(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
+    await expect(place(page)).toBeHidden()
+    await bar(page).getByRole('radio', { name: 'Lieferung', exact: true }).check()
+    await expect(place(page)).toHaveValue('10437')
+    await expect(terms).toBeVisible()
+  })
 })
 
 test('an address is answered as its postcode is, and kept for this visit in cart and checkout [R2.260 R2.261 R2.262]', async ({
@@ -75,7 +85,7 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   await page.goto('/')
   await place(page).fill('Rykestraße 12, 10437 Berlin')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await add(page, 101, 3)
+  await putBruschetta(page)
   await cart.show()
   await expect(cart.root.getByText('Lieferung nach Rykestraße 12, 10437')).toBeVisible()
   await checkout.open()
@@ -86,10 +96,10 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   await expect(checkout.main.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
   await expectAccessible(page)
   await checkout.street.fill('Senefelderstraße 3')
-  await page.goto('/')
+  await page.goto('/menu')
   await expect(place(page)).toHaveValue('Senefelderstraße 3, 10437')
   const later = await context.newPage()
-  await later.goto('/')
+  await later.goto('/menu')
   await expect(place(later)).toHaveValue('10437')
 })
 
