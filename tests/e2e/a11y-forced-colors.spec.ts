@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
-import { product } from './support/demo.ts'
-import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -46,14 +45,15 @@ test('a present page, a chosen order type and what has the focus have a line in 
   await expectLine(page.locator(':focus'), 'outline')
 })
 
-test('the chosen size, the edge of the dialog and badges have a line in forced colours [R11.189]', async ({
+test('what is chosen, and the edges of dialogs, badges and buttons have a line in forced colours [R11.189]', async ({
   page,
 }) => {
   const dialog = new ProductDialog(page)
   const cart = new Cart(page)
-  await page.goto(categoryPath(711))
+  const checkout = new Checkout(page)
+  await page.goto('/menu')
   await expectLine(dialog.card(711).locator('.badge'), 'border')
-  await dialog.open(401)
+  await dialog.card(401).click()
   const row = (size: string) => dialog.size(size).locator('xpath=ancestor::label')
   await dialog.size('Mittel').check()
   await expectLine(row('Mittel'), 'outline')
@@ -64,16 +64,7 @@ test('the chosen size, the edge of the dialog and badges have a line in forced c
   await expectLine(cart.count, 'border')
   await cart.show()
   await expectLine(page.locator('#cart-dialog'), 'border')
-})
 
-test('what is chosen at checkout and a shown password have a line in forced colours [R11.189]', async ({
-  page,
-}) => {
-  const checkout = new Checkout(page)
-  await new ProductDialog(page).open(product(101).id)
-  await page.keyboard.press('Escape')
-  await page.locator(`[data-product="${101}"] + [data-put]`).click()
-  await expect(new Cart(page).count).toHaveText('1')
   await checkout.open()
   await checkout.choice('Abholung').check()
   await expectLine(label(page, 'Abholung'), 'outline')

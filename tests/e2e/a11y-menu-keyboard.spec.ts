@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { add } from './support/add.ts'
+import { cola, fillCart, margherita } from './support/baskets.ts'
 import { Cart } from './support/cart.ts'
 import { extra, extraPrice, product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
@@ -8,72 +8,113 @@ import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
 /** Tabs on until something has the focus; the number of steps is limited so that a trap is found. */
-async function tabTo(page: Page, has: () => Promise<boolean>, most = 60): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
+async function tabTo(page: Page, has: () => Promise<boolean>, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
     if (await has()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`nothing got the focus in ${most} steps`)
+  throw new Error('nothing got the focus in 60 steps')
 }
 
 const focused = (locator: ReturnType<Page['locator']>) => () =>
   locator.evaluate(element => element === document.activeElement)
 
-test('opens, chooses, adds and closes by keyboard alone [R11.14 R2.71]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  await page.goto(categoryPath(402))
-  await productDialog.card(402).focus()
-  await page.keyboard.press('Enter')
-  await expect(productDialog.submit).toBeEnabled()
-  await expect(productDialog.root.locator(':focus')).toHaveCount(1)
-  await tabTo(page, focused(productDialog.size('Klein')))
-  await page.keyboard.press('ArrowDown')
-  await expect(productDialog.size('Mittel')).toBeChecked()
-  await tabTo(page, focused(productDialog.extras.getByRole('button', { expanded: false })))
-  await page.keyboard.press('Enter')
-  await tabTo(page, focused(productDialog.search))
-  await page.keyboard.type('ananas')
-  await tabTo(page, focused(productDialog.extra(extra('pz-ananas'))))
-  await page.keyboard.press('Space')
-  await tabTo(page, focused(productDialog.submit))
-  await expect(productDialog.submit).toContainText(
-    ends(euro(sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel'))),
-  )
-  await page.keyboard.press('Enter')
-  await expect(productDialog.root).toBeHidden()
-  await expect(productDialog.card(402)).toBeFocused()
-  await expect(new Cart(page).count).toHaveText('1')
-})
-
-test('keeps the focus inside the open dialog [R11.14]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  await productDialog.open(101)
-  for (let step = 0; step < 12; step += 1) {
+/** Fails unless the first dish is reached by Tab and the skip link in at most 12 stops. */
+async function expectDishNear(page: Page): Promise<void> {
+  const dish = page.locator('a[data-product]').first()
+  const skip = page.getByRole('link', { name: 'Zur Speisekarte springen' })
+  let stops = 0
+  for (; !(await focused(dish)()) && stops < 40; stops += 1) {
     await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const active = document.activeElement
-      return active !== document.body && !active?.closest('dialog')
-    })
-    expect(outside).toBe(false)
+    if (await focused(skip)()) {
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+    }
   }
+  expect(stops).toBeLessThanOrEqual(12)
+  await expect(dish).toBeInViewport()
+}
+
+test('home shows the focus, skips to the content and has menus that close [R11.14]', async ({ page }) => {
+  await page.goto('/')
+  await test.step('reaches the first dish in at most 12 stops [R11.189]', () => expectDishNear(page))
+  await test.step('opens and closes the language menu [R2.9]', async () => {
+    const opener = page.getByRole('banner').locator('summary').filter({ visible: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'English' })).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('skips to the content [R11.13]', async () => {
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+    await tabTo(page, focused(skip), 'Shift+Tab')
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const outline = await page.locator(':focus').evaluate(element => getComputedStyle(element).outlineStyle)
+    expect(outline).not.toBe('none')
+  })
 })
 
-for (const [way, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['the button', (page: Page) => new ProductDialog(page).close.press('Enter')],
-  ['going back', (page: Page) => page.goBack({ waitUntil: 'commit' })],
-] as const) {
-  test(`gives the focus back to the card when closed by ${way} [R11.14]`, async ({ page }) => {
-    const productDialog = new ProductDialog(page)
-    await page.goto(categoryPath(401))
-    await productDialog.card(401).focus()
+test('the page of a category leads to its first dish in at most 12 stops [R11.189]', async ({ page }) => {
+  await page.goto(categoryPath(402))
+  await expectDishNear(page)
+})
+
+test('a dish is opened, chosen, added and closed by keyboard alone [R11.14]', async ({ page }) => {
+  const productDialog = new ProductDialog(page)
+  const card = productDialog.card(402)
+  await page.goto(categoryPath(402))
+  const open = async (): Promise<void> => {
     await page.keyboard.press('Enter')
     await expect(productDialog.submit).toBeEnabled()
-    await close(page)
-    await expect(productDialog.root).toBeHidden()
-    await expect(productDialog.card(401)).toBeFocused()
+  }
+  await card.focus()
+  await open()
+  await test.step('the focus stays inside, and is given back however the dialog is closed [R11.14]', async () => {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => productDialog.close.press('Enter'),
+      () => page.goBack({ waitUntil: 'commit' }),
+    ]) {
+      await close()
+      await expect(productDialog.root).toBeHidden()
+      await expect(card).toBeFocused()
+      await open()
+    }
+    await expect(productDialog.root.locator(':focus')).toHaveCount(1)
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement
+        return active !== document.body && !active?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
   })
-}
+  await test.step('size and extras are chosen [R2.71]', async () => {
+    await tabTo(page, focused(productDialog.size('Klein')))
+    await page.keyboard.press('ArrowDown')
+    await expect(productDialog.size('Mittel')).toBeChecked()
+    await tabTo(page, focused(productDialog.extras.getByRole('button', { expanded: false })))
+    await page.keyboard.press('Enter')
+    await tabTo(page, focused(productDialog.search))
+    await page.keyboard.type('ananas')
+    await tabTo(page, focused(productDialog.extra(extra('pz-ananas'))))
+    await page.keyboard.press('Space')
+    await tabTo(page, focused(productDialog.submit))
+    await expect(productDialog.submit).toContainText(
+      ends(euro(sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel'))),
+    )
+    await page.keyboard.press('Enter')
+    await expect(productDialog.root).toBeHidden()
+    await expect(card).toBeFocused()
+    await expect(new Cart(page).count).toHaveText('1')
+  })
+})
 
 test('puts the form of a page where its button had the focus, and keeps the focus there [R11.14 R2.73]', async ({
   page,
@@ -84,101 +125,52 @@ test('puts the form of a page where its button had the focus, and keeps the focu
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1)
 })
 
-test('changes and removes a line of the cart by keyboard, and never loses the focus [R11.14 R2.76]', async ({
-  page,
-}) => {
+test('the menu tells what changes, and its cart is changed by keyboard [R11.14]', async ({ page }) => {
   const cart = new Cart(page)
   const productDialog = new ProductDialog(page)
-  await add(page, 101)
-  await add(page, 401)
-  await page.goto('/menu')
-  await cart.show()
-  await cart.more('Bruschetta').focus()
-  await page.keyboard.press('Enter')
-  await expect(cart.quantity('Bruschetta')).toHaveValue('2')
-  await expect(cart.more('Bruschetta')).toBeFocused()
-  await cart.edit('Pizza Margherita').focus()
-  await page.keyboard.press('Enter')
-  await expect(productDialog.submit).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await expect(productDialog.root).toBeHidden()
-  await expect(cart.edit('Pizza Margherita')).toBeFocused()
-  await cart.remove('Bruschetta').focus()
-  await page.keyboard.press('Enter')
-  await expect(cart.lines).toHaveCount(1)
-  const within = () => cart.root.evaluate(root => root.contains(document.activeElement))
-  expect(await within()).toBe(true)
-  await cart.remove('Pizza Margherita').focus()
-  await page.keyboard.press('Enter')
-  await expect(cart.empty).toBeVisible()
-  expect(await within()).toBe(true)
-})
-
-for (const path of ['/', '/menu', categoryPath(402)]) {
-  test(`reaches the first dish of ${path} in at most 12 stops [R11.189]`, async ({ page }) => {
-    await page.goto(path)
-    const dish = page.locator('a[data-product]').first()
-    const skip = page.getByRole('link', { name: 'Zur Speisekarte springen' })
-    let stops = 0
-    for (; !(await focused(dish)()) && stops < 40; stops += 1) {
-      await page.keyboard.press('Tab')
-      if (await focused(skip)()) {
-        await expect(skip).toBeInViewport()
-        await page.keyboard.press('Enter')
-      }
-    }
-    expect(stops).toBeLessThanOrEqual(12)
-    await expect(dish).toBeInViewport()
-  })
-}
-
-test('shows the focus, and skips to the content [R11.14 R11.13]', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  const outline = await page.locator(':focus').evaluate(element => getComputedStyle(element).outlineStyle)
-  expect(outline).not.toBe('none')
-})
-
-test('has quantity and total read out as they change [R11.212]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  const cart = new Cart(page)
   const told = (text: string) => page.getByRole('status').filter({ hasText: text })
-  await productDialog.open(101)
-  await productDialog.more.click()
-  await expect(told('Menge: 2')).toHaveCount(1)
-  await expect(told(`Gesamtbetrag: ${euro(2 * product(101).lowest)}`)).toHaveCount(1)
-  await productDialog.submit.click()
-  await cart.show()
-  await cart.more('Bruschetta').click()
-  await expect(told('Menge: 3')).toHaveCount(1)
-  await expect(told('Gesamtbetrag').filter({ hasText: euro(3 * product(101).lowest) })).toHaveCount(1)
-})
-
-test('opens and closes the language menu by keyboard [R11.14 R2.9]', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('banner').locator('summary').filter({ visible: true }).first()
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'English' })).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('reads out what is still missing and what was added [R11.15 R8.17]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  await productDialog.open(502)
-  await productDialog.submit.press('Enter')
-  await expect(productDialog.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
-  await productDialog.answer('Nudelsorte', 'Penne').check()
-  await productDialog.submit.click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Das Gericht liegt jetzt in Ihrem Warenkorb.' }),
-  ).toHaveCount(1)
+  await fillCart(page, [margherita(), cola({ name: 'Cola' })])
+  await page.goto('/menu')
+  await test.step('reaches the first dish in at most 12 stops [R11.189]', () => expectDishNear(page))
+  await test.step('reads out what is missing, quantity and total, and what was added [R11.15 R11.212 R8.17]', async () => {
+    await productDialog.card(502).click()
+    await productDialog.submit.press('Enter')
+    await expect(productDialog.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
+    await productDialog.answer('Nudelsorte', 'Penne').check()
+    await productDialog.more.click()
+    await expect(told('Menge: 2')).toHaveCount(1)
+    await expect(told(`Gesamtbetrag: ${euro(2 * product(502).lowest)}`)).toHaveCount(1)
+    await productDialog.submit.click()
+    await expect(told('Das Gericht liegt jetzt in Ihrem Warenkorb.')).toHaveCount(1)
+  })
+  await test.step('quantities change and are read out [R2.76 R11.212]', async () => {
+    await cart.show()
+    await cart.more('Cola').focus()
+    await page.keyboard.press('Enter')
+    await expect(cart.quantity('Cola')).toHaveValue('2')
+    await expect(cart.more('Cola')).toBeFocused()
+    await expect(told('Menge: 2')).toHaveCount(1)
+    const total = 2 * product(502).lowest + sizePrice(401, 'klein') + 2 * sizePrice(1302, '033l')
+    await expect(told('Gesamtbetrag').filter({ hasText: euro(total) })).toHaveCount(1)
+  })
+  await test.step('lines are changed and removed, and the focus is never lost [R11.14 R2.76]', async () => {
+    await cart.edit('Pizza Margherita').focus()
+    await page.keyboard.press('Enter')
+    await expect(productDialog.submit).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(productDialog.root).toBeHidden()
+    await expect(cart.edit('Pizza Margherita')).toBeFocused()
+    const within = () => cart.root.evaluate(root => root.contains(document.activeElement))
+    for (const [name, left] of [
+      [product(502).name, 2],
+      ['Cola', 1],
+      ['Pizza Margherita', 0],
+    ] as const) {
+      await cart.remove(name).focus()
+      await page.keyboard.press('Enter')
+      if (left > 0) await expect(cart.lines).toHaveCount(left)
+      else await expect(cart.empty).toBeVisible()
+      expect(await within()).toBe(true)
+    }
+  })
 })

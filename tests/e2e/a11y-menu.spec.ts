@@ -1,83 +1,111 @@
 import type { Page } from '@playwright/test'
-import { add } from './support/add.ts'
+import { openForm } from './support/add.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { combo, product } from './support/demo.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { withLargeText } from './support/large-text.ts'
+import { expectNamed } from './support/names.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+import { expectToZoom } from './support/zoom.ts'
 
-/** What shows, and how it comes to show. */
-const views: Record<string, (page: Page) => Promise<unknown>> = {
-  home: page => page.goto('/'),
-  menu: page => page.goto('/menu'),
-  category: page => page.goto('/menu/pizza-pizza'),
-  'product page': page => page.goto(product(401).path),
-  'sold-out product page': page => page.goto(product(711).path),
-  'combo page': page => page.goto(combo('familie').path),
-  'empty cart': async page => {
-    await page.goto('/menu')
-    await new Cart(page).show()
-  },
-  'filled cart': async page => {
-    await add(page, 101, 2)
-    await page.goto('/menu')
-    await new Cart(page).show()
-    await expect(new Cart(page).line('Bruschetta')).toBeVisible()
-  },
-  'product dialog': async page => {
-    const productDialog = new ProductDialog(page)
-    await productDialog.open(404)
-    await productDialog.pickExtra('Salami')
-    // Not half behind the foot, which stays where it is.
-    await productDialog.root
-      .getByRole('button', { name: 'Milch (G)' })
-      .evaluate(button => button.scrollIntoView({ block: 'center' }))
-  },
-  'product dialog with an open tooltip': async page => {
-    const productDialog = new ProductDialog(page)
-    await productDialog.open(404)
-    await productDialog.root.getByRole('button', { name: 'Weizen (A1)' }).click()
-  },
-  'product dialog with a nested combo': async page => {
-    const productDialog = new ProductDialog(page)
-    await productDialog.open(601)
-    await productDialog.answer('Als Menü?', 'Als Menü').check()
-  },
-  'combo dialog': async page => {
-    const productDialog = new ProductDialog(page)
-    await productDialog.openCombo('familie')
-    await productDialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
-    await productDialog.fillSlot('Salat', 'Gemischter Salat')
-  },
-  'form on the product page': page => add(page, 101),
-  'language menu': async page => {
-    await page.goto('/')
-    await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click()
-    await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
-  },
+/** Fails when anybody would stumble over what shows, in light and dark. */
+async function expectNothingToComplain(page: Page): Promise<void> {
+  await expectComfortable(page)
+  await expectAccessible(page)
 }
+
+/** Fails when the page cannot be used by its names, zoomed, or with large text. */
+const expectUsable = (page: Page): Promise<void> =>
+  test.step('names, headings, zoom and large text [R11.151 R11.178 R11.210]', async () => {
+    await expectNamed(page)
+    await expectToZoom(page)
+    await withLargeText(page)
+  })
+
+test('home, menu, empty cart and language menu are for everyone [R11.13 R11.15 R11.17]', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/')
+  await expectNothingToComplain(page)
+  if (isMobile) {
+    await expectUsable(page)
+    await visit(page, '/menu')
+    await expectNothingToComplain(page)
+    await expectUsable(page)
+    await new Cart(page).show()
+    await expectNothingToComplain(page)
+  }
+  await page.goto('/login')
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click()
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+  await expectNothingToComplain(page)
+})
+
+test('the dialog of a dish is for everyone [R11.13 R11.15 R11.17]', async ({ page, isMobile }) => {
+  const dialog = new ProductDialog(page)
+  await visit(page, categoryPath(404))
+  if (isMobile) {
+    await expectNothingToComplain(page)
+    await expectUsable(page)
+  }
+  await dialog.card(404).click()
+  await dialog.submit.waitFor()
+  await dialog.pickExtra('Salami')
+  // Not half behind the foot, which stays where it is.
+  await dialog.root
+    .getByRole('button', { name: 'Milch (G)' })
+    .evaluate(button => button.scrollIntoView({ block: 'center' }))
+  await expectNothingToComplain(page)
+  if (isMobile) {
+    await dialog.root.getByRole('button', { name: 'Weizen (A1)' }).click()
+    await expectNothingToComplain(page)
+  }
+})
+
+test('the page of a dish, its form and the filled cart are for everyone [R11.13 R11.15 R11.17]', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, product(401).path)
+  await expectNothingToComplain(page)
+  if (isMobile) await expectUsable(page)
+  const form = await openForm(page, 101)
+  await form.quantity.fill('2')
+  await form.submit.click()
+  await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
+  await expect(new Cart(page).line('Bruschetta')).toBeVisible()
+  await expectNothingToComplain(page)
+})
 
 /** What looks alike at any width but for its own. */
-const anyWidth = new Set([
-  'menu',
-  'empty cart',
-  'category',
-  'sold-out product page',
-  'combo page',
-  'product dialog with an open tooltip',
-  'product dialog with a nested combo',
-  'combo dialog',
-  'form on the product page',
-])
-
-for (const [name, show] of Object.entries(views)) {
-  test(`finds nothing to complain about: ${name}, in light and dark [R11.13 R11.15 R11.17]`, {
-    tag: anyWidth.has(name) ? '@phone' : [],
-  }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await show(page)
-    await expectComfortable(page)
-    await expectAccessible(page)
-  })
+const anyWidth: Record<string, (page: Page, dialog: ProductDialog) => Promise<unknown>> = {
+  'the page of a dish that is sold out': page => page.goto(product(711).path),
+  'the form on the page of a dish': page => openForm(page, 101),
+  'the page of a combo': async page => {
+    await visit(page, combo('familie').path)
+    await expectNamed(page)
+  },
+  'a dish with a combo in its dialog': async (_, dialog) => {
+    await dialog.open(601)
+    await dialog.answer('Als Menü?', 'Als Menü').check()
+  },
+  'the dialog of a combo': async (_, dialog) => {
+    await dialog.openCombo('familie')
+    await dialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
+    await dialog.fillSlot('Salat', 'Gemischter Salat')
+  },
 }
+
+test('the other ways to choose are for everyone [R11.13 R11.15 R11.17]', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const [name, show] of Object.entries(anyWidth))
+    await test.step(name, async () => {
+      await show(page, new ProductDialog(page))
+      await expectNothingToComplain(page)
+    })
+})

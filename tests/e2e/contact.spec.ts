@@ -6,6 +6,13 @@ import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { messagesOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
+/** Has the API tell another opening state. */
+const answerHours = (page: Page, meta: object) =>
+  page.route('**/api/working-hours', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), meta } })
+  })
+
 const API = '**/api/contact'
 const DONE = 'Ihre Nachricht ist angekommen. Wir melden uns in Kürze.'
 
@@ -33,6 +40,11 @@ class ContactPage {
 
   async open(): Promise<void> {
     await this.page.goto('/contact')
+    await this.show()
+  }
+
+  /** The form comes when its place is in view. */
+  async show(): Promise<void> {
     await this.page.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
     await expect(this.submit).toBeVisible()
   }
@@ -48,91 +60,114 @@ class ContactPage {
   }
 }
 
-test('brings a message to the restaurant and is empty again [R2.38 R7.51 R8.18 R11.16]', async ({ page }) => {
+test('a message is written by keyboard, and brought to the restaurant [R7.51 R11.14]', async ({ page }) => {
   const { email } = newGuest()
   const contact = new ContactPage(page)
-  await contact.open()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await expectComfortable(page)
-  await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
-  await contact.fill(email)
-  await contact.submit.click()
-  await expect(contact.alert.getByRole('heading')).toHaveText('Geschafft')
-  await expect(contact.alert).toContainText(DONE)
-  await expectAccessible(page)
-  await contact.alert.getByRole('button', { name: 'Ok' }).click()
-  await expect(contact.form).toBeFocused()
-  for (const name of ['Vorname', 'Nachname', 'E-Mail', 'Betreff', 'Nachricht']) {
-    await expect(contact.field(name)).toHaveValue('')
-  }
-  await expect(contact.terms).not.toBeChecked()
-  expect(messagesOf(email)).toEqual([
-    {
-      first_name: 'Ayşe',
-      last_name: 'Groß',
-      subject: 'Feier am Samstag',
-      message: 'Haben Sie Platz für 30 Gäste?',
-      lang: 'de',
-    },
-  ])
+
+  await test.step('that it is closed is told as the API says, and can be read by everyone [R2.92 R11.12 R11.16]', async () => {
+    await answerHours(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: true })
+    await page.goto('/contact')
+    await expect(page.locator('[data-hours-now]')).toHaveText(
+      'Gerade geschlossen. Wir öffnen wieder: Donnerstag, 14. Mai, 11:30 Uhr',
+    )
+    await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
+  })
+
+  await test.step('the form moves nothing when it comes', async () => {
+    const place = page.locator('.contact__write')
+    const before = await place.boundingBox()
+    await contact.show()
+    expect((await place.boundingBox())?.height).toBe(before?.height)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expectComfortable(page)
+  })
+
+  await test.step('names what is missing, field by field, and links both texts [R5.10 R4.42]', async () => {
+    await expect(contact.submit).toBeDisabled()
+    const is = async (status: string, dirty: boolean, touched: boolean): Promise<void> => {
+      const field = contact.field('E-Mail')
+      await expect(field).toHaveAttribute('data-status', status)
+      await expect(field).toHaveAttribute('data-dirty', String(dirty))
+      await expect(field).toHaveAttribute('data-touched', String(touched))
+    }
+    await is('invalid', false, false)
+    await contact.field('E-Mail').fill('ayse@example.org')
+    await is('valid', true, false)
+    await contact.field('E-Mail').fill('ayse@')
+    await is('invalid', true, false)
+    await contact.field('Betreff').focus()
+    await is('invalid', true, true)
+    await expect(contact.form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+    await expect(contact.form.getByRole('link', { name: /^AGB/ })).toHaveAttribute('href', '/page/agb-terms')
+    await expect(contact.form.getByRole('link', { name: /^Datenschutz/ })).toHaveAttribute(
+      'href',
+      '/page/datenschutz-privacy',
+    )
+    await contact.form.getByRole('button', { name: 'Vorname' }).click()
+    await expect(contact.field('Vorname')).toBeFocused()
+  })
+
+  await test.step('is sent by keyboard, and empty again [R2.38 R8.18]', async () => {
+    await contact.field('E-Mail').fill('')
+    await contact.field('Vorname').focus()
+    for (const text of ['Ayşe', 'Groß', email, 'Feier am Samstag', 'Haben Sie Platz für 30 Gäste?']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(contact.terms).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(contact.submit).toBeEnabled()
+    await contact.submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(contact.alert.getByRole('heading')).toHaveText('Geschafft')
+    await expect(contact.alert).toContainText(DONE)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(contact.form).toBeFocused()
+    for (const name of ['Vorname', 'Nachname', 'E-Mail', 'Betreff', 'Nachricht']) {
+      await expect(contact.field(name)).toHaveValue('')
+    }
+    await expect(contact.terms).not.toBeChecked()
+    expect(messagesOf(email)).toEqual([
+      {
+        first_name: 'Ayşe',
+        last_name: 'Groß',
+        subject: 'Feier am Samstag',
+        message: 'Haben Sie Platz für 30 Gäste?',
+        lang: 'de',
+      },
+    ])
+  })
 })
 
-test('names what is missing, field by field, and links both texts [R5.10 R4.42]', async ({ page }) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  await expect(contact.submit).toBeDisabled()
-  const is = async (status: string, dirty: boolean, touched: boolean): Promise<void> => {
-    const email = contact.field('E-Mail')
-    await expect(email).toHaveAttribute('data-status', status)
-    await expect(email).toHaveAttribute('data-dirty', String(dirty))
-    await expect(email).toHaveAttribute('data-touched', String(touched))
-  }
-  await is('invalid', false, false)
-  await contact.field('E-Mail').fill('ayse@example.org')
-  await is('valid', true, false)
-  await contact.field('E-Mail').fill('ayse@')
-  await is('invalid', true, false)
-  await contact.field('Betreff').focus()
-  await is('invalid', true, true)
-  await expect(contact.form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
-  await contact.form.getByRole('button', { name: 'Vorname' }).click()
-  await expect(contact.field('Vorname')).toBeFocused()
-  await expect(contact.form.getByRole('link', { name: /^AGB/ })).toHaveAttribute('href', '/page/agb-terms')
-  await expect(contact.form.getByRole('link', { name: /^Datenschutz/ })).toHaveAttribute(
-    'href',
-    '/page/datenschutz-privacy',
-  )
-})
-
-test('shows what the server says under its field [R5.25]', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource/)
-  const contact = new ContactPage(page)
-  await page.route(API, route =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Validation Error', data: { subject: ['This is too long', 'second'] } },
-    }),
-  )
-  await contact.open()
-  await contact.fill(newGuest().email)
-  await contact.submit.click()
-  await expect(contact.field('Betreff')).toBeFocused()
-  await expect(contact.field('Betreff')).toHaveAccessibleDescription('Das ist zu lang')
-  await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
-})
-
-test('keeps what was typed when the answer is lost, and sends it once [R4.43 R7.171]', async ({
+test('a refused message keeps its words and is told at its field; a lost one is sent once [R5.25 R4.43 R7.171]', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource|ERR_/)
   const { email } = newGuest()
+  const contact = new ContactPage(page)
+  await page.route(
+    API,
+    route =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'Validation Error', data: { subject: ['This is too long', 'second'] } },
+      }),
+    { times: 1 },
+  )
+  await contact.open()
+  await contact.fill(email)
+  await contact.submit.click()
+  await expect(contact.field('Betreff')).toBeFocused()
+  await expect(contact.field('Betreff')).toHaveAccessibleDescription('Das ist zu lang')
+  await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
+
   const keys: (string | undefined)[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
   })
-  const contact = new ContactPage(page)
   await page.route(
     API,
     async route => {
@@ -141,8 +176,6 @@ test('keeps what was typed when the answer is lost, and sends it once [R4.43 R7.
     },
     { times: 1 },
   )
-  await contact.open()
-  await contact.fill(email)
   await contact.submit.click()
   await expect(contact.form.getByRole('alert')).toContainText('Wir wissen nicht, ob das angekommen ist')
   await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
@@ -160,46 +193,12 @@ test('keeps what was typed when the answer is lost, and sends it once [R4.43 R7.
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('is filled in and sent by keyboard alone [R11.14]', async ({ page }) => {
-  const { email } = newGuest()
-  const contact = new ContactPage(page)
-  await contact.open()
-  await contact.field('Vorname').focus()
-  for (const text of ['Ayşe', 'Groß', email, 'Frage', 'Guten Tag']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await expect(contact.terms).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(contact.submit).toBeEnabled()
-  await contact.submit.focus()
-  await page.keyboard.press('Enter')
-  await expect(contact.alert).toContainText(DONE)
-  await page.keyboard.press('Escape')
-  await expect(contact.form).toBeFocused()
-  expect(messagesOf(email)).toHaveLength(1)
-})
-
-test('the form moves nothing when it comes', async ({ page }) => {
-  await page.goto('/contact')
-  const place = page.locator('.contact__write')
-  const before = await place.boundingBox()
-  await place.scrollIntoViewIfNeeded()
-  await expect(new ContactPage(page).submit).toBeVisible()
-  expect((await place.boundingBox())?.height).toBe(before?.height)
-})
-
 test('today is marked, and whether it is open is told as the API says [R2.92 R11.12]', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
   const now = page.locator('[data-hours-now]')
-  const answer = (meta: object) =>
-    page.route('**/api/working-hours', async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), meta } })
-    })
   await page.clock.setFixedTime(new Date('2026-05-13T23:30:00Z'))
   await page.goto('/contact')
   await expect(now).toHaveText('Jetzt geöffnet')
@@ -207,11 +206,7 @@ test('today is marked, and whether it is open is told as the API says [R2.92 R11
   await expect(today.getByRole('rowheader')).toHaveText(/Donnerstag\s+Heute/)
   await expect(page.getByText('Heute').filter({ visible: true })).toHaveCount(1)
 
-  await answer({ isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: true })
-  await page.goto('/contact')
-  await expect(now).toHaveText('Gerade geschlossen. Wir öffnen wieder: Donnerstag, 14. Mai, 11:30 Uhr')
-  await expectAccessible(page)
-  await answer({ isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: false })
+  await answerHours(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: false })
   await page.goto('/en/contact')
   await expect(now).toHaveText('Restaurant is not available right now. Please try again later')
   await page.route('**/api/working-hours', route => route.fulfill({ status: 500, body: 'half an ans' }))

@@ -28,7 +28,10 @@ export async function register(request: APIRequestContext, customer = newCustome
 }
 
 /** Logs a registered customer in and returns the token. */
-export async function tokenOf(request: APIRequestContext, { email, password }: Customer): Promise<string> {
+export async function tokenOf(
+  request: APIRequestContext,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<string> {
   const answer = await request.post('/api/login', { data: { email, password } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data.token

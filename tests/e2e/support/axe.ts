@@ -10,7 +10,10 @@ const RUNS = {
   dark: { ...BRIEF, runOnly: { type: 'rule', values: OF_COLOURS } },
 } satisfies Record<string, axe.RunOptions>
 
-/** Fails when axe finds a violation on the current page, in the light or the dark scheme. */
+/**
+ * Fails when axe finds a violation in the open modal, or on the whole page if there is none, in the light or the dark
+ * scheme.
+ */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -21,7 +24,7 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
       await page.evaluate(layOutAll)
     }
     const violations = await page.evaluate(async options => {
-      const results = await window.axe.run(document, options)
+      const results = await window.axe.run(document.querySelector('dialog:modal') ?? document, options)
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
     }, RUNS[colorScheme])
     expect(violations, `${where}, ${colorScheme}`).toEqual([])
