@@ -4,30 +4,6 @@ import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { starts } from './support/text.ts'
 
-test('shows categories, combos and every dish by category, in the order of the card [R2.21 R2.22 R2.23 R1.5]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  const shelves = ['Menüs', ...categories.map(({ name }) => name)]
-  expect((await headings.allTextContents()).map(text => text.trim()).slice(0, shelves.length)).toEqual(
-    shelves,
-  )
-  const cards = page.locator('a[data-product], a[data-menu]')
-  expect(await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))).toEqual([
-    ...combos.map(({ path }) => path),
-    ...categories.flatMap(category => category.products.map(({ path }) => path)),
-  ])
-})
-
-test('/select-branch leads to the menu where there are no branches [R2.40]', async ({ page }) => {
-  for (const prefix of ['', '/en']) {
-    const answer = await page.goto(`${prefix}/select-branch`, { waitUntil: 'commit' })
-    expect(answer?.status()).toBe(200)
-    await expect(page).toHaveURL(prefix || '/')
-  }
-})
-
 /** The words that fit into 70 characters. */
 function wholeWords(text: string): string {
   let shown = ''
@@ -39,107 +15,128 @@ function wholeWords(text: string): string {
   return shown.replace(/[,;:]$/, '')
 }
 
-test('shows on each card name, number, short text, declarations and price [R2.23 R9.2 R11.5 R11.11]', async ({
-  page,
-}) => {
+test('what home shows', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  const texts = await page
-    .locator('a[data-product]')
-    .evaluateAll(cards => cards.map(card => (card as HTMLElement).textContent.replaceAll(/\s+/g, ' ')))
-  const shown = new Map(products.map(({ id }, at) => [id, texts[at] ?? '']))
-  for (const { id, name, number, description, sizes, lowest, codes } of products) {
-    const text = shown.get(id) ?? ''
-    const price = euro(lowest)
-    const cut = description.length > 70
-    expect(text).toContain(sizes.length > 1 ? `ab ${price}` : price)
-    expect(text).toMatch(starts(number === '' ? name : `${number} ${name}`))
-    expect(text).toContain(codes)
-    if (cut) expect(text).toContain(`${wholeWords(description)}…`)
-    else {
-      expect(text).toContain(description)
-      expect(text).not.toContain('…')
-    }
-  }
-})
 
-test('leads from the quick menu to each category on the page [R2.21]', async ({ page }) => {
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
-  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
-    'Menüs',
-    ...categories.map(({ name }) => name),
-  ])
-  await menu.getByRole('link', { name: 'Salate' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
-  await expect(page).toHaveURL(/#salate/)
-  await expect(menu).toBeInViewport()
-})
-
-test('leads from the slider to each category [R2.21]', async ({ page }) => {
-  await page.goto('/')
-  const slider = page.getByRole('navigation', { name: 'Kategorien mit Bild' })
-  await expect(slider.getByRole('link')).toHaveText(categories.map(({ name }) => name))
-  await slider.getByRole('link', { name: 'Suppen' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Suppen' })).toBeInViewport()
-})
-
-test('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async ({ page }) => {
-  const cards = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) })
-    .locator('a[data-product]')
-  const columns = () =>
-    cards.evaluateAll(all => new Set(all.map(card => Math.round(card.getBoundingClientRect().left))).size)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/')
-  // What is out of view has no layout of its own yet.
-  await cards.first().scrollIntoViewIfNeeded()
-  await expect.poll(columns).toBe(1)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await cards.first().scrollIntoViewIfNeeded()
-  await expect.poll(columns).toBeGreaterThan(2)
-})
-
-test('gives every picture its size and its formats, and loads all but the first one late [R11.23 R3.4]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const pictures = await page
-    .getByRole('main')
-    .locator('img')
-    .evaluateAll(all =>
-      all.map(image => ({
-        src: image.getAttribute('src'),
-        sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
-        late: image.getAttribute('loading') === 'lazy',
-        early: image.getAttribute('fetchpriority') === 'high',
-        formats: `${image.parentElement?.querySelector('source')?.srcset} ${image.getAttribute('src')}`,
-      })),
+  await test.step('shows categories, combos and every dish by category, in the order of the card [R2.21 R2.22 R2.23 R1.5]', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    const shelves = ['Menüs', ...categories.map(({ name }) => name)]
+    expect((await headings.allTextContents()).map(text => text.trim()).slice(0, shelves.length)).toEqual(
+      shelves,
     )
-  expect(pictures.filter(({ sized }) => !sized)).toEqual([])
-  expect(pictures.filter(({ late }) => !late)).toMatchObject([{ early: true }])
-  expect(pictures.filter(({ early }) => early)).toHaveLength(1)
-  const made = pictures.filter(({ src }) => src !== '/assets/img/misc/no-image.jpg')
-  expect(pictures.length - made.length).toBe(2)
-  expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
+    const cards = page.locator('a[data-product], a[data-menu]')
+    expect(await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))).toEqual([
+      ...combos.map(({ path }) => path),
+      ...categories.flatMap(category => category.products.map(({ path }) => path)),
+    ])
+  })
+
+  await test.step('shows on each card name, number, short text, declarations and price [R2.23 R9.2 R11.5 R11.11]', async () => {
+    const texts = await page
+      .locator('a[data-product]')
+      .evaluateAll(cards => cards.map(card => (card as HTMLElement).textContent.replaceAll(/\s+/g, ' ')))
+    const shown = new Map(products.map(({ id }, at) => [id, texts[at] ?? '']))
+    for (const { id, name, number, description, sizes, lowest, codes } of products) {
+      const text = shown.get(id) ?? ''
+      const price = euro(lowest)
+      const cut = description.length > 70
+      expect(text).toContain(sizes.length > 1 ? `ab ${price}` : price)
+      expect(text).toMatch(starts(number === '' ? name : `${number} ${name}`))
+      expect(text).toContain(codes)
+      if (cut) expect(text).toContain(`${wholeWords(description)}…`)
+      else {
+        expect(text).toContain(description)
+        expect(text).not.toContain('…')
+      }
+    }
+  })
+
+  await test.step('gives every picture its size and its formats, and loads all but the first one late [R11.23 R3.4]', async () => {
+    const pictures = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll(all =>
+        all.map(image => ({
+          src: image.getAttribute('src'),
+          sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+          late: image.getAttribute('loading') === 'lazy',
+          early: image.getAttribute('fetchpriority') === 'high',
+          formats: `${image.parentElement?.querySelector('source')?.srcset} ${image.getAttribute('src')}`,
+        })),
+      )
+    expect(pictures.filter(({ sized }) => !sized)).toEqual([])
+    expect(pictures.filter(({ late }) => !late)).toMatchObject([{ early: true }])
+    expect(pictures.filter(({ early }) => early)).toHaveLength(1)
+    const made = pictures.filter(({ src }) => src !== '/assets/img/misc/no-image.jpg')
+    expect(pictures.length - made.length).toBe(2)
+    expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
+  })
+
+  await test.step('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async () => {
+    const cards = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) })
+      .locator('a[data-product]')
+    const columns = () =>
+      cards.evaluateAll(all => new Set(all.map(card => Math.round(card.getBoundingClientRect().left))).size)
+    await page.setViewportSize({ width: 360, height: 800 })
+    // What is out of view has no layout of its own yet.
+    await cards.first().scrollIntoViewIfNeeded()
+    await expect.poll(columns).toBe(1)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await cards.first().scrollIntoViewIfNeeded()
+    await expect.poll(columns).toBeGreaterThan(2)
+  })
+
+  await test.step('explains allergens and additives in one legend, linked from the cards’ page [R2.192 R11.5]', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Legende|Allergene/ })
+      .first()
+      .click()
+    const legend = page.getByRole('region', { name: 'Allergene und Zusatzstoffe' })
+    for (const [code, name] of [
+      ['A1', 'Weizen'],
+      ['G', 'Milch'],
+      ['2', 'mit Konservierungsstoff'],
+    ]) {
+      const term = legend.getByRole('term').filter({ hasText: new RegExp(`^${code}$`) })
+      await expect(term.locator('+ dd')).toContainText(name ?? '')
+    }
+  })
 })
 
-test('explains allergens and additives in one legend, linked from the cards’ page [R2.192 R11.5]', async ({
+test('leads from the quick menu and from the slider to each category', async ({ page }) => {
+  await page.goto('/')
+
+  await test.step('from the quick menu [R2.21]', async () => {
+    const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+    await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+      'Menüs',
+      ...categories.map(({ name }) => name),
+    ])
+    await menu.getByRole('link', { name: 'Salate' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
+    await expect(page).toHaveURL(/#salate/)
+    await expect(menu).toBeInViewport()
+  })
+
+  await test.step('from the slider [R2.21]', async () => {
+    const slider = page.getByRole('navigation', { name: 'Kategorien mit Bild' })
+    await expect(slider.getByRole('link')).toHaveText(categories.map(({ name }) => name))
+    await slider.getByRole('link', { name: 'Suppen' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Suppen' })).toBeInViewport()
+  })
+})
+
+test('/select-branch leads to the menu where there are no branches [R2.40]', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Legende|Allergene/ })
-    .first()
-    .click()
-  const legend = page.getByRole('region', { name: 'Allergene und Zusatzstoffe' })
-  for (const [code, name] of [
-    ['A1', 'Weizen'],
-    ['G', 'Milch'],
-    ['2', 'mit Konservierungsstoff'],
-  ]) {
-    const term = legend.getByRole('term').filter({ hasText: new RegExp(`^${code}$`) })
-    await expect(term.locator('+ dd')).toContainText(name ?? '')
+  // Where it leads is decided before anything of that page comes.
+  await page.route(/:\d+\/(?:en)?$/, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  for (const prefix of ['', '/en']) {
+    const answer = await page.goto(`${prefix}/select-branch`, { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveURL(prefix || '/')
   }
 })
 
@@ -150,36 +147,39 @@ test('on the page of a category its own entry is in sight, however far down the 
   await expect(page.locator('.strip [aria-current]')).toBeInViewport({ ratio: 1 })
 })
 
-test('loads lining figures for headings that have some, and not before [R11.370]', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => url.includes('vollkorn-figures'))).toEqual([])
-  const heading = page.getByRole('heading', { level: 1 })
-  const font = page.waitForResponse(/vollkorn-figures/)
-  await heading.evaluate(each => {
-    each.textContent = '1 2 3'
-  })
-  expect((await font).ok()).toBe(true)
-  await expect(heading).toHaveCSS('font-variant-numeric', 'lining-nums')
-})
-
-test('in the dark the header has the logo that is made for the dark, and no patch [R11.372]', async ({
+test('the header and the headings of a page have what was made for them', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/contact')
-  const logo = page.getByRole('banner').getByRole('img', { name: 'Tischlein' })
-  const shown = () => logo.evaluate(image => (image as HTMLImageElement).currentSrc)
-  const dark = await page.locator('.foot__logo').evaluate(image => (image as HTMLImageElement).src)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(shown).not.toBe(dark)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(shown).toBe(dark)
-  await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await test.step('loads lining figures for headings that have some, and not before [R11.370]', async () => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(url => url.includes('vollkorn-figures'))).toEqual([])
+    const heading = page.getByRole('heading', { level: 1 })
+    const font = page.waitForResponse(/vollkorn-figures/)
+    await heading.evaluate(each => {
+      each.textContent = '1 2 3'
+    })
+    expect((await font).ok()).toBe(true)
+    await expect(heading).toHaveCSS('font-variant-numeric', 'lining-nums')
+  })
+
+  await test.step('in the dark the header has the logo that is made for the dark, and no patch [R11.372]', async () => {
+    const logo = page.getByRole('banner').getByRole('img', { name: 'Tischlein' })
+    const shown = () => logo.evaluate(image => (image as HTMLImageElement).currentSrc)
+    const dark = await page.locator('.foot__logo').evaluate(image => (image as HTMLImageElement).src)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(shown).not.toBe(dark)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shown).toBe(dark)
+    await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
 })
 
-test('on a wide screen header, menu, cart and footer share their edges [R11.374]', async ({ page }) => {
+test('on a wide screen header, menu, cart and footer share their edges [R11.374]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/menu')
   const left = (selector: string) =>
