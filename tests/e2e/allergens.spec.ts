@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test('every dish stands in one table with what it declares, and the legend below [R2.91 R11.5 R11.13 R11.16]', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Allergentabelle' }).click()
   await expect(page).toHaveURL('/allergens')
   const table = page.getByRole('table')

@@ -1,3 +1,4 @@
+import { dish, fillCart } from './support/baskets.ts'
 import { Cart } from './support/cart.ts'
 import { combos, product, products } from './support/demo.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -62,31 +63,30 @@ test('requests no React and no zod at all where the visitor saves data [R11.20]'
   expect(files.filter(({ body }) => REACT.test(body.toString())).length).toBeGreaterThan(0)
 })
 
-test('loads the form of a dish with the first touch, key or move of the pointer, and not before [R11.21]', async ({
+test('gets ready for a dish with the first touch, key or move of the pointer, and not before', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
-  const form = page.waitForResponse(/\/_astro\/product-form\..*\.js$/)
-  await page.keyboard.press('Shift')
-  expect((await form).ok()).toBe(true)
-})
-
-test('gets ready for a dish while the page rests, so that a tap asks for nothing but its live data [R11.230]', async ({
-  page,
-}) => {
-  await page.goto('/menu/pizza-pizza')
-  const last = page.waitForResponse(/\/_astro\/sheet\..*\.js$/)
-  await page.keyboard.press('Shift')
-  await last
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
   const productDialog = new ProductDialog(page)
-  await productDialog.card(401).click()
-  await expect(productDialog.submit).toBeEnabled()
-  // The strip of categories begins with the first scroll.
-  expect(asked.filter(path => !/^\/api\/|\/strip\./.test(path))).toEqual([])
+  await page.goto('/menu/pizza-pizza')
+
+  await test.step('loads its form, and not before [R11.21]', async () => {
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
+    const form = page.waitForResponse(/\/_astro\/product-form\..*\.js$/)
+    const last = page.waitForResponse(/\/_astro\/sheet\..*\.js$/)
+    await page.keyboard.press('Shift')
+    expect((await form).ok()).toBe(true)
+    await last
+  })
+
+  await test.step('so that a tap asks for nothing but its live data [R11.230]', async () => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await productDialog.card(401).click()
+    await expect(productDialog.submit).toBeEnabled()
+    // The strip of categories begins with the first scroll.
+    expect(asked.filter(path => !/^\/api\/|\/strip\./.test(path))).toEqual([])
+  })
 })
 
 for (const [what, open] of [
@@ -108,12 +108,7 @@ for (const [what, open] of [
 
 test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
   const cart = new Cart(page)
-  const productDialog = new ProductDialog(page)
-  await productDialog.open(101)
-  await productDialog.submit.click()
-  await expect(cart.count).toHaveText('1')
-  // What the first page still waits for is not weighed.
-  await page.goto('about:blank')
+  await fillCart(page, [dish('101', 'Bruschetta', 6.9)])
   // What is loaded ahead for checkout does not run, and is weighed in checkout-ready.spec.ts.
   await saveData(page)
   const answers = weigh(page)
@@ -128,28 +123,11 @@ test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ 
   expect(sum).toBeLessThanOrEqual(AFTER_OPENING)
 })
 
-test('sends the home page in at most 20 KiB for 70 dishes', async ({ page }) => {
-  const answers = weigh(page)
-  await page.goto('/')
-  const [html] = await answers.take('document')
-  const size = gzip(html?.body ?? '')
+test('sends the home page in at most 20 KiB for 70 dishes', async ({ request }) => {
+  const size = gzip(await (await request.get('/')).body())
   const cards = products.length + combos.length
   console.log(`HTML of home: ${kib(size)} for ${cards} cards, ${kib((size * 70) / cards)} for 70`)
   expect((size * 70) / cards).toBeLessThanOrEqual(HTML_PER_70)
-})
-
-test('asks no third party for anything, whatever is opened [R11.8 R7.58]', async ({ page, context }) => {
-  const hosts = new Set<string>()
-  context.on('request', request => hosts.add(new URL(request.url()).hostname))
-  const productDialog = new ProductDialog(page)
-  const cart = new Cart(page)
-  for (const path of ['/', '/contact', '/page/datenschutz-privacy', product(401).path]) await page.goto(path)
-  await productDialog.open(101)
-  await productDialog.submit.click()
-  await cart.show()
-  await expect(cart.line('Bruschetta')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect([...hosts]).toEqual([new URL(page.url()).hostname])
 })
 
 const pages = [
@@ -169,25 +147,37 @@ test('never scrolls sideways, at any width [R11.16]', async ({ page }) => {
   }
 })
 
-for (const width of WIDTHS) {
-  test(`never scrolls sideways at ${width} px with a dialog or the cart open [R11.16]`, async ({ page }) => {
-    const productDialog = new ProductDialog(page)
-    const cart = new Cart(page)
-    await page.setViewportSize({ width, height: 800 })
-    await productDialog.open(413)
-    await expectNoSidewaysScroll(page)
-    await productDialog.submit.click()
-    await cart.show()
-    await expect(cart.lines).toHaveCount(1)
-    await expectNoSidewaysScroll(page)
-    await productDialog.openCombo('pasta-zwei')
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('never scrolls sideways with a dialog or the cart open, and asks no third party', async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>()
+  context.on('request', request => hosts.add(new URL(request.url()).hostname))
+  const productDialog = new ProductDialog(page)
+  const cart = new Cart(page)
 
-test('has no style attribute in any page [R11.19]', async ({ request }) => {
-  for (const path of [...pages, '/checkout', '/order', '/page/impressum-imprint', '/en', '/tr/menu']) {
-    const html = await (await request.get(path)).text()
-    expect(html.match(/<[^>]*\sstyle=/g), path).toBeNull()
-  }
+  await test.step('with a dish open [R11.16]', async () => {
+    await productDialog.open(413)
+    await expectToFit(page, WIDTHS)
+    await productDialog.submit.click()
+  })
+
+  await test.step('with the cart open [R11.16]', async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await cart.show()
+      await expect(cart.lines).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  await test.step('with a combo open [R11.16]', async () => {
+    await productDialog.openCombo('pasta-zwei')
+    await expectToFit(page, WIDTHS)
+  })
+
+  await test.step('asks no third party for anything of it [R11.8 R7.58]', async () => {
+    await page.waitForLoadState('networkidle')
+    expect([...hosts]).toEqual([new URL(page.url()).hostname])
+  })
 })

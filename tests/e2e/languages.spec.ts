@@ -69,41 +69,6 @@ test('takes a visitor from an unprefixed page to the stored language, with query
   await expect(page).toHaveURL('/tr/contact')
 })
 
-for (const at of [
-  '/',
-  '/menu',
-  '/menu/suppen-suppen',
-  path,
-  '/menu/combos/familienabend-familie',
-  '/contact',
-]) {
-  test(`names the address of ${at} in every language [R2.35 R2.33 R2.36]`, async ({ request }) => {
-    const paths: Record<string, string> = {
-      de: at,
-      en: at === '/' ? '/en' : `/en${at}`,
-      tr: at === '/' ? '/tr' : `/tr${at}`,
-      'x-default': at,
-    }
-    for (const [lang, own] of Object.entries(paths).filter(([lang]) => lang !== 'x-default')) {
-      const html = await (await request.get(own)).text()
-      expect(html).toMatch(new RegExp(`^<!doctype html><html[^>]* lang="${lang}"`, 'i'))
-      expect(linksIn(html)).toEqual({ canonical: [own], alternate: paths })
-    }
-    for (const own of Object.values(paths)) expect((await request.head(own)).status()).toBe(200)
-  })
-}
-
-/** The paths that a page's head calls its own and its counterparts'. */
-function linksIn(html: string): { canonical: string[]; alternate: Record<string, string> } {
-  const pathOf = (href = ''): string => new URL(href).pathname
-  const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)]
-  const alternate = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
-  return {
-    canonical: canonical.map(([, href]) => pathOf(href)),
-    alternate: Object.fromEntries(alternate.map(([, lang, href]) => [lang, pathOf(href)])),
-  }
-}
-
 test('the dialog speaks the language of the page', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await page.goto('/en/menu/pizza-pizza')

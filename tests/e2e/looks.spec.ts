@@ -1,74 +1,15 @@
 import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
+import { dish, fillCart } from './support/baskets.ts'
 import { Cart } from './support/cart.ts'
-import { product } from './support/demo.ts'
+import { product, sizePrice } from './support/demo.ts'
 import { expectLayout, layoutOf } from './support/layout.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-interface Screen {
-  name: string
-  path: string
-  /** What is done on the page before it is looked at. */
-  open?: (page: Page) => Promise<void>
-}
-
 const DISH = 704
 const HOURS = '**/api/working-hours'
-
-const firstField = (page: Page): Promise<void> => page.locator('main form input:enabled').first().waitFor()
-
-const pages: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'category', path: categoryPath(DISH) },
-  { name: 'dish page', path: product(DISH).path },
-  { name: 'allergens', path: '/allergens' },
-  { name: 'contact', path: '/contact' },
-  { name: 'login', path: '/login', open: firstField },
-  { name: 'not found', path: '/404' },
-]
-
-const opened: Screen[] = [
-  {
-    name: 'dish',
-    path: categoryPath(DISH),
-    open: async page => {
-      const dialog = new ProductDialog(page)
-      await dialog.card(DISH).click()
-      await dialog.submit.waitFor()
-    },
-  },
-  {
-    name: 'filter',
-    path: '/',
-    open: async page => {
-      await page.getByRole('search').getByRole('button', { name: 'Filter' }).click()
-      await page.locator('#filter').getByRole('checkbox').first().waitFor()
-    },
-  },
-  {
-    name: 'cart',
-    path: '/menu',
-    open: async page => {
-      await add(page, 101)
-      await page.goto('/menu')
-      const cart = new Cart(page)
-      await cart.show()
-      await expect(cart.lines).toHaveCount(1)
-    },
-  },
-  {
-    name: 'checkout',
-    path: '/menu',
-    open: async page => {
-      await add(page, 101)
-      // Nobody can order without the hours.
-      await page.unroute(HOURS)
-      await page.goto('/checkout')
-      await firstField(page)
-    },
-  },
-]
+const DESKTOP = { width: 1440, height: 900 }
 
 // The policy knows the styles by their digests, and one word of them is changed.
 test.use({ bypassCSP: true })
@@ -85,29 +26,83 @@ const waitForFonts = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Shows a screen as the build has made it, without what a kitchen switches meanwhile. */
-async function show(page: Page, { path, open }: Screen): Promise<void> {
+/** Shows a page as the build has made it, without what a kitchen switches meanwhile. */
+async function show(page: Page, path: string): Promise<void> {
   await page.route(HOURS, route => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await waitForFonts(page)
   await page.goto(path)
-  await open?.(page)
+}
+
+async function expectLooks(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
+  expectLayout(`${name} ${page.viewportSize()?.width}`, await layoutOf(page))
 }
 
-for (const screen of [...pages, ...opened]) {
-  test(`${screen.name} is laid out as it was on a phone [R11.233]`, async ({ page, allowErrors }) => {
-    allowErrors(/404|ERR_FAILED|Failed to load/)
-    await show(page, screen)
-    expectLayout(`${screen.name} 390`, await layoutOf(page))
+async function expectLooksOfBoth(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize()
+  await expectLooks(page, name)
+  await page.setViewportSize(DESKTOP)
+  await expectLooks(page, name)
+  if (phone) await page.setViewportSize(phone)
+}
+
+const firstField = (page: Page): Promise<void> => page.locator('main form input:enabled').first().waitFor()
+
+test.beforeEach(({ allowErrors }) => allowErrors(/404|ERR_FAILED|Failed to load/))
+
+test('home and its filter are laid out as they were [R11.233]', async ({ page }) => {
+  await show(page, '/')
+  await expectLooksOfBoth(page, 'home')
+  await page.getByRole('search').getByRole('button', { name: 'Filter' }).click()
+  await page.locator('#filter').getByRole('checkbox').first().waitFor()
+  await expectLooks(page, 'filter')
+})
+
+test('a category and a dish in it are laid out as they were [R11.233]', async ({ page }) => {
+  await show(page, categoryPath(DISH))
+  await expectLooksOfBoth(page, 'category')
+  const dialog = new ProductDialog(page)
+  await dialog.card(DISH).click()
+  await dialog.submit.waitFor()
+  await expectLooks(page, 'dish')
+})
+
+test('the page of a dish is laid out as it was [R11.233]', async ({ page }) => {
+  await show(page, product(DISH).path)
+  await expectLooksOfBoth(page, 'dish page')
+})
+
+test('a filled cart is laid out as it was [R11.233]', async ({ page }) => {
+  await add(page, 101)
+  await show(page, '/menu')
+  const cart = new Cart(page)
+  await cart.show()
+  await expect(cart.lines).toHaveCount(1)
+  await expectLooks(page, 'cart')
+})
+
+test('checkout is laid out as it was [R11.233]', async ({ page }) => {
+  await fillCart(page, [dish('101', 'Bruschetta', sizePrice(101, 'standard') / 100)])
+  await waitForFonts(page)
+  await page.goto('/checkout')
+  await firstField(page)
+  await expectLooks(page, 'checkout')
+})
+
+for (const [name, path] of [
+  ['allergens', '/allergens'],
+  ['contact', '/contact'],
+  ['not found', '/404'],
+] as const) {
+  test(`${name} is laid out as it was [R11.233]`, async ({ page }) => {
+    await show(page, path)
+    await expectLooks(page, name)
   })
 }
 
-for (const screen of pages.slice(0, 3)) {
-  test(`${screen.name} is laid out as it was on a desktop [R11.233]`, async ({ page, allowErrors }) => {
-    allowErrors(/ERR_FAILED|Failed to load/)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await show(page, screen)
-    expectLayout(`${screen.name} 1440`, await layoutOf(page))
-  })
-}
+test('the way in is laid out as it was [R11.233]', async ({ page }) => {
+  await show(page, '/login')
+  await firstField(page)
+  await expectLooks(page, 'login')
+})

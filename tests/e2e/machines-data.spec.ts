@@ -1,6 +1,9 @@
 import { type BuiltPage, builtPages, dataOf, decoded } from './support/built.ts'
 import { expect, test } from './support/test.ts'
 
+// One worker reads the pages once.
+test.describe.configure({ mode: 'default' })
+
 interface Offer {
   name?: string
   price: string

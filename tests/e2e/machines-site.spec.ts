@@ -8,16 +8,18 @@ import {
   builtPages,
   dataOf,
   isBuilt,
+  isPrivate,
   valuesOf,
 } from './support/built.ts'
 import { expect, test } from './support/test.ts'
+
+// One worker reads the pages once.
+test.describe.configure({ mode: 'default' })
 
 const file = (name: string): string => readFileSync(join(builtFolder(), name), 'utf8')
 
 /** The shop's own address, as its build was told. */
 const origin = (): string => new URL(/Sitemap: (\S+)/.exec(file('robots.txt'))?.[1] ?? '').origin
-
-const isPrivate = ({ html }: BuiltPage): boolean => html.includes('<meta name="robots" content="noindex">')
 
 /** The site's own addresses that a page names, of pages, files and pictures. */
 function ownAddresses(page: BuiltPage): URL[] {

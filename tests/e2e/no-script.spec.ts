@@ -27,59 +27,62 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/menu/suppen-suppen')
   })
 
-  test('a dish tells its prices, extras, options and declarations [R2.31 R11.5]', async ({ page }) => {
-    await page.goto(product(402).path)
+  test('a dish tells its prices, extras, options and declarations, and how to order it', async ({ page }) => {
+    await page.goto(product(401).path)
     const main = page.getByRole('main')
-    for (const { name, price } of product(402).sizes) {
-      await expect(main.getByRole('row', { name: starts(name) })).toContainText(euro(price))
-    }
-    for (const { label } of product(402).declared) await expect(main).toContainText(label)
-    await expect(main.getByRole('img', { name: 'Pizza Salami' })).toBeVisible()
-    await main.locator('summary', { hasText: 'Extras' }).click()
-    await expect(main.getByText('Büffelmozzarella')).toBeVisible()
-  })
 
-  test('an option that opens a combo tells what that costs [R2.31 R2.68]', async ({ page }) => {
-    await page.goto(product(602).path)
-    const main = page.getByRole('main')
-    await main.locator('summary', { hasText: 'Als Menü?' }).click()
-    await expect(main.getByRole('listitem').filter({ hasText: option('mb-menue').name })).toContainText(
-      delta(comboPrice('burger-menue')),
-    )
-  })
+    await test.step('tells what the dialog would [R2.31 R11.5 R11.3]', async () => {
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
+      await expect(main).toContainText('P1')
+      for (const { name, price } of product(401).sizes)
+        await expect(main.getByRole('row', { name: starts(name) })).toContainText(euro(price))
+      for (const { label } of product(401).declared) await expect(main).toContainText(label)
+      await expect(main).toContainText('inkl. MwSt.')
+      await expect(main.getByRole('img', { name: 'Pizza Margherita' })).toBeVisible()
+      await main.locator('summary', { hasText: 'Extras' }).click()
+      await expect(main.getByText('Büffelmozzarella')).toBeVisible()
+      await main.getByText('Weglassen').click()
+      await expect(main.getByText('Ohne Käse')).toBeVisible()
+    })
 
-  test('a combo tells its price and what can be chosen [R2.31 R9.19]', async ({ page }) => {
-    await page.goto(combo('familie').path)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(euro(3780))
-    await main.locator('summary', { hasText: 'Getränk' }).click()
-    await expect(main.getByText('Apfelschorle')).toBeVisible()
-  })
-
-  test('every page that takes orders says how to order by phone instead [R2.31]', async ({ page }) => {
-    for (const path of ['/', '/menu', '/menu/pizza-pizza', product(401).path, combo('mittag').path]) {
-      await page.goto(path)
-      const main = page.getByRole('main')
+    await test.step('says how to order by phone instead [R2.31]', async () => {
       const hint = main.locator('noscript p')
       await expect(hint).toBeVisible()
       expect(await hint.textContent()).toMatch(/^Zum Bestellen braucht diese Seite JavaScript/)
       await expect(hint.getByRole('link', { name: '+49 30 23125 014' })).toBeVisible()
-    }
+    })
+
+    await test.step('shows nothing that cannot work: no cart bar, no standing cart, no order button [R2.31]', async () => {
+      await expect(page.locator('.bar')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Auswählen und bestellen' })).toBeHidden()
+    })
+
+    await test.step('the language menu opens and leads on [R2.9]', async () => {
+      await page.getByRole('banner').locator('summary').first().click()
+      await page.getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL(`/en${product(401).path}`)
+    })
   })
 
-  test('shows nothing that cannot work: no cart bar, no standing cart, no order button [R2.31]', async ({
+  test('what opens a combo, and a combo itself, tell what can be chosen and what it costs', async ({
     page,
   }) => {
-    await page.goto(product(401).path)
-    await expect(page.locator('.bar')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Auswählen und bestellen' })).toBeHidden()
-  })
+    const main = page.getByRole('main')
 
-  test('the language menu opens and leads on [R2.9]', async ({ page }) => {
-    await page.goto('/menu')
-    await page.getByRole('banner').locator('summary').first().click()
-    await page.getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL('/en/menu')
+    await test.step('an option that opens a combo tells what that costs [R2.31 R2.68]', async () => {
+      await page.goto(product(602).path)
+      await main.locator('summary', { hasText: 'Als Menü?' }).click()
+      await expect(main.getByRole('listitem').filter({ hasText: option('mb-menue').name })).toContainText(
+        delta(comboPrice('burger-menue')),
+      )
+    })
+
+    await test.step('a combo tells its price and what can be chosen [R2.31 R9.19]', async () => {
+      await page.goto(combo('familie').path)
+      await expect(main).toContainText(euro(3780))
+      await main.locator('summary', { hasText: 'Getränk' }).click()
+      await expect(main.getByText('Apfelschorle')).toBeVisible()
+    })
   })
 })
 

@@ -4,8 +4,9 @@ import { product } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { categoryPath } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { quiet, visit } from './support/visit.ts'
 
 const CLOSED =
   'Unser Restaurant hat gerade geschlossen. Sie können nur für später bestellen. Frühestens möglich ist Donnerstag, 14. Mai, 11:30 Uhr'
@@ -45,85 +46,71 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
 test('the check before intent carries what every request carries [R7.2 R7.3 R7.4 R7.52]', async ({
   page,
 }) => {
-  await page.goto('/en')
-  await page.evaluate(() => localStorage.setItem('token', 'a-token'))
+  await keep(page, { token: 'a-token' })
   const asked = page.waitForRequest('**/api/working-hours')
-  await page.goto('/en/menu')
+  await page.goto('/en/contact')
   const headers = await (await asked).allHeaders()
   expect([headers.lang, headers.authorization]).toEqual(['en', 'Bearer a-token'])
 })
 
-test('while it is open nothing is said', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/working-hours')
-  await visit(page, '/')
-  await asked
+test('while orders are taken the page that says otherwise leads home, where nothing is said [R2.39]', async ({
+  page,
+}) => {
+  await page.goto('/unavailable')
+  await expect(page).toHaveURL('/')
+  await quiet(page)
   await expect(page.getByText('Wir haben geschlossen')).toBeHidden()
   await expect(page).toHaveURL('/')
 })
 
-test('without orders every page that sells makes way for one that says so [R2.39 R4.29 R8.12]', async ({
-  page,
-}) => {
-  await restaurantIs(page, { isActive: false, isOpenNow: false })
-  for (const path of ['/', '/menu']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/unavailable')
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben geschlossen')
-  await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.').first()).toBeVisible()
-  await expectAccessible(page)
+test('an API without an answer changes nothing [R4.43]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route('**/api/working-hours', route => route.abort())
+  await visit(page, '/menu/suppen-suppen')
+  await failed
+  await expect(page).toHaveURL('/menu/suppen-suppen')
 })
 
-test('without orders everything that does not lead to one stays reachable [R2.171]', async ({ page }) => {
+test('without orders every page that sells makes way for one that says so', async ({ page }) => {
+  await restaurantIs(page, { isActive: false, isOpenNow: false })
+
+  for (const path of ['/', categoryPath(401), product(401).path]) {
+    await test.step(`${path} makes way [R2.39 R4.29 R8.12 R2.171]`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/unavailable')
+    })
+  }
+
+  await test.step('the page says why [R2.39 R8.12]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben geschlossen')
+    await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('there are hours and the menu to read, and nothing in it leads to an order [R11.216]', async () => {
+    await page.setViewportSize({ width: 240, height: 500 })
+    const main = page.getByRole('main')
+    await expect(main.getByRole('row', { name: /^Mittwoch/ })).toBeVisible()
+    const pizza = main.getByRole('group').filter({ has: page.getByText('Pizza', { exact: true }) })
+    await pizza.getByText('Pizza', { exact: true }).click()
+    await expect(
+      pizza
+        .getByRole('listitem')
+        .filter({ hasText: product(401).name })
+        .first(),
+    ).toContainText(`ab ${euro(product(401).lowest)}`)
+    expect(await main.locator('[data-product], [data-put], [href*="/menu"]').count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('without orders what does not lead to one stays reachable [R2.171]', async ({ page }) => {
   await restaurantIs(page, { isActive: false, isOpenNow: false })
   await visit(page, '/contact')
   await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.')).toBeVisible()
   await expect(page).toHaveURL('/contact')
-  for (const path of ['/allergens', '/login', '/register', '/reset-password', '/page/agb-terms']) {
-    await visit(page, path)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Wir haben geschlossen')
-  }
-})
-
-test('without orders a dish makes way for a page that says so [R2.171 R4.29]', async ({ page }) => {
-  await restaurantIs(page, { isActive: false, isOpenNow: false })
-  for (const path of [product(401).path, categoryPath(401)]) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/unavailable')
-  }
-})
-
-test('without orders there are hours and the menu to read, and nothing in it leads to an order [R11.216]', async ({
-  page,
-}) => {
-  await restaurantIs(page, { isActive: false, isOpenNow: false })
-  await page.setViewportSize({ width: 240, height: 500 })
-  await visit(page, '/unavailable')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('row', { name: /^Mittwoch/ })).toBeVisible()
-  const pizza = main.getByRole('group').filter({ has: page.getByText('Pizza', { exact: true }) })
-  await pizza.getByText('Pizza', { exact: true }).click()
-  await expect(
-    pizza
-      .getByRole('listitem')
-      .filter({ hasText: product(401).name })
-      .first(),
-  ).toContainText(`ab ${euro(product(401).lowest)}`)
-  expect(await main.locator('[data-product], [data-put], [href*="/menu"]').count()).toBe(0)
-  await expectNoSidewaysScroll(page)
-})
-
-test('while orders are taken that page leads home [R2.39]', async ({ page }) => {
-  await page.goto('/unavailable')
-  await expect(page).toHaveURL('/')
-})
-
-test('an API without an answer changes nothing', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource|ERR_/)
-  const failed = page.waitForEvent('requestfailed')
-  await page.route('**/api/working-hours', route => route.abort())
-  await visit(page, '/')
-  await failed
-  await expect(page).toHaveURL('/')
+  await visit(page, '/login')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Wir haben geschlossen')
 })

@@ -22,9 +22,21 @@ export interface BuiltPage {
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
+/** Each build has a folder of its own, in which nothing changes any more. */
+const pagesOf = new Map<string, BuiltPage[]>()
+
 /** All pages for guests; the restaurant's own screen, /desk, is none of them. */
-export const builtPages = (): BuiltPage[] =>
-  globSync('**/*.html', { cwd: builtFolder(), exclude: ['desk.html'] }).map(builtPage)
+export function builtPages(): BuiltPage[] {
+  const folder = builtFolder()
+  const pages =
+    pagesOf.get(folder) ?? globSync('**/*.html', { cwd: folder, exclude: ['desk.html'] }).map(builtPage)
+  pagesOf.set(folder, pages)
+  return pages
+}
+
+/** Whether search engines are kept from a page, as from those of one guest. */
+export const isPrivate = ({ html }: BuiltPage): boolean =>
+  html.includes('<meta name="robots" content="noindex">')
 
 /** Reads one page by its file, such as `en/menu.html`. */
 export function builtPage(file: string): BuiltPage {
