@@ -12,7 +12,8 @@ test('a card is read from two metres and touched without looking closely [R12.11
   desk,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const card = desk.card(await placeOrder(page.request))
+  const code = await placeOrder(page.request)
+  const card = desk.card(code)
   const accept = card.getByRole('button', { name: /^Annehmen für/ })
   await expect(accept).toBeVisible()
   expect(await sizeOf(card.getByRole('heading'))).toBeGreaterThanOrEqual(40)
@@ -24,37 +25,32 @@ test('a card is read from two metres and touched without looking closely [R12.11
   expect((await card.boundingBox())?.height).toBeLessThan(680)
   await card.getByRole('button', { name: 'Andere Zeit' }).click()
   await expectContrast(page, '[role=banner], header, li')
-})
+  await card.getByRole('button', { name: 'Andere Zeit' }).click()
 
-test('a card says of another day which one it is, and its map finds the street [R12.112]', async ({
-  page,
-  desk,
-}) => {
-  const card = desk.card(await placeDeliveryForTomorrow(page.request))
-  await expect(card).toContainText('Donnerstag, 14. Mai')
-  await expect(
-    card.getByRole('button', { name: 'Annehmen für Donnerstag, 14. Mai, 18:00 Uhr' }),
-  ).toBeVisible()
-  const map = card.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
-  const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
-  expect(query).toBe('Rykestraße 12, 10437')
-})
+  await test.step('of another day it says which one it is, and its map finds the street [R12.112]', async () => {
+    const tomorrow = desk.card(await placeDeliveryForTomorrow(page.request))
+    await expect(tomorrow).toContainText('Donnerstag, 14. Mai')
+    await expect(
+      tomorrow.getByRole('button', { name: 'Annehmen für Donnerstag, 14. Mai, 18:00 Uhr' }),
+    ).toBeVisible()
+    const map = tomorrow.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
+    const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
+    expect(query).toBe('Rykestraße 12, 10437')
+  })
 
-test('answered by keyboard, a card keeps the focus, also in its next column [R12.113]', async ({
-  page,
-  desk,
-}) => {
-  const code = await placeOrder(page.request)
-  const card = desk.card(code)
-  await card.getByRole('button', { name: /^Annehmen für/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: `${code} ist angenommen` })).toContainText('(5)')
-  await expect(card).toBeFocused()
-  await desk.wait(NOW, 6)
-  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-  await expect(card).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(card.getByRole('link')).toBeFocused()
+  await test.step('answered by keyboard, it keeps the focus, also in its next column [R12.113]', async () => {
+    await accept.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: `${code} ist angenommen` })).toContainText(
+      '(5)',
+    )
+    await expect(card).toBeFocused()
+    await desk.wait(NOW, 6)
+    await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link')).toBeFocused()
+  })
 })
 
 /** Shows these of the shop's open orders only: other tests order too. */
@@ -66,46 +62,45 @@ async function showOnly(page: Page, codes: string[]): Promise<void> {
   await page.reload()
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [768, 1024],
-  [390, 844],
-] as const)
-  test(`a long order is accepted without scrolling at ${width} x ${height}, and its last line can be read [R12.244]`, async ({
-    page,
-    desk,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const code = await placeLongOrder(page.request, 6)
-    await showOnly(page, [code])
-    await desk.begin()
-    const accept = desk.card(code).getByRole('button', { name: /^Annehmen für/ })
-    await expect(accept).toBeInViewport({ ratio: 1 })
-    expect((await desk.card(code).boundingBox())?.height).toBeGreaterThan(height - 200)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    const phone = desk.card(code).getByRole('link')
-    await phone.focus()
-    const box = await phone.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await accept.boundingBox())?.y ?? 0)
-  })
-
-test('by keyboard the oldest new order is accepted from anywhere but a field [R12.244]', async ({
+test('a long order is accepted without scrolling, and its last line can be read [R12.244]', async ({
   page,
   desk,
 }) => {
-  const first = await placeOrder(page.request)
-  const second = await placeOrder(page.request)
-  await showOnly(page, [first, second])
+  const code = await placeLongOrder(page.request, 6)
+  await showOnly(page, [code])
   await desk.begin()
-  const accepted = page.getByRole('listitem').filter({ hasText: 'ist angenommen' })
-  await expect(desk.card(second)).toBeVisible()
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await page.getByLabel('Nur für').focus()
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: 'Pause', exact: true }).focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(accepted).toHaveText([new RegExp(`^${first} ist angenommen`)])
-  await expect(desk.card(first).getByRole('button', { name: /^Annehmen/ })).toHaveCount(0)
-  await page.keyboard.press('Control+Enter')
-  await expect(accepted).toHaveText([new RegExp(`^${first}`), new RegExp(`^${second}`)])
+  const accept = desk.card(code).getByRole('button', { name: /^Annehmen für/ })
+  const phone = desk.card(code).getByRole('link')
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(accept, `at ${width}`).toBeInViewport({ ratio: 1 })
+    expect((await desk.card(code).boundingBox())?.height).toBeGreaterThan(height - 200)
+    await phone.focus()
+    const box = await phone.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await accept.boundingBox())?.y ?? 0)
+    await phone.blur()
+  }
+
+  await test.step('by keyboard the oldest new order is accepted from anywhere but a field [R12.244]', async () => {
+    const first = await placeOrder(page.request)
+    const second = await placeOrder(page.request)
+    await showOnly(page, [first, second])
+    await desk.begin()
+    const accepted = page.getByRole('listitem').filter({ hasText: 'ist angenommen' })
+    await expect(desk.card(second)).toBeVisible()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByLabel('Nur für').focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(accepted).toHaveText([new RegExp(`^${first} ist angenommen`)])
+    await expect(desk.card(first).getByRole('button', { name: /^Annehmen/ })).toHaveCount(0)
+    await page.keyboard.press('Control+Enter')
+    await expect(accepted).toHaveText([new RegExp(`^${first}`), new RegExp(`^${second}`)])
+  })
 })

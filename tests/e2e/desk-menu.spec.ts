@@ -2,196 +2,200 @@ import type { Route } from '@playwright/test'
 import { diskFull } from '#contract/desk/texts.ts'
 import { DEMO_OWNER } from '#server/demo-owner.ts'
 import { expectAccessible } from './support/axe.ts'
-import { DeskPage } from './support/desk-page.ts'
 import { expect, test } from './support/desk-test.ts'
 import { MenuPage } from './support/menu-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
 const WIDTHS = [390, 768, 1280]
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
-test('a price is changed in the list, in German writing, and is saved in the draft while it is typed [R12.160 R12.163 R12.166]', async ({
-  page,
-}) => {
-  const menu = new MenuPage(page)
-  await menu.open()
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  const price = menu.price('Bruschetta')
-  await expect(price).toHaveValue('6,90')
-  await price.fill('1.000')
-  await page.keyboard.press('Tab')
-  await expect(price).toHaveValue('1.000')
-  await expect(price).toHaveAccessibleDescription(/„1.000“ kann man auf zwei Arten lesen/)
-  await expectAccessible(page)
-  await price.fill('7,4')
-  await page.keyboard.press('Tab')
-  await expect(price).toHaveValue('7,40')
-  await expect(price).toHaveAccessibleDescription('Gäste sehen: 6,90')
-  await menu.expectSaved()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bruschetta' })).toContainText('Geändert')
-  await price.fill('6,90')
-  await menu.expectSaved()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bruschetta' })).not.toContainText('Geändert')
-})
-
-test('a full disk is named in the draft and when publishing, and what was typed is saved once there is room [R12.302]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/503/)
-  const full = (route: Route) => route.fulfill({ status: 503, json: { message: diskFull } })
-  const said = /Speicher des Shop-Rechners ist voll.* Nichts Getipptes geht verloren/
-  const menu = new MenuPage(page)
-  await menu.open()
-  await page.route('**/api/desk/draft/rows', full)
-  await menu.price('Bruschetta').fill('7,10')
-  await expect(menu.saving).toHaveText(said)
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await page.unroute('**/api/desk/draft/rows')
-  await menu.expectSaved()
-
-  await page.route('**/api/desk/publications', route =>
-    route.request().method() === 'POST' ? full(route) : route.fallback(),
-  )
-  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
-  await page
-    .getByRole('button', { name: /^1 Änderung veröffentlichen|^1 Änderungen veröffentlichen/ })
-    .click()
-  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('nothing typed is lost by a reload, a lost network or the end of the session [R12.161 R12.376]', async ({
+test('prices are typed in the list in German writing, and saved in the draft while they are typed', async ({
   page,
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  allowErrors(/401|409|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const menu = new MenuPage(page)
   await menu.open()
-  await context.setOffline(true)
-  await menu.price('Sigara Böreği').fill('7,10')
-  await expect(menu.saving).toHaveText(/^Noch nicht gespeichert: keine Verbindung/)
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await menu.expectSaved()
-  // The page ends while somebody types, and so does the session.
-  await page.route('**/api/desk/draft/rows', route => route.abort())
-  allowErrors(/ERR_FAILED/)
-  await menu.price('Sigara Böreği').fill('7,20')
-  await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
-  await expect(page.getByRole('alert')).toContainText('Ihre Anmeldung ist beendet')
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-  await page.unroute('**/api/desk/draft/rows')
-  await menu.people.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
-  await menu.people.view('Speisekarte')
-  await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
-  await menu.expectSaved()
+  const bruschetta = menu.price('Bruschetta')
+  const publish = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true })
+
+  await test.step('a price is read as it is written, and marked while it differs [R12.160 R12.163 R12.166]', async () => {
+    const dish = page.getByRole('listitem').filter({ hasText: 'Bruschetta' })
+    await expect(bruschetta).toHaveValue('6,90')
+    await bruschetta.fill('1.000')
+    await page.keyboard.press('Tab')
+    await expect(bruschetta).toHaveValue('1.000')
+    await expect(bruschetta).toHaveAccessibleDescription(/„1.000“ kann man auf zwei Arten lesen/)
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await bruschetta.fill('7,4')
+    await page.keyboard.press('Tab')
+    await expect(bruschetta).toHaveValue('7,40')
+    await expect(bruschetta).toHaveAccessibleDescription('Gäste sehen: 6,90')
+    await menu.expectSaved()
+    await expect(dish).toContainText('Geändert')
+    await bruschetta.fill('6,90')
+    await menu.expectSaved()
+    await expect(dish).not.toContainText('Geändert')
+  })
+
+  await test.step('a field that somebody else has changed too is decided by keyboard [R12.162]', async () => {
+    const price = menu.price('Vitello tonnato')
+    await expect(price).toHaveValue('11,90')
+    await menu.changeElsewhere('prices', '104 standard', 'price', '11.90', '12.50')
+    await price.fill('13')
+    await expect(menu.saving).toHaveText('Noch nicht gespeichert: 1 zu entscheiden')
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await price.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '„12,50“ übernehmen' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await menu.expectSaved()
+    await expect(price).toHaveValue('13,00')
+    // What is typed before the other one's change is known rests on the price of before.
+    await context.setOffline(true)
+    await price.fill('14')
+    await expect(menu.saving).toHaveText(/^Noch nicht gespeichert: keine Verbindung/)
+    await expectAccessible(page)
+    await menu.changeElsewhere('prices', '104 standard', 'price', '13.00', '12.50')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '„12,50“ übernehmen' }).click()
+    await expect(price).toHaveValue('12,50')
+    await menu.expectSaved()
+  })
+
+  await test.step('nothing moves while what was typed is being saved [R12.333]', async () => {
+    await expect(publish).toBeVisible()
+    let answer = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/desk/draft/rows', async route => {
+      await held
+      await route.continue()
+    })
+    const top = () => bruschetta.evaluate(field => field.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await bruschetta.fill('7,20')
+    await expect(page.getByRole('status').filter({ hasText: 'Wird gespeichert' })).toBeVisible()
+    expect(await top()).toBe(before)
+    await expect(publish).toBeVisible()
+    answer()
+    await menu.expectSaved()
+    await page.unroute('**/api/desk/draft/rows')
+  })
+
+  await test.step('a full disk is named in the draft and when publishing, and nothing typed is lost [R12.302]', async () => {
+    const full = (route: Route) => route.fulfill({ status: 503, json: { message: diskFull } })
+    const said = /Speicher des Shop-Rechners ist voll.* Nichts Getipptes geht verloren/
+    await page.route('**/api/desk/draft/rows', full)
+    await bruschetta.fill('7,10')
+    await expect(menu.saving).toHaveText(said)
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.unroute('**/api/desk/draft/rows')
+    await menu.expectSaved()
+
+    await page.route('**/api/desk/publications', route =>
+      route.request().method() === 'POST' ? full(route) : route.fallback(),
+    )
+    await publish.click()
+    await page.getByRole('button', { name: '2 Änderungen veröffentlichen' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what is typed when the page ends, and the session, is there for who signs in [R12.161 R12.376]', async () => {
+    await menu.people.view('Speisekarte')
+    await page.route('**/api/desk/draft/rows', route => route.abort())
+    await menu.price('Sigara Böreği').fill('7,20')
+    await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
+    await expect(page.getByRole('alert')).toContainText('Ihre Anmeldung ist beendet')
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    await page.unroute('**/api/desk/draft/rows')
+    await menu.people.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
+    await menu.people.view('Speisekarte')
+    await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
+    await menu.expectSaved()
+  })
 })
 
-test('a field that somebody else has changed too is decided by the person, by keyboard [R12.162]', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+test('dishes are made, sorted and found again', async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const menu = new MenuPage(page)
   await menu.open()
-  const price = menu.price('Vitello tonnato')
-  await expect(price).toHaveValue('11,90')
-  await menu.changeElsewhere('prices', '104 standard', 'price', '11.90', '12.50')
-  await price.fill('13')
-  await expect(menu.saving).toHaveText('Noch nicht gespeichert: 1 zu entscheiden')
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await price.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: '„12,50“ übernehmen' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await menu.expectSaved()
-  await expect(price).toHaveValue('13,00')
-  // What is typed before the other one's change is known rests on the price of before.
-  await context.setOffline(true)
-  await price.fill('14')
-  await menu.changeElsewhere('prices', '104 standard', 'price', '13.00', '12.50')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '„12,50“ übernehmen' }).click()
-  await expect(price).toHaveValue('12,50')
-  await menu.expectSaved()
-})
 
-test('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167]', async ({
-  page,
-}) => {
-  const menu = new MenuPage(page)
-  await menu.open()
-  await menu.dish('Caprese mit Büffelmozzarella', '5')
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
-  const copy = 'Caprese mit Büffelmozzarella (Kopie)'
-  await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
-  const prices = menu.part('Preise')
-  await expect(prices.getByRole('textbox', { name: 'Preis' }).first()).toHaveValue('9,80')
-  const english = menu.part('Name und Beschreibung').getByRole('textbox', { name: 'English' }).first()
-  await expect(english, 'the copy has no name in English yet [R12.377]').toHaveValue('')
-  await english.fill('Caprese deluxe')
-  await menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' }).check()
-  await prices.getByRole('combobox', { name: 'Weitere Größe' }).selectOption('Groß')
-  await prices.getByRole('button', { name: 'Größe hinzufügen' }).click()
-  const large = prices.getByRole('group', { name: /^Groß/ })
-  await large.getByRole('textbox', { name: 'Preis', exact: true }).fill('12,80')
-  await large.getByRole('textbox', { name: 'Früherer Preis' }).fill('14')
-  await menu.expectSaved()
-  await page.goBack()
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Caprese mit Büffelmozzarella', exact: true }),
-  ).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: `Preis von ${copy}, Groß` })).toHaveValue('12,80')
-  await menu.dish(copy)
-  await expect(menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' })).toBeChecked()
-  await page.getByRole('button', { name: 'Von der Karte nehmen' }).click()
-  await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
-})
+  await test.step('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167 R12.377]', async () => {
+    await menu.dish('Caprese mit Büffelmozzarella', '5')
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
+    const copy = 'Caprese mit Büffelmozzarella (Kopie)'
+    await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
+    const prices = menu.part('Preise')
+    await expect(prices.getByRole('textbox', { name: 'Preis' }).first()).toHaveValue('9,80')
+    const english = menu.part('Name und Beschreibung').getByRole('textbox', { name: 'English' }).first()
+    await expect(english, 'the copy has no name in English yet').toHaveValue('')
+    await english.fill('Caprese deluxe')
+    await menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' }).check()
+    await prices.getByRole('combobox', { name: 'Weitere Größe' }).selectOption('Groß')
+    await prices.getByRole('button', { name: 'Größe hinzufügen' }).click()
+    const large = prices.getByRole('group', { name: /^Groß/ })
+    await large.getByRole('textbox', { name: 'Preis', exact: true }).fill('12,80')
+    await large.getByRole('textbox', { name: 'Früherer Preis' }).fill('14')
+    await menu.expectSaved()
+    await page.goBack()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Caprese mit Büffelmozzarella', exact: true }),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: `Preis von ${copy}, Groß` })).toHaveValue('12,80')
+    await menu.dish(copy)
+    await expect(menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' })).toBeChecked()
+    await page.getByRole('button', { name: 'Von der Karte nehmen' }).click()
+    await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
+  })
 
-test('dishes are put in another sequence by buttons, by keys and by drag [R12.165]', async ({ page }) => {
-  const menu = new MenuPage(page)
-  await menu.open()
-  await menu.category('Vorspeisen & Meze')
-  await menu.category('Suppen')
-  const soups = menu.part('Suppen')
-  await soups.getByRole('button', { name: 'Reihenfolge ändern' }).click()
-  const names = soups.getByRole('list', { name: 'Suppen' }).getByRole('listitem')
-  const before = await names.allInnerTexts()
-  const name = (text = ''): string => text.replaceAll(/[↑↓]/g, '').trim()
-  const [first, second] = before.map(name)
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await soups.getByRole('button', { name: `${first} nach unten` }).click()
-  await expect(names.first()).toContainText(second ?? '')
-  await expect(soups.getByRole('status')).toHaveText(`${first} ist jetzt Nummer 2`)
-  await soups.getByRole('button', { name: `${first} nach oben` }).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(names.first()).toContainText(first ?? '')
-  await expect(soups.getByRole('button', { name: `${first} nach oben` })).toBeFocused()
-  await names.last().dragTo(names.first())
-  await expect(names.first()).toContainText(name(before.at(-1)))
-  await names
-    .first()
-    .getByRole('button', { name: /nach unten/ })
-    .focus()
-  for (const _ of before.slice(1)) await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await names.allInnerTexts()).map(name)).toEqual(before.map(name))
-})
+  await test.step('dishes are put in another sequence by buttons, by keys and by drag [R12.165]', async () => {
+    await menu.category('Vorspeisen & Meze')
+    await menu.category('Suppen')
+    const soups = menu.part('Suppen')
+    await soups.getByRole('button', { name: 'Reihenfolge ändern' }).click()
+    const names = soups.getByRole('list', { name: 'Suppen' }).getByRole('listitem')
+    const before = await names.allInnerTexts()
+    const name = (text = ''): string => text.replaceAll(/[↑↓]/g, '').trim()
+    const [first, second] = before.map(name)
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await soups.getByRole('button', { name: `${first} nach unten` }).click()
+    await expect(names.first()).toContainText(second ?? '')
+    await expect(soups.getByRole('status')).toHaveText(`${first} ist jetzt Nummer 2`)
+    await soups.getByRole('button', { name: `${first} nach oben` }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(names.first()).toContainText(first ?? '')
+    await expect(soups.getByRole('button', { name: `${first} nach oben` })).toBeFocused()
+    await names.last().dragTo(names.first())
+    await expect(names.first()).toContainText(name(before.at(-1)))
+    await names
+      .first()
+      .getByRole('button', { name: /nach unten/ })
+      .focus()
+    for (const _ of before.slice(1)) await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await names.allInnerTexts()).map(name)).toEqual(before.map(name))
+  })
 
-test('the menu is for owners and editors who have signed in [R12.166]', async ({ page }) => {
-  const desk = new DeskPage(page)
-  await desk.open('Theke', 'owner')
-  await expect(page.getByRole('button', { name: 'Bestellungen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Speisekarte', exact: true })).toHaveCount(0)
+  await test.step('a view that a button leads to and that cannot be loaded has the focus at its heading, before what helps [R12.331 R12.370]', async () => {
+    await menu.category('Vorspeisen & Meze')
+    await menu.price('Bruschetta').fill('7,10')
+    await menu.expectSaved()
+    const publish = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' })
+    await expect(publish).toBeVisible()
+    await context.setOffline(true)
+    await publish.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Veröffentlichen', exact: true, level: 1 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeFocused()
+  })
 })

@@ -3,8 +3,6 @@ import { expect, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
 test('who looks after the shop finds its views in groups, also on a phone and by keyboard [R12.316]', async ({
   page,
 }) => {
@@ -23,10 +21,15 @@ test('who looks after the shop finds its views in groups, also on a phone and by
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+01:00'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Verlauf', level: 1 })).toBeVisible()
   await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
   await expect(views.getByRole('button', { name: 'Verlauf' })).toBeInViewport({ ratio: 1 })
+  await test.step('the history opens on the shop’s day, not on that of the device [R12.392]', async () => {
+    await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('2026-05-13')
+    await expect(page.getByText(/hat sich angemeldet/).first()).toBeVisible()
+  })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Als CSV speichern' }).click(),

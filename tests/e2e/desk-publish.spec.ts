@@ -1,13 +1,12 @@
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
+import { signInOwner } from './support/desk-session.ts'
 import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
 const WIDTHS = [390, 768, 1280]
-
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
 test('what would change is listed by dish in words, and each row can be taken out again [R12.190 R12.191 R12.201]', async ({
   page,
@@ -16,16 +15,14 @@ test('what would change is listed by dish in words, and each row can be taken ou
 }) => {
   allowErrors(/409|422/)
   const owner = new PeoplePage(page)
-  await owner.openAsOwner()
+  await signInOwner(page)
   const draft = new DraftCalls(page.request, String(baseURL))
-  await draft.discard()
   const code = await placeOrder(page.request)
   await draft.set('prices', '101 standard', { price: '7.40' })
   await draft.set('products', '101', { name_en: 'Toasted bread', allergens: 'A1' })
   await draft.set('products', '102', { available: 'no' })
   await draft.change({ kind: 'remove', table: 'products', key: '103' })
-  await page.reload()
-  await owner.desk.begin()
+  await page.goto('/desk')
   await page.getByRole('button', { name: 'Karte und Laden 5 Änderungen' }).press('Enter')
   await page.getByRole('button', { name: 'Veröffentlichen 5 Änderungen' }).press('Enter')
 
@@ -75,55 +72,36 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(page.getByText('Alle 5 noch nicht veröffentlichten Änderungen sind dann weg.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
-})
 
-test('settings are called as their view does, and a new dish and its size are named once [R12.383 R12.384]', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = new PeoplePage(page)
-  await owner.openAsOwner()
-  const draft = new DraftCalls(page.request, String(baseURL))
-  await draft.discard()
-  await draft.set('settings', 'BRAND_COLOR', { value: 'rot' })
-  await draft.set('settings', 'SITE_TITLE', { value: '' })
-  const cells = { name: 'Suppe', category: 'vorspeisen', vat: '7' }
-  await draft.change({ kind: 'add', table: 'products', cells })
-  const soup = (await draft.rows('products')).find(row => row.cells.name === 'Suppe')?.key ?? ''
-  const price = { product: soup, size: 'standard', price: '5.00' }
-  await draft.change({ kind: 'add', table: 'prices', cells: price })
-  await owner.view('Veröffentlichen')
-  const wrong = page.getByRole('region', { name: 'Das stimmt noch nicht' })
-  await expect(wrong).toContainText('Einstellung, Farbe des Restaurants: „rot“ muss eine Farbe')
-  await expect(wrong).toContainText('Name des Restaurants')
-  await expect(wrong).not.toContainText(/BRAND_COLOR|SITE_TITLE/)
-  const dish = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Suppe', exact: true }) })
-  await expect(dish.getByRole('term')).toHaveText(['Kategorie', 'Name', 'MwSt.', 'Preis Normal'])
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await draft.discard()
-})
+  await test.step('settings are called as their view does, and a new dish and its size are named once [R12.383 R12.384]', async () => {
+    const before = (await draft.cells('products', '101'))?.image
+    await draft.set('settings', 'BRAND_COLOR', { value: 'rot' })
+    await draft.set('settings', 'SITE_TITLE', { value: '' })
+    const cells = { name: 'Suppe', category: 'vorspeisen', vat: '7' }
+    await draft.change({ kind: 'add', table: 'products', cells })
+    const soup = (await draft.rows('products')).find(row => row.cells.name === 'Suppe')?.key ?? ''
+    const price = { product: soup, size: 'standard', price: '5.00' }
+    await draft.change({ kind: 'add', table: 'prices', cells: price })
+    await draft.set('products', '101', { image: 'lahmacun.svg' })
+    await page.reload()
+    await expect(wrong).toContainText('Einstellung, Farbe des Restaurants: „rot“ muss eine Farbe')
+    await expect(wrong).toContainText('Name des Restaurants')
+    await expect(wrong).not.toContainText(/BRAND_COLOR|SITE_TITLE/)
+    const dish = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Suppe', exact: true }) })
+    await expect(dish.getByRole('term')).toHaveText(['Kategorie', 'Name', 'MwSt.', 'Preis Normal'])
 
-test('a picture that changes is shown in the review as it was and as it becomes [R12.420]', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = new PeoplePage(page)
-  await owner.openAsOwner()
-  const draft = new DraftCalls(page.request, String(baseURL))
-  await draft.discard()
-  const before = (await draft.cells('products', '101'))?.image
-  await draft.set('products', '101', { image: 'lahmacun.svg' })
-  await owner.view('Veröffentlichen')
-  const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
-  const shown = [before, 'lahmacun.svg'].map(file => `/media/${file}`)
-  const pictures = changes.getByRole('img')
-  await expect(pictures).toHaveCount(2)
-  expect(await pictures.evaluateAll(all => all.map(picture => picture.getAttribute('src')))).toEqual(shown)
-  await expect(changes).not.toContainText('.svg')
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await draft.discard()
+    await test.step('a picture is shown as it was and as it becomes [R12.420]', async () => {
+      const shown = [before, 'lahmacun.svg'].map(file => `/media/${file}`)
+      const pictures = changes.getByRole('img')
+      await expect(pictures).toHaveCount(2)
+      expect(await pictures.evaluateAll(all => all.map(picture => picture.getAttribute('src')))).toEqual(
+        shown,
+      )
+      await expect(changes).not.toContainText('.svg')
+    })
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+  })
 })

@@ -13,8 +13,6 @@ import { expectToFit } from './support/scroll.ts'
 /** It ends on a tablet. */
 const WIDTHS = [390, 1280, 768]
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
 /** A part of the view about the day. */
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Zahlen und Bestellungen' }).getByRole('button', { name }).click()
@@ -53,30 +51,25 @@ test('an order of the past is found by keyboard, with its receipt and its money 
   await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
 })
 
-test('a report without the numbers for DATEV leads to where they are set, and calls them as it is said there [R12.358 R12.383]', async ({
-  page,
-}) => {
-  await new PeoplePage(page).openAsOwner()
-  await new DeskPage(page).view('Heute')
-  await open(page, 'Tag, Woche, Monat')
-  await expect(page.getByText(/Setzen Sie „Beraternummer“ und „Mandantennummer“/)).toBeVisible()
-  await page.getByRole('button', { name: 'DATEV einrichten' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeFocused()
-  await expect(page.getByLabel('Beraternummer')).toBeVisible()
-})
-
-test('the owner sees the numbers of any days by keyboard, and saves them as files on a tablet [R12.121 R12.122 R12.371 R12.372]', async ({
-  page,
-  shop,
-}) => {
+test('the owner sees the numbers of any days, and is led to what they lack', async ({ page, shop }) => {
   await placePaidOrder(page.request)
+  const owner = new PeoplePage(page)
+  await owner.openView('Heute')
+
+  await test.step('without the numbers for DATEV it leads to where they are set, and calls them as it is said there [R12.358 R12.383]', async () => {
+    await open(page, 'Tag, Woche, Monat')
+    await expect(page.getByText(/Setzen Sie „Beraternummer“ und „Mandantennummer“/)).toBeVisible()
+    await page.getByRole('button', { name: 'DATEV einrichten' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeFocused()
+    await expect(page.getByLabel('Beraternummer')).toBeVisible()
+  })
+
   await shop.run(async tx => {
     for (const [key, value] of Object.entries({ DATEV_CONSULTANT: '1001', DATEV_CLIENT: '456' }))
       await tx.insertInto('settings').values({ key, value, media: '', public: 0, sort: 99 }).execute()
     await bumpCatalogue(tx)
   })
-  await new PeoplePage(page).openAsOwner()
-  await new DeskPage(page).view('Heute')
+  await owner.view('Heute')
   await open(page, 'Tag, Woche, Monat')
   const report = page.getByRole('region', { name: 'Tag, Woche, Monat' })
   const title = (name: string | RegExp) => report.getByRole('heading', { name })
@@ -87,48 +80,52 @@ test('the owner sees the numbers of any days by keyboard, and saves them as file
   await expectToFit(page, WIDTHS)
   await expectTouchable(page)
 
-  const save = async (name: string): Promise<{ file: string; text: string }> => {
-    const downloading = page.waitForEvent('download')
-    await report.getByRole('link', { name }).tap()
-    const download = await downloading
-    return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'latin1') }
-  }
-  const orders = await save('Bestellungen (CSV)')
-  expect(orders.file).toBe('orders-2026-05.csv')
-  expect(orders.text).toMatch(/^\xef\xbb\xbfGesch\xc3\xa4ftstag;Uhrzeit;.*\r\n.*;13,80\r\n/s)
-  const datev = await save('DATEV-Buchungsstapel')
-  expect(datev.text).toMatch(/^"EXTF";700;21;"Buchungsstapel".*\r\n.*\r\n13,80;/s)
+  await test.step('they are saved as files on a tablet [R12.122]', async () => {
+    const save = async (name: string): Promise<{ file: string; text: string }> => {
+      const downloading = page.waitForEvent('download')
+      await report.getByRole('link', { name }).tap()
+      const download = await downloading
+      return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'latin1') }
+    }
+    const orders = await save('Bestellungen (CSV)')
+    expect(orders.file).toBe('orders-2026-05.csv')
+    expect(orders.text).toMatch(/^\xef\xbb\xbfGesch\xc3\xa4ftstag;Uhrzeit;.*\r\n.*;13,80\r\n/s)
+    const datev = await save('DATEV-Buchungsstapel')
+    expect(datev.text).toMatch(/^"EXTF";700;21;"Buchungsstapel".*\r\n.*\r\n13,80;/s)
+  })
 
-  await report.getByRole('button', { name: 'Von – bis' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(title(/^KW \d+: /)).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  const day = report.getByLabel('Tag')
-  await expect(day).toBeVisible()
-  await tabTo(page, day)
-  await typeDate(page, day, '2026-05-05')
-  await expect(day).toBeFocused()
-  await expect(title('Dienstag, 5. Mai 2026')).toBeVisible()
-  const after = report.getByRole('button', { name: /Danach/ })
-  await tabAndPress(page, after)
-  await expect(title('Mittwoch, 6. Mai 2026')).toBeVisible()
-  await expect(day).toHaveValue('2026-05-06')
-  await page.keyboard.press('Enter')
-  await expect(title('Donnerstag, 7. Mai 2026')).toBeVisible()
-  await expect(after).toBeFocused()
+  await test.step('any days are chosen by keyboard [R12.121 R12.371 R12.372]', async () => {
+    await report.getByRole('button', { name: 'Von – bis' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(title(/^KW \d+: /)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    const day = report.getByLabel('Tag')
+    await expect(day).toBeVisible()
+    await tabTo(page, day)
+    await typeDate(page, day, '2026-05-05')
+    await expect(day).toBeFocused()
+    await expect(title('Dienstag, 5. Mai 2026')).toBeVisible()
+    const after = report.getByRole('button', { name: /Danach/ })
+    await tabAndPress(page, after)
+    await expect(title('Mittwoch, 6. Mai 2026')).toBeVisible()
+    await expect(day).toHaveValue('2026-05-06')
+    await page.keyboard.press('Enter')
+    await expect(title('Donnerstag, 7. Mai 2026')).toBeVisible()
+    await expect(after).toBeFocused()
 
-  await report.getByRole('button', { name: 'Von – bis' }).press('Enter')
-  const from = report.getByLabel('Von Tag')
-  await from.fill('2026-05-13')
-  await report.getByLabel('Bis Tag').fill('2026-05-01')
-  await page.keyboard.press('Enter')
-  await expect(report.getByRole('alert')).toHaveText('Der letzte Tag darf nicht vor dem ersten liegen')
-  await from.fill('2026-05-01')
-  await report.getByLabel('Bis Tag').fill('2026-05-13')
-  await page.keyboard.press('Enter')
-  await expect(title('01.05.2026 – 13.05.2026')).toBeVisible()
-  await expect(report.getByLabel('Bis Tag')).toBeFocused()
+    await report.getByRole('button', { name: 'Von – bis' }).press('Enter')
+    const from = report.getByLabel('Von Tag')
+    await from.fill('2026-05-13')
+    await report.getByLabel('Bis Tag').fill('2026-05-01')
+    await page.keyboard.press('Enter')
+    await expect(report.getByRole('alert')).toHaveText('Der letzte Tag darf nicht vor dem ersten liegen')
+    await from.fill('2026-05-01')
+    await report.getByLabel('Bis Tag').fill('2026-05-13')
+    await page.keyboard.press('Enter')
+    await expect(title('01.05.2026 – 13.05.2026')).toBeVisible()
+    await expect(report.getByLabel('Bis Tag')).toBeFocused()
+  })
 })

@@ -87,7 +87,7 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
 /** Changes an order as the command line does. */
 export async function changeElsewhere(
   code: string,
-  to: 'accepted' | 'cancelled',
+  to: 'accepted' | 'ready' | 'completed' | 'cancelled',
   reason = '',
 ): Promise<void> {
   await inDatabase(async tx => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { newPairingCode } from './desk-orders.ts'
 import { PIN } from './desk-people.ts'
+import { pairBrowser } from './desk-session.ts'
 
 /** The views of people who have many, by their group; other screens have them in one line. */
 const GROUPS = {
@@ -34,12 +34,10 @@ export class DeskPage {
     this.bar = page.getByRole('banner').getByRole('status')
   }
 
-  /** Pairs this browser and begins the shift. */
+  /** Begins the shift in this browser, which has been paired before. */
   async open(name = 'Küche', role: DeskRole = 'kitchen'): Promise<void> {
+    await pairBrowser(this.page, name, role)
     await this.page.goto('/desk')
-    await this.code.fill(await newPairingCode(role))
-    await this.name.fill(name)
-    await this.pair.click()
     await this.begin()
     await expect(this.bar).toHaveText('Verbunden')
   }

@@ -13,10 +13,9 @@ export class MenuPage {
     this.saving = page.getByRole('main').locator('[data-state]').getByRole('status').last()
   }
 
-  /** Signs in as the owner. */
+  /** Opens it as the owner. */
   async open(): Promise<void> {
-    await this.people.openAsOwner()
-    await this.people.view('Speisekarte')
+    await this.people.openView('Speisekarte')
     await this.expectSaved()
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
 import { DeskPage } from './desk-page.ts'
+import { beginWith, signInOwner } from './desk-session.ts'
 
 /** The desk as people use it who sign in themselves. */
 export class PeoplePage {
@@ -21,10 +21,25 @@ export class PeoplePage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Signs in as the demo's owner and begins the shift. */
+  /** Begins the shift of the demo's owner, who has signed in before. */
   async openAsOwner(): Promise<void> {
-    await this.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
+    await signInOwner(this.page)
+    await this.page.goto('/desk')
     await this.desk.begin()
+    await expect(this.desk.bar).toHaveText('Verbunden')
+  }
+
+  /** Opens a view as the demo's owner, who has signed in before and begins no shift. */
+  async openView(name: string): Promise<void> {
+    await signInOwner(this.page)
+    await this.beginWith(name)
+  }
+
+  /** Opens the desk with a view, or a section of the settings, on a browser that is signed in. */
+  async beginWith(name: string, section?: string): Promise<void> {
+    await beginWith(this.page, name, section)
+    await this.page.goto('/desk')
+    await expect(this.page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
     await expect(this.desk.bar).toHaveText('Verbunden')
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signInOwner } from './desk-session.ts'
 import { DraftCalls } from './draft.ts'
 import { PeoplePage } from './people-page.ts'
 import { expect } from './test.ts'
@@ -19,10 +20,10 @@ export class SettingsPage {
   }
 
   async open(section: string): Promise<void> {
-    await this.owner.openAsOwner()
+    await signInOwner(this.page)
     await this.draft.discard()
-    await this.owner.view('Einstellungen')
-    await this.show(section)
+    await this.owner.beginWith('Einstellungen', section)
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
 
   async show(section: string): Promise<void> {

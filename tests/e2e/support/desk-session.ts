@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import views from '#lib/i18n/desk/de.json' with { type: 'json' }
+import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }
+import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { createPairing, type NewSession, pairDevice, signInPerson } from '#server/domain/desk/devices.ts'
+import { staffWithEmail } from '#server/domain/staff/staff.ts'
+import { NOW } from './now.ts'
+import { inDatabase } from './shop-data.ts'
+
+/** Pairs the browser of a page with the tested shop, as typing a code does. */
+export const pairBrowser = async (page: Page, name: string, role: DeskRole): Promise<void> =>
+  keepSession(
+    page,
+    await inDatabase(async tx =>
+      pairDevice(tx, { code: await createPairing(tx, role, NOW), name, now: NOW }),
+    ),
+  )
+
+/** Signs the demo's owner in on the browser of a page, as their password does. */
+export const signInOwner = async (page: Page): Promise<void> =>
+  keepSession(
+    page,
+    await inDatabase(async tx => {
+      const person = await staffWithEmail(tx, DEMO_OWNER.email)
+      if (!person) throw new Error('the shop has no demo owner')
+      return signInPerson(tx, { person, system: 'Linux', now: NOW })
+    }),
+  )
+
+/** A browser takes a cookie of this kind for a secure address only, and sends it to its own machine without. */
+const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
+  page.context().addCookies([
+    {
+      ...{ name: '__Host-desk', value: token, url: 'https://127.0.0.1' },
+      ...{ secure: true, httpOnly: true, sameSite: 'Strict' },
+    },
+  ])
+
+/** What the desk calls something whose German name is this, as its history does. */
+function keyOf(name: string): string {
+  const [key] = Object.entries({ ...settings, ...views }).find(([, german]) => german === name) ?? []
+  if (!key) throw new Error(`the desk has no text “${name}”`)
+  return key
+}
+
+/** Has the desk begin with a view, and the settings with a section, as a reload of it does. */
+export const beginWith = (page: Page, view: string, section = 'Restaurant'): Promise<unknown> =>
+  page.addInitScript(
+    place => {
+      if (location.pathname === '/desk' && history.state === null) history.replaceState(place, '')
+    },
+    { view: keyOf(view), section: keyOf(section) },
+  )
