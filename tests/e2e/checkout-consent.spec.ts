@@ -157,28 +157,3 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
   ])
   expect(order.total).toBe(1040)
 })
-
-test('a dish that is withdrawn between form and order is marked and nothing is stored [R10.7 R10.14 R5.27 R5.152]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  const guest = newGuest()
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita(), dish('9999', 'Kaninchen in Senf', 19.5)])
-  await page.route('**/api/checkout/quote', route =>
-    route.fulfill({ status: 503, json: { message: 'later' } }),
-  )
-  allowErrors(/503/)
-  await checkout.open()
-  await checkout.fillTakeaway(guest)
-  await checkout.submit.click()
-  await expect(checkout.alert.getByRole('paragraph')).toHaveText(
-    'Kaninchen in Senf: Dieses Gericht steht nicht mehr auf der Karte',
-  )
-  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
-  await expect(checkout.lines.filter({ hasText: 'Kaninchen' }).getByRole('alert')).toBeVisible()
-  await expect(checkout.lines.filter({ hasText: 'Margherita' }).getByRole('alert')).toHaveCount(0)
-  expect(ordersOf(guest.email)).toHaveLength(0)
-  expect((await storedCart(page))?.items).toHaveLength(2)
-})

@@ -5,48 +5,44 @@ import { newGuest } from './support/guest.ts'
 import { loseFirstAnswer } from './support/lose-answer.ts'
 import { OrderPage } from './support/order-page.ts'
 import { orderOf, ordersOf } from './support/shop-data.ts'
+import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
 
 const ORDER = '**/api/checkout/v2'
 
-test('a double click orders once [R10.12 R5.21]', async ({ page }) => {
+test('a slow order is waited for, placed once, and not shown again', async ({ page }) => {
   const guest = newGuest()
   const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await checkout.open()
+  const gate = Promise.withResolvers<void>()
   let calls = 0
-  page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/checkout/v2')) calls += 1
-  })
-  await checkout.fillTakeaway(guest)
-  await checkout.submit.dblclick()
-  await new OrderPage(page).arrive()
-  expect(calls).toBe(1)
-  orderOf(guest.email)
-})
-
-test('the button waits while a slow order is under way [R5.21 R4.42]', async ({ page }) => {
-  const guest = newGuest()
-  const checkout = new Checkout(page)
   await fillCart(page, [margherita()])
+  await page.goto('/')
   await checkout.open()
-  let release = (): void => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
   await page.route(ORDER, async route => {
-    await held
+    calls += 1
+    await gate.promise
     await route.continue()
   })
   await checkout.fillTakeaway(guest)
-  await checkout.submit.click()
-  await expect(checkout.submit).toBeDisabled()
-  await expect(checkout.submit).toHaveAttribute('aria-busy', 'true')
-  await expect(checkout.name).toHaveAttribute('data-status', 'pending')
-  expect(ordersOf(guest.email)).toHaveLength(0)
-  release()
-  await new OrderPage(page).arrive()
-  orderOf(guest.email)
+
+  await test.step('a double click orders once, and the button waits [R10.12 R5.21 R4.42]', async () => {
+    await checkout.submit.dblclick()
+    await expect(checkout.submit).toBeDisabled()
+    await expect(checkout.submit).toHaveAttribute('aria-busy', 'true')
+    await expect(checkout.name).toHaveAttribute('data-status', 'pending')
+    expect(ordersOf(guest.email)).toHaveLength(0)
+    gate.resolve()
+    await new OrderPage(page).arrive()
+    expect(calls).toBe(1)
+    orderOf(guest.email)
+  })
+
+  await test.step('going back shows neither the form nor its cart [R4.3 R10.12]', async () => {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).not.toHaveURL(/\/order/)
+    await expect(checkout.submit).toHaveCount(0)
+    expect(await storedCart(page)).toBeNull()
+  })
 })
 
 test('a second tab with the same cart, and who comes back, learn that it was ordered [R4.38 R4.62 R10.10]', async ({
@@ -102,72 +98,48 @@ test('two tabs that order the same at the same moment make one order [R10.12]', 
   for (const tab of tabs) await expect(new OrderPage(tab.page).fact('Bestellnummer')).toHaveText(code)
 })
 
-test('a cart that became an order elsewhere is not ordered again unasked [R10.13]', async ({
-  page,
-  allowErrors,
-}) => {
+test('a cart that became an order elsewhere is not ordered again unasked', async ({ page, allowErrors }) => {
   allowErrors(/409|ERR_/)
   const guest = newGuest()
   const checkout = new Checkout(page)
   const order = new OrderPage(page)
+  const notice = checkout.main.getByRole('alert')
   await fillCart(page, [margherita()])
+  const { orderKey, ...cart } = (await storedCart(page)) ?? {}
   await checkout.open()
   await loseFirstAnswer(page)
   await checkout.fillTakeaway(guest)
   await checkout.submit.click()
   await checkout.alert.getByRole('button', { name: 'Ok' }).click()
   const { code } = orderOf(guest.email)
-  await checkout.notes.fill('jetzt mit Servietten')
-  await checkout.submit.click()
-  const notice = checkout.main.getByRole('alert')
-  await expect(notice).toContainText('Dieser Warenkorb wurde bereits bestellt')
-  await expect(notice).toContainText(`Ihre Bestellnummer ist ${code}`)
-  await expect(notice).toContainText('Es wurde nichts doppelt bestellt.')
-  expect(ordersOf(guest.email)).toHaveLength(1)
 
-  await notice.getByRole('button', { name: 'Diesen Warenkorb noch einmal bestellen' }).click()
-  await expect(checkout.notes).toHaveValue('jetzt mit Servietten')
-  await expect(checkout.submit).toBeEnabled()
-  await checkout.submit.click()
-  await order.arrive()
-  expect(ordersOf(guest.email)).toHaveLength(2)
-  await expect(order.fact('Bestellnummer')).not.toHaveText(code)
-})
+  await test.step('it says so, and asks [R10.13]', async () => {
+    await checkout.notes.fill('jetzt mit Servietten')
+    await checkout.submit.click()
+    await expect(notice).toContainText('Dieser Warenkorb wurde bereits bestellt')
+    await expect(notice).toContainText(`Ihre Bestellnummer ist ${code}`)
+    await expect(notice).toContainText('Es wurde nichts doppelt bestellt.')
+    expect(ordersOf(guest.email)).toHaveLength(1)
+  })
 
-test('the first order can be looked at instead, and its cart is empty then [R10.13 R4.3]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/409|ERR_/)
-  const guest = newGuest()
-  const checkout = new Checkout(page)
-  const order = new OrderPage(page)
-  await fillCart(page, [margherita()])
-  await checkout.open()
-  await loseFirstAnswer(page)
-  await checkout.fillTakeaway(guest)
-  await checkout.submit.click()
-  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
-  await checkout.name.fill('Eva Beispiel')
-  await checkout.submit.click()
-  await checkout.main.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
-  await order.arrive()
-  await expect(order.fact('Bestellnummer')).toHaveText(orderOf(guest.email).code)
-  expect(await storedCart(page)).toBeNull()
-})
+  await test.step('it is ordered again on demand [R10.13]', async () => {
+    await notice.getByRole('button', { name: 'Diesen Warenkorb noch einmal bestellen' }).click()
+    await expect(checkout.notes).toHaveValue('jetzt mit Servietten')
+    await expect(checkout.submit).toBeEnabled()
+    await checkout.submit.click()
+    await order.arrive()
+    expect(ordersOf(guest.email)).toHaveLength(2)
+    await expect(order.fact('Bestellnummer')).not.toHaveText(code)
+  })
 
-test('going back after an order shows neither the form nor its cart [R4.3 R10.12]', async ({ page }) => {
-  const guest = newGuest()
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await page.goto('/')
-  await checkout.open()
-  await checkout.fillTakeaway(guest)
-  await checkout.submit.click()
-  await new OrderPage(page).arrive()
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).not.toHaveURL(/\/order/)
-  await expect(checkout.submit).toHaveCount(0)
-  expect(await storedCart(page)).toBeNull()
-  orderOf(guest.email)
+  await test.step('the first order can be looked at instead, and its cart is empty then [R10.13 R4.3]', async () => {
+    await keep(page, { cart: JSON.stringify({ ...cart, orderKey }) })
+    await checkout.open()
+    await checkout.fillTakeaway({ ...guest, name: 'Eva Beispiel' })
+    await checkout.submit.click()
+    await checkout.main.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
+    await order.arrive()
+    await expect(order.fact('Bestellnummer')).toHaveText(code)
+    expect(await storedCart(page)).toBeNull()
+  })
 })

@@ -47,11 +47,11 @@ const order = {
   takeaway: false,
 }
 
-/** Answers the order in the given state, and counts how often it is asked for. */
-async function answer(page: Page, states: object[]): Promise<{ asked: () => number }> {
+/** Answers the order in one state after the other, each from the moment on when it is `told`. */
+async function answer(page: Page, first: object) {
+  let state = first
   let asked = 0
   await page.route('**/api/orders/*', route => {
-    const state = states[Math.min(asked, states.length - 1)]
     asked += 1
     return route.fulfill({ json: { data: { ...order, ...state } } })
   })
@@ -59,193 +59,150 @@ async function answer(page: Page, states: object[]): Promise<{ asked: () => numb
   await page.route('**/api/orders/*/events', route =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   )
-  return { asked: () => asked }
-}
-
-const kinds = [
-  ['pending_approval', 'warning', 'Wartet auf Bestätigung', 'ist eingegangen'],
-  ['approved', 'primary', 'Bestätigt', 'ist angenommen'],
-  ['rejected', 'danger', 'Abgelehnt', 'wurde abgelehnt'],
-  ['completed', 'success', 'Abgeschlossen', 'ist abgeschlossen'],
-] as const
-
-for (const [status, kind, text, heading] of kinds) {
-  test(`an order that is ${status} has a badge of kind ${kind} and a heading that says so [R4.31 R2.64 R11.371]`, async ({
-    page,
-  }) => {
-    await answer(page, [{ status }])
-    const shown = new OrderPage(page)
-    await page.goto('/order#some-key')
-    await expect(shown.badge).toHaveText(text)
-    await expect(shown.badge).toHaveClass(new RegExp(`badge--${kind}`))
-    await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
-      `Ihre Bestellung ${heading}`,
-    )
-  })
-}
-
-test('the server’s own words for a status come first [R4.31]', async ({ page }) => {
-  await answer(page, [{ status: 'approved', statusText: 'Der Ofen läuft' }])
-  await page.goto('/order#some-key')
-  await expect(new OrderPage(page).badge).toHaveText('Der Ofen läuft')
-})
-
-test('shows all of an order: choices, combo, discount, tip, VAT and time [R2.64 R7.54 R11.11]', async ({
-  page,
-}) => {
-  await answer(page, [{}])
-  const shown = new OrderPage(page)
-  await page.goto('/order#some-key')
-  await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
-  await expect(shown.fact('Gewünscht für')).toContainText('19:30 Uhr')
-  await expect(shown.fact('Lieferadresse')).toContainText('3. Stock')
-  await expect(shown.lines.first()).toContainText('2 ×')
-  await expect(shown.lines.first()).toContainText('Trüffel Groß')
-  await expect(shown.lines.first()).toContainText('Parmesan')
-  await expect(shown.lines.first()).toContainText('Dinkelteig')
-  await expect(shown.lines.first()).toContainText('2.469,12 €')
-  await expect(shown.main).toContainText('Pizza Salami')
-  await expect(shown.fact('Rabatt')).toHaveText('−5,00 €')
-  await expect(shown.fact('Trinkgeld')).toHaveText('2,00 €')
-  await expect(shown.fact('inkl. 7 % MwSt.')).toHaveText('161,95 €')
-  await expect(shown.fact('Gesamtbetrag inkl. MwSt.')).toHaveText('2.477,52 €')
-})
-
-test('an order is asked about again until nothing about it changes any more [R4.31 R7.54 R7.55]', async ({
-  page,
-}) => {
-  await page.clock.install({ time: NOW })
-  await changeSetting(page, 'API_EXTENSIONS', 'guest-status')
-  const { asked } = await answer(page, [{}, {}, { status: 'approved' }, { status: 'completed' }])
-  const shown = new OrderPage(page)
-  await page.goto('/order#some-key')
-  await expect(shown.badge).toHaveText('Wartet auf Bestätigung')
-  expect(asked()).toBe(1)
   /** Time goes by until the next question, which may be prepared only now. */
-  const askedAgain = async (times: number): Promise<void> => {
-    await expect.poll(() => page.clock.runFor(10_000).then(asked)).toBe(times)
+  const askAgain = async (next: object = state): Promise<void> => {
+    const before = asked
+    state = next
+    await expect.poll(() => page.clock.runFor(10_000).then(() => asked)).toBeGreaterThan(before)
   }
-  await askedAgain(2)
-  await askedAgain(3)
-  await expect(shown.badge).toHaveText('Bestätigt')
-  await askedAgain(4)
-  await expect(shown.badge).toHaveText('Abgeschlossen')
-  await page.clock.runFor(120_000)
-  expect(asked()).toBe(4)
-})
+  return { asked: () => asked, askAgain }
+}
 
-test('a failure while it is asked again keeps what is shown [R4.31]', async ({ page, allowErrors }) => {
+const delivered = { status: 'approved', deliveryType: 'delivery' }
+const fetched = { status: 'approved', deliveryType: 'takeaway', takeaway: true, address: null }
+
+test('an order’s page shows all of it, and follows it to its end', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load/)
   await page.clock.install({ time: NOW })
   await changeSetting(page, 'API_EXTENSIONS', 'guest-status')
-  await answer(page, [{}])
+  const { asked, askAgain } = await answer(page, {})
   const shown = new OrderPage(page)
+  const heading = shown.main.getByRole('heading', { level: 2 }).first()
+  const isOf = async (kind: string, text: string, title: string): Promise<void> => {
+    await expect(shown.badge).toHaveText(text)
+    await expect(shown.badge).toHaveClass(new RegExp(`badge--${kind}`))
+    await expect(heading).toHaveText(title)
+  }
   await page.goto('/order#some-key')
-  await shown.badge.waitFor()
-  await page.unroute('**/api/orders/*')
-  let failed = 0
-  await page.route('**/api/orders/**', route => {
-    failed += 1
-    return route.fulfill({ status: 500, json: { message: 'x' } })
+
+  await test.step('what was ordered is folded on a phone, with its total in sight [R2.178 R4.31 R11.371]', async () => {
+    await isOf('warning', 'Wartet auf Bestätigung', 'Ihre Bestellung ist eingegangen')
+    await expect(shown.ordered.locator('summary')).toContainText('2.477,52 €')
+    await expect(shown.ordered.getByText('Trüffel Groß')).toBeHidden()
+    await shown.ordered.locator('summary').click()
+    await expect(shown.ordered.getByText('Trüffel Groß')).toBeVisible()
   })
-  await page.clock.runFor(20_000)
-  await expect.poll(() => failed).toBeGreaterThan(0)
-  await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
+
+  await test.step('choices, combo, discount, tip, VAT and time [R2.64 R7.54 R11.11]', async () => {
+    await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
+    await expect(shown.fact('Gewünscht für')).toContainText('19:30 Uhr')
+    await expect(shown.fact('Lieferadresse')).toContainText('3. Stock')
+    const [first, combo] = [shown.lines.first(), shown.main]
+    for (const text of ['2 ×', 'Trüffel Groß', 'Parmesan', 'Dinkelteig', '2.469,12 €'])
+      await expect(first).toContainText(text)
+    await expect(combo).toContainText('Pizza Salami')
+    await expect(shown.fact('Rabatt')).toHaveText('−5,00 €')
+    await expect(shown.fact('Trinkgeld')).toHaveText('2,00 €')
+    await expect(shown.fact('inkl. 7 % MwSt.')).toHaveText('161,95 €')
+    await expect(shown.fact('Gesamtbetrag inkl. MwSt.')).toHaveText('2.477,52 €')
+  })
+
+  await test.step('it is asked about again, and a failure keeps what is shown [R4.31 R7.54 R7.55]', async () => {
+    expect(asked()).toBe(1)
+    let failed = 0
+    await page.route('**/api/orders/*', route => {
+      failed += 1
+      return failed > 1 ? route.fallback() : route.fulfill({ status: 500, json: { message: 'x' } })
+    })
+    await expect.poll(() => page.clock.runFor(10_000).then(() => failed)).toBeGreaterThan(0)
+    await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
+    await askAgain({ status: 'approved' })
+    await isOf('primary', 'Bestätigt', 'Ihre Bestellung ist angenommen')
+  })
+
+  await test.step('the server’s own words come first [R4.31]', async () => {
+    await askAgain({ status: 'approved', statusText: 'Der Ofen läuft' })
+    await expect(shown.badge).toHaveText('Der Ofen läuft')
+  })
+
+  await test.step('how far it is, the minutes until it comes, and whom to call [R2.178 R11.371]', async () => {
+    const now = await page.evaluate(() => Date.now())
+    await askAgain({ ...delivered, orderState: 'preparing', promisedAt: new Date(now + 40 * 60_000) })
+    await expect(shown.steps.getByRole('listitem')).toHaveText([
+      'Eingegangen',
+      'In Arbeit',
+      'Unterwegs',
+      'Abgeschlossen',
+    ])
+    await expect(shown.steps.locator('[aria-current=step]')).toHaveText('In Arbeit')
+    await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wird zubereitet' })).toBeVisible()
+    const left = shown.main.getByText(/^Noch \d+ Min\.$/)
+    const before = Number.parseInt((await left.innerText()).slice('Noch '.length), 10)
+    await page.clock.runFor(2 * 60_000)
+    await expect(left).toHaveText(`Noch ${before - 2} Min.`)
+    await page.clock.runFor(40 * 60_000)
+    await expect(shown.main.getByText('Jeden Moment')).toBeVisible()
+    const call = shown.main.getByRole('link', { name: '+49 30 23125 014 anrufen' })
+    await expect(call).toHaveAttribute('href', 'tel:+493023125014')
+    await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveCount(0)
+  })
+
+  await test.step('the way to the restaurant, to whoever collects it [R2.178]', async () => {
+    await askAgain({ ...fetched, orderState: 'ready' })
+    await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
+    await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()
+    await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
+    await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute('href', '/contact')
+  })
+
+  await test.step('no step breaks within a word at any width [R11.375]', async () => {
+    const steps = shown.steps.getByRole('listitem')
+    await expect(steps).toHaveText(['Eingegangen', 'Angenommen', 'Abholbereit', 'Abgeschlossen'])
+    for (const width of [320, 390, 600, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const lines = await steps.evaluateAll(items =>
+        items.map(item => {
+          const range = document.createRange()
+          range.selectNodeContents(item)
+          return range.getClientRects().length
+        }),
+      )
+      expect(lines, `${width} px`).toEqual([1, 1, 1, 1])
+    }
+  })
+
+  await test.step('until nothing about it changes any more [R4.31 R11.371]', async () => {
+    await askAgain({ status: 'completed' })
+    await isOf('success', 'Abgeschlossen', 'Ihre Bestellung ist abgeschlossen')
+    const last = asked()
+    await page.clock.runFor(120_000)
+    expect(asked()).toBe(last)
+  })
 })
 
-for (const [what, hash] of [
-  ['a wrong key', '#3f0c9e7d5b1a'],
-  ['no key', ''],
-  ['a broken key', '#%E0%A4%A'],
-] as const) {
-  test(`${what} opens nothing and says what to do [R7.54 R10.19]`, async ({ page, allowErrors }) => {
-    allowErrors(/404/)
+test('an order that was declined says so [R4.31 R11.371]', async ({ page }) => {
+  await answer(page, { status: 'rejected' })
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(shown.badge).toHaveText('Abgelehnt')
+  await expect(shown.badge).toHaveClass(/badge--danger/)
+  await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Ihre Bestellung wurde abgelehnt',
+  )
+})
+
+test('a key that is wrong, missing or broken opens nothing and says what to do [R7.54 R10.19]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  const notice = page.getByRole('main').getByRole('alert')
+  for (const hash of ['#3f0c9e7d5b1a', '', '#%E0%A4%A']) {
+    // Another part behind the # alone would load nothing.
+    await page.goto('about:blank')
     await page.goto(`/order${hash}`)
-    const notice = page.getByRole('main').getByRole('alert')
     await expect(notice).toContainText('Wir können diese Bestellung nicht finden')
     await expect(notice).toContainText('Bitte verwenden Sie den vollständigen Link aus Ihrer Bestätigung.')
     await expect(notice.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
-  })
-}
-
-test('an order that cannot be loaded can be tried again [R2.64]', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load|ERR_/)
-  await page.route('**/api/orders/**', route => route.abort('connectionrefused'))
-  await page.goto('/order#some-key')
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('Wir erreichen das Restaurant gerade nicht.')
-  await page.unroute('**/api/orders/**')
-  await answer(page, [{}])
-  await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
-})
-
-test('tells how far an order is, the minutes until it comes, and whom to call [R2.178 R11.371]', async ({
-  page,
-}) => {
-  await page.clock.install({ time: NOW })
-  const promisedAt = '2026-05-13T18:32:00+02:00'
-  await answer(page, [{ status: 'approved', orderState: 'preparing', deliveryType: 'delivery', promisedAt }])
-  const shown = new OrderPage(page)
-  await page.goto('/order#some-key')
-  await expect(shown.steps.getByRole('listitem')).toHaveText([
-    'Eingegangen',
-    'In Arbeit',
-    'Unterwegs',
-    'Abgeschlossen',
-  ])
-  await expect(shown.steps.locator('[aria-current=step]')).toHaveText('In Arbeit')
-  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wird zubereitet' })).toBeVisible()
-  await expect(shown.main.getByText('Noch 32 Min.')).toBeVisible()
-  await page.clock.runFor(2 * 60_000)
-  await expect(shown.main.getByText('Noch 30 Min.')).toBeVisible()
-  await page.clock.runFor(30 * 60_000)
-  await expect(shown.main.getByText('Jeden Moment')).toBeVisible()
-  const call = shown.main.getByRole('link', { name: '+49 30 23125 014 anrufen' })
-  await expect(call).toHaveAttribute('href', 'tel:+493023125014')
-  await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveCount(0)
-})
-
-for (const width of [320, 390, 600, 768]) {
-  test(`no step of an order breaks within a word at ${width} px [R11.375]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await answer(page, [
-      { status: 'approved', orderState: 'ready', deliveryType: 'takeaway', takeaway: true },
-    ])
-    await page.goto('/order#some-key')
-    const steps = new OrderPage(page).steps.getByRole('listitem')
-    await expect(steps).toHaveText(['Eingegangen', 'Angenommen', 'Abholbereit', 'Abgeschlossen'])
-    const lines = await steps.evaluateAll(items =>
-      items.map(item => {
-        const range = document.createRange()
-        range.selectNodeContents(item)
-        return range.getClientRects().length
-      }),
-    )
-    expect(lines).toEqual([1, 1, 1, 1])
-  })
-}
-
-test('shows the way to the restaurant to whoever collects an order [R2.178]', async ({ page }) => {
-  await answer(page, [
-    { status: 'approved', orderState: 'ready', deliveryType: 'takeaway', address: null, takeaway: true },
-  ])
-  const shown = new OrderPage(page)
-  await page.goto('/order#some-key')
-  await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
-  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()
-  await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
-  await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute('href', '/contact')
-})
-
-test('folds what was ordered on a phone until the order is done, and shows the total all the while [R2.178]', async ({
-  page,
-}) => {
-  await answer(page, [{}])
-  const { ordered } = new OrderPage(page)
-  await page.goto('/order#some-key')
-  await expect(ordered.locator('summary')).toContainText('2.477,52 €')
-  await expect(ordered.getByText('Trüffel Groß')).toBeHidden()
-  await ordered.locator('summary').click()
-  await expect(ordered.getByText('Trüffel Groß')).toBeVisible()
+  }
 })
