@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Checkout } from './support/checkout.ts'
+import { OrderPage } from './support/order-page.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { Reservation } from './support/reservation.ts'
 import { expect, test } from './support/test.ts'
@@ -31,6 +32,11 @@ const FAILURES: [what: string, answer: (route: Route) => Promise<void>, text: st
   ['nothing', route => route.fulfill({ status: 200, body: '' }), UNREADABLE],
   ['no connection', route => route.abort('connectionreset'), UNREACHED],
 ]
+
+const ORDER = {
+  ...{ code: 'K7M4QX', status: 'rejected', createdAt: '2026-05-13T18:00:00+02:00', items: [] },
+  ...{ payment: { cartTotal: 1, price: 1 }, takeaway: true },
+}
 
 /** Goes through all failures of a call by the button that tries again, then lets it succeed. */
 async function failInTurn(
@@ -68,8 +74,22 @@ test('a dish says what is missing, tries again, and the rest of the page goes on
   await expect(productDialog.submit).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(productDialog.root).toBeHidden()
-  await productDialog.card(402).click()
-  await expect(productDialog.submit).toBeEnabled()
+
+  await test.step('what comes late is waited for in its place, and nothing else waits [R2.103]', async () => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/products/categories/pizza/products/403', async route => {
+      await answered.promise
+      await route.continue()
+    })
+    await productDialog.card(403).click()
+    await expect(productDialog.root.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(productDialog.root).toBeHidden()
+    await productDialog.card(402).click()
+    await expect(productDialog.submit).toBeEnabled()
+    answered.resolve()
+    await expect(productDialog.title).toHaveText('Pizza Salami')
+  })
 })
 
 test('a table request says why it has no times, tries again, and offers them then [R2.103 R4.43]', async ({
@@ -95,6 +115,9 @@ test('an order’s page says that it cannot be read, and tries again [R2.103 R2.
     await expect(alert, what).toContainText(text)
   }
   await expect(alert.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
+  answer = route => route.fulfill({ json: { data: ORDER } })
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
 })
 
 test('checkout goes on with the page’s own sums while quotes fail, and asks again [R2.103]', async ({
@@ -151,22 +174,4 @@ test('a message keeps its words whatever the answer is, and can be sent again [R
   answer = route => route.continue()
   await send.click()
   await expect(page.getByRole('dialog')).toContainText('Ihre Nachricht ist angekommen')
-})
-
-test('what comes late is waited for in its place, and nothing else waits [R2.103]', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/products/categories/pizza/products/401', async route => {
-    await answered.promise
-    await route.continue()
-  })
-  await page.goto(categoryPath(401))
-  await productDialog.card(401).click()
-  await expect(productDialog.root.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(productDialog.root).toBeHidden()
-  await productDialog.card(402).click()
-  await expect(productDialog.submit).toBeEnabled()
-  answered.resolve()
-  await expect(productDialog.title).toHaveText('Pizza Salami')
 })

@@ -19,33 +19,25 @@ const remember = (page: Page) =>
 const again = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Noch einmal bestellen' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Noch einmal bestellen' })
 
-/** Places an order for delivery as a guest. */
-async function order(page: Page, guest: Guest, { remembered }: { remembered: boolean }): Promise<void> {
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita({ qty: 2 }), cola()])
-  await checkout.open()
-  await checkout.fillDelivery(guest)
-  await expect(remember(page)).not.toBeChecked()
-  if (remembered) await remember(page).check()
-  await checkout.submit.click()
-  await new OrderPage(page).arrive()
+/** What the device keeps of a guest. */
+const known = (guest: Partial<Guest>, orders: object[] = []): Record<string, string> => {
+  const details = { name: 'Ada', email: '', phone: '', ...guest, address: {}, paymentType: '' }
+  return { guest: JSON.stringify({ details: { ...details, deliveryType: 'takeaway' }, orders }) }
 }
-
-test('by default, nothing of a guest stays on the device, and home offers no earlier order [R2.177]', async ({
-  page,
-}) => {
-  await order(page, newGuest(), { remembered: false })
-  expect(await stored(page)).toBeNull()
-  await visit(page, '/')
-  await expect(again(page)).toBeHidden()
-})
 
 test('with the tick, a guest is known at the next visit and orders again in three taps [R2.177 R2.201]', async ({
   page,
 }) => {
   test.slow()
   const guest = newGuest()
-  await order(page, guest, { remembered: true })
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await checkout.open()
+  await checkout.fillDelivery(guest)
+  await expect(remember(page)).not.toBeChecked()
+  await remember(page).check()
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
   await page.goto('/')
   await again(page).click()
   await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
@@ -53,7 +45,6 @@ test('with the tick, a guest is known at the next visit and orders again in thre
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
   await page.waitForURL('**/checkout')
-  const checkout = new Checkout(page)
   await expect(checkout.lines).toHaveCount(2)
   await checkout.terms.check()
   await checkout.submit.click()
@@ -67,70 +58,52 @@ test('with the tick, a guest is known at the next visit and orders again in thre
   await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the link to earlier orders moves nothing while the page loads, and loads nothing by itself [R2.201 R11.25]', async ({
+test('the link to earlier orders costs a page nothing; a filled cart is asked about, and the price is the one of today', async ({
   page,
 }) => {
-  const details = {
-    name: 'Ada',
-    email: '',
-    phone: '',
-    address: {},
-    deliveryType: 'takeaway',
-    paymentType: '',
-  }
-  await keep(page, { guest: JSON.stringify({ details, orders: [] }) })
-  const files: string[] = []
-  page.on('request', request => files.push(new URL(request.url()).pathname))
-  const shifts = await watchShifts(page)
-  await visit(page, '/')
-  await expect(again(page)).toBeVisible()
-  expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT)
-  expect(files.filter(file => /again|remembered/.test(file))).toEqual([])
-})
-
-test('a filled cart is asked about, and the price is the one of today [R2.201]', async ({ page }) => {
-  const line = margherita({ price: 5 })
   const past = {
     at: '2026-05-12T18:00:00.000Z',
     branch: null,
     deliveryType: 'takeaway',
     price: 5,
-    lines: [line],
-  }
-  const details = {
-    name: 'Ada',
-    email: '',
-    phone: '',
-    address: {},
-    deliveryType: 'takeaway',
-    paymentType: '',
+    lines: [margherita({ price: 5 })],
   }
   await fillCart(page, [cola()])
-  await keep(page, { guest: JSON.stringify({ details, orders: [past] }) })
-  await page.goto('/')
-  await again(page).click()
-  await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
-  await page
-    .getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })
-    .getByRole('button', { name: 'Behalten und diese Bestellung dazulegen' })
-    .click()
-  const changes = page.getByRole('dialog', { name: 'Einiges hat sich geändert' })
-  await expect(changes.getByRole('listitem')).toContainText('7,50 €')
-  await changes.getByRole('button', { name: 'Warenkorb ansehen' }).click()
-  await expect(sheet(page)).toBeHidden()
-  await expect(page).toHaveURL('/')
-  expect((await storedCart(page))?.items).toHaveLength(2)
+  await keep(page, known({}, [past]))
+
+  await test.step('it moves nothing while the page loads, and loads nothing by itself [R2.201 R11.25]', async () => {
+    const files: string[] = []
+    page.on('request', request => files.push(new URL(request.url()).pathname))
+    const shifts = await watchShifts(page)
+    await visit(page, '/')
+    await expect(again(page)).toBeVisible()
+    expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(files.filter(file => /again|remembered/.test(file))).toEqual([])
+  })
+
+  await test.step('the cart keeps what is in it, and both are asked about [R2.201]', async () => {
+    await again(page).click()
+    await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })
+      .getByRole('button', { name: 'Behalten und diese Bestellung dazulegen' })
+      .click()
+    const changes = page.getByRole('dialog', { name: 'Einiges hat sich geändert' })
+    await expect(changes.getByRole('listitem')).toContainText('7,50 €')
+    await changes.getByRole('button', { name: 'Warenkorb ansehen' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
+    expect((await storedCart(page))?.items).toHaveLength(2)
+  })
 })
 
 test('removing the tick or the button of the privacy page forgets the guest, and garbage is nobody [R2.202 R11.78]', async ({
   page,
 }) => {
-  test.slow()
   const guest = newGuest()
-  await order(page, guest, { remembered: true })
-  const known = (await stored(page)) ?? ''
   const checkout = new Checkout(page)
   await fillCart(page, [cola()])
+  await page.evaluate(all => Object.assign(localStorage, all), known(guest))
   await checkout.open()
   await checkout.folded('Ihre Kontaktdaten').click()
   await expect(checkout.name).toHaveValue(guest.name)
@@ -138,7 +111,7 @@ test('removing the tick or the button of the privacy page forgets the guest, and
   expect(await stored(page)).toBeNull()
   await expect(checkout.name).toHaveValue(guest.name)
 
-  await keep(page, { guest: known })
+  await keep(page, known(guest))
   await page.goto('/page/datenschutz-privacy')
   const entry = page
     .getByRole('row')
@@ -153,7 +126,4 @@ test('removing the tick or the button of the privacy page forgets the guest, and
   await page.goto('/')
   await again(page).click()
   await expect(sheet(page).getByText('Sie haben noch nichts bestellt.')).toBeVisible()
-  await checkout.open()
-  await expect(checkout.name).toHaveValue('')
-  await expect(remember(page)).not.toBeChecked()
 })
