@@ -14,7 +14,7 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
 
 /** What builds sites of its own goes first: nothing waits for its builds at the end. */
-const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
+const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/
 
 /**
  * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept. What only

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { AccountMenu, LoginPage, newCustomer, register, signedIn, storedToken } from './support/account.ts'
+import { AccountMenu, LoginPage, newCustomer, register, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
+import { asCustomer } from './support/customer.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +14,8 @@ const filledBy = (form: Locator): Promise<string[]> =>
     .getByRole('textbox')
     .evaluateAll(fields => fields.map(field => field.getAttribute('autocomplete') ?? ''))
 
-test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ page }) => {
+test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ page, allowErrors }) => {
+  allowErrors(/422/)
   const customer = newCustomer()
   const login = new LoginPage(page)
   const menu = new AccountMenu(page)
@@ -31,6 +33,7 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     await menu.opener.focus()
     await keyboard.press('Enter')
     await expect(menu.root.getByRole('link')).toHaveText(['Anmelden', 'Registrieren'])
+    await expectAccessible(page)
     await pass()
     await pass()
     await keyboard.press('Enter')
@@ -63,7 +66,24 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     await expect(submit).toBeDisabled()
     await keyboard.press('Space')
     await expect(submit).toBeEnabled()
+  })
+
+  await test.step('what the server finds wrong with it stands under its fields [R5.25]', async () => {
+    const data = { email: ['This e-mail address cannot be used', 'zwei'], login: ['Not logged in'] }
+    await page.route(
+      '**/api/register',
+      route => route.fulfill({ status: 422, json: { message: 'x', data } }),
+      { times: 1 },
+    )
+    const field = (label: string) => main.getByRole('textbox', { name: label, exact: true })
     await keyboard.press('Enter')
+    await expect(field('E-Mail')).toHaveAccessibleDescription(
+      'Diese E-Mail-Adresse kann nicht verwendet werden',
+    )
+    await expect(field('E-Mail')).toHaveValue(customer.email)
+    await expect(field('Passwort')).toHaveValue(customer.password)
+    await expect(main.getByRole('alert').filter({ hasText: 'Nicht angemeldet' })).toBeVisible()
+    await field('E-Mail').press('Enter')
   })
 
   await test.step('it leads to the login, which signs in [R2.41 R4.7 R8.19]', async () => {
@@ -71,6 +91,23 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren')
     await expect(login.email).toHaveValue(customer.email)
     expect(await filledBy(main)).toEqual(['username', 'current-password'])
+    await test.step('no provider is offered unless the settings allow it [R2.42]', () =>
+      expect(main.getByRole('button', { name: /^Weiter mit/ })).toHaveCount(0))
+    await test.step('a wrong password is told once, in place, and a double click sends one call', async () => {
+      const sent: string[] = []
+      page.on('request', request => {
+        if (request.url().endsWith('/api/login')) sent.push(request.url())
+      })
+      await login.password.fill('falsch')
+      await expect(login.password).toHaveAttribute('type', 'password')
+      await main.getByRole('button', { name: 'Passwort anzeigen' }).click()
+      await expect(login.password).toHaveAttribute('type', 'text')
+      await login.submit.dblclick()
+      await expect(main.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht')
+      expect(sent).toHaveLength(1)
+      await expect(login.email).toHaveValue(customer.email)
+      await login.password.fill('')
+    })
     await login.email.focus()
     await pass()
     await expect(login.password).toBeFocused()
@@ -101,34 +138,6 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
   })
 })
 
-test('a wrong password is told once, in place, and a double click sends one call', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  const customer = await register(page.request)
-  const login = new LoginPage(page)
-  const sent: string[] = []
-  page.on('request', request => {
-    if (request.url().endsWith('/api/login')) sent.push(request.url())
-  })
-  await page.goto('/login?return=%2F%2Fevil.example')
-  await expect(login.submit).toBeDisabled()
-  await login.email.fill(customer.email)
-  await login.password.fill('falsch')
-  await login.submit.dblclick()
-  await expect(login.main.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht')
-  expect(sent).toHaveLength(1)
-  await expect(login.email).toHaveValue(customer.email)
-  await expect(login.email).toHaveAttribute('autocomplete', 'username')
-  await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
-  await expect(login.password).toHaveAttribute('type', 'password')
-  await login.main.getByRole('button', { name: 'Passwort anzeigen' }).click()
-  await expect(login.password).toHaveAttribute('type', 'text')
-  await login.signIn(customer)
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
-})
-
 test('a guest who logs in on the way to checkout is back there with the cart untouched [R2.48 R2.50 R6.4 R2.101]', async ({
   page,
 }) => {
@@ -156,22 +165,25 @@ test('a guest who logs in on the way to checkout is back there with the cart unt
   await expect(checkout.submit).toBeVisible()
 })
 
-for (const prefix of ['', '/en', '/tr']) {
-  test(`a customer sees nothing of ${prefix}/login, register and reset [R2.46]`, async ({ page }) => {
-    await signedIn(page)
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('main form:not([data-order-bar] form)'))
-          localStorage.setItem('seen', location.href)
-      }).observe(document, { childList: true, subtree: true })
-    })
-    for (const path of ['/login?return=%2Fcontact', '/register', '/reset-password']) {
-      await page.goto(prefix + path)
-      await expect(page).toHaveURL(new RegExp(`:\\d+${prefix || '/'}$`))
-    }
-    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+test('a customer sees nothing of login, register and reset, in any language [R2.46]', async ({ page }) => {
+  await asCustomer(page)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main form:not([data-order-bar] form)'))
+        localStorage.setItem('seen', location.href)
+    }).observe(document, { childList: true, subtree: true })
   })
-}
+  for (const [path, home] of [
+    ['/login?return=%2Fcontact', '/'],
+    ['/register', '/'],
+    ['/en/reset-password', '/en'],
+    ['/tr/login', '/tr'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(home)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+})
 
 test('without registration nobody is led to it, and its page leads home [R2.43 R2.44]', async ({ page }) => {
   await changeSetting(page, 'ALLOW_REGISTRATION', '')
@@ -181,46 +193,11 @@ test('without registration nobody is led to it, and its page leads home [R2.43 R
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('what the server finds wrong with a registration stands under its fields', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  const { name, email, password } = newCustomer()
-  await page.route('**/api/register', route =>
-    route.fulfill({
-      status: 422,
-      json: {
-        message: 'x',
-        data: { email: ['This e-mail address cannot be used', 'zwei'], login: ['Not logged in'] },
-      },
-    }),
-  )
-  await page.goto('/register')
-  const main = page.getByRole('main')
-  const field = (label: string) => main.getByRole('textbox', { name: label, exact: true })
-  await field('Name').fill(name)
-  await field('E-Mail').fill(email)
-  await field('Telefon').fill('030 901820')
-  await field('Passwort').fill(password)
-  await field('Passwort wiederholen').fill(password)
-  await main.getByRole('checkbox').check()
-  await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
-  await expect(field('E-Mail')).toHaveAccessibleDescription(
-    'Diese E-Mail-Adresse kann nicht verwendet werden',
-  )
-  await expect(field('E-Mail')).toHaveValue(email)
-  await expect(field('Passwort')).toHaveValue(password)
-  await expect(main.getByRole('alert').filter({ hasText: 'Nicht angemeldet' })).toContainText(
-    'Nicht angemeldet',
-  )
-})
-
 test('a logout ends the other tabs’ account pages, and takes what was typed at checkout along [R4.9 R4.48]', async ({
   page,
   context,
 }) => {
-  await signedIn(page)
+  await asCustomer(page)
   await fillCart(page, [margherita()])
   const checkout = new Checkout(page)
   await checkout.open()
@@ -245,10 +222,4 @@ test('a logout ends the other tabs’ account pages, and takes what was typed at
   await expect(third.locator('html')).not.toHaveAttribute('data-user')
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
   expect((await storedCart(page))?.items).toHaveLength(1)
-})
-
-test('the open account menu passes the automatic checks [R11.13]', async ({ page }) => {
-  await page.goto('/login')
-  await new AccountMenu(page).opener.click()
-  await expectAccessible(page)
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { AccountMenu, signedIn, storedToken } from './support/account.ts'
+import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Checkout } from './support/checkout.ts'
+import { asCustomer } from './support/customer.ts'
 import { OrderPage } from './support/order-page.ts'
 import { rows, type StoredOrder } from './support/shop-data.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -48,13 +49,15 @@ test('two phones at one table order for themselves, to that table alone, and ord
 }) => {
   test.slow()
   await fillCart(page, [margherita()])
-  await test.step('its code starts a session that has no account [R2.30 R4.20 R4.60 R6.6]', async () => {
+  await test.step('its code starts a session that has no account [R2.30 R2.52 R4.60 R6.6]', async () => {
     await scan(page, 't2')
     await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
     expect((await stored(page))[1]).toBeTruthy()
     const menu = new AccountMenu(page)
     await menu.opener.click()
-    await expect(menu.root.getByRole('button', { name: 'Tisch verlassen' })).toBeEnabled()
+    await expect(page.locator('html')).toHaveAttribute('data-user', 'table')
+    await expect(menu.root.getByRole('button')).toHaveText(['Tisch verlassen'])
+    await expect(menu.root.getByRole('button')).toBeEnabled()
     await expect(menu.root.getByRole('link')).toHaveCount(0)
     await page.goto('/me/my-orders')
     await expect(page).toHaveURL(/:\d+\/$/)
@@ -140,14 +143,12 @@ test('a customer who goes from table to table is in the account again afterwards
   context,
 }) => {
   test.slow()
-  await signedIn(page)
-  const account = await storedToken(page)
+  const { token: account } = await asCustomer(page)
   await fillCart(page, [margherita()])
   await scan(page, 't3')
   const told = page.getByRole('dialog')
   await expect(told).toContainText('Sobald Sie den Tisch verlassen, sind Sie wieder angemeldet.')
   await told.getByRole('button', { name: 'Ok' }).click()
-  await scan(page, 't3')
   await scan(page, 't2')
   expect(await storedToken(page)).not.toBe(account)
   const checkout = new Checkout(page)
@@ -181,8 +182,7 @@ test('a customer who goes from table to table is in the account again afterwards
 
 test('a table whose session is over gives the account back [R4.70]', async ({ page, allowErrors }) => {
   allowErrors(/401/)
-  await signedIn(page)
-  const account = await storedToken(page)
+  const { token: account } = await asCustomer(page)
   await scan(page, 't3')
   await page.evaluate(() => localStorage.setItem('token', 'over'))
   await page.goto('/')
@@ -191,10 +191,12 @@ test('a table whose session is over gives the account back [R4.70]', async ({ pa
   await expect(menu.link('Meine Bestellungen')).toBeVisible()
   expect(await storedToken(page)).toBe(account)
 
-  await scan(page, 't3')
-  await page.evaluate(() => localStorage.setItem('token', 'over'))
-  await page.goto('/me/my-orders')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellungen')
+  await test.step('also where only customers may be [R4.70]', async () => {
+    await scan(page, 't3')
+    await page.evaluate(() => localStorage.setItem('token', 'over'))
+    await page.goto('/me/my-orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellungen')
+  })
 })
 
 test('a code of no table is told in a dialog that stays, and changes nothing [R2.30 R2.172 R4.20]', async ({

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeArabicRestaurant } from '../../../scripts/gallery/arabic-restaurant.ts'
 import { twoFreePorts } from '../../api/setup/ports.ts'
 import { run, written } from '../../api/setup/process.ts'
 import { APP_SECRET, CLIENTS, startProvider } from '../../api/setup/provider.ts'
@@ -18,9 +19,14 @@ interface Person {
   audience: string
 }
 
-/** A shop with two fake providers, whose signed tokens its server verifies like real ones. */
+/**
+ * The demo restaurant in German and Arabic with two fake providers, whose signed tokens its server verifies like real
+ * ones.
+ */
 export interface SocialShop {
   url: string
+  /** What its start has printed. */
+  output: string
   /** The origin of the scripts of both providers. */
   scripts: string
   person: Person
@@ -130,7 +136,7 @@ export async function startSocialShop(): Promise<SocialShop> {
   startedAt = Date.now()
   await written(shop, 'is ready at')
   return {
-    ...{ url: `http://localhost:${port}`, scripts: origin, person, asked },
+    ...{ url: `http://localhost:${port}`, output: shop.output(), scripts: origin, person, asked },
     close: async () => {
       shop.process.kill('SIGINT')
       await shop.ended
@@ -142,10 +148,10 @@ export async function startSocialShop(): Promise<SocialShop> {
   }
 }
 
-/** Creates a demo restaurant with the given settings. */
+/** Creates a demo restaurant in German and Arabic with the given settings. */
 function restaurantWith(folder: string, settings: Record<string, string>): string {
   const restaurant = join(folder, 'restaurant')
-  cpSync(new URL('../../../demo', import.meta.url), restaurant, { recursive: true })
+  writeArabicRestaurant(restaurant)
   const file = join(restaurant, 'settings.csv')
   const others = readFileSync(file, 'utf8')
     .trimEnd()

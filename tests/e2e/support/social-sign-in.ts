@@ -1,24 +1,17 @@
 import type { Page, Request } from '@playwright/test'
-import { AccountMenu, storedToken } from './support/account.ts'
-import { expectAccessible } from './support/axe.ts'
-import { type SocialShop, startSocialShop } from './support/social-shop.ts'
-import { expect, test } from './support/test.ts'
+import { AccountMenu, storedToken } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import type { SocialShop } from './social-shop.ts'
+import { expect, test } from './test.ts'
 
-test.describe('with two providers', () => {
-  let shop: SocialShop
-
-  test.beforeEach(async () => {
-    test.setTimeout(300_000)
-    shop = await startSocialShop()
-  })
-
-  test.afterEach(() => shop?.close())
-
+/** The sign-in with both providers. Part of languages-rtl.spec.ts, whose shop has them. */
+export function testSocial(shopOf: () => SocialShop): void {
   test('a social account registers, logs in and confirms, each by a token of its own, and its provider hears of nobody before [R10.32]', async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/404|422/)
+    const shop = shopOf()
     const main = page.getByRole('main')
     const google = main.getByRole('button', { name: 'Weiter mit Google' })
     const facebook = main.getByRole('button', { name: 'Weiter mit Facebook' })
@@ -118,7 +111,7 @@ test.describe('with two providers', () => {
     await expect(main).toContainText('Sie registrieren sich mit Ihrem Facebook-Konto.')
     await expect(main).toContainText('eva@example.org')
   })
-})
+}
 
 /** What a page posts to a path of the API after doing something. */
 async function posted(page: Page, path: string, doing: () => Promise<void>): Promise<Request> {
@@ -126,10 +119,3 @@ async function posted(page: Page, path: string, doing: () => Promise<void>): Pro
   await doing()
   return sent
 }
-
-test('no provider is offered unless the settings allow it [R2.42]', async ({ page }) => {
-  await page.goto('/login')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  await expect(main.getByRole('button', { name: /^Weiter mit/ })).toHaveCount(0)
-})
