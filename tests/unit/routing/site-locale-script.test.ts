@@ -57,7 +57,11 @@ describe('the script in the head [R4.23]', () => {
     ['{"slug":"mitte","url":"https://mitte.example"}', '/branch/mitte?table=4', true],
     ['{"slug":"gone","url":"https://gone.example"}', undefined, false],
     ['half a bran', undefined, false],
-  ])('a stored branch %s leads to %s', (stored, to, stays) => {
+    ['{', undefined, false],
+    ['null', undefined, false],
+    ['[]', undefined, false],
+    ['{"slug":"constructor"}', undefined, false],
+  ])('a stored branch %s leads to %s [R4.39]', (stored, to, stays) => {
     const given = { address: '/menu?table=4', homes: [['mitte', '/branch/mitte']] as Homes }
     const { left, storage } = visit({ ...given, stored: { branch: stored } })
     expect([left, 'branch' in storage]).toEqual([to, stays])
