@@ -6,6 +6,7 @@ import { Checkout } from './support/checkout.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
+import { expectToFit } from './support/scroll.ts'
 import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,16 +20,15 @@ test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11
   await fillCart(page, [margherita({ qty: 2, price: 7 }), cola()])
   await checkout.open()
   await checkout.lines.getByRole('alert').waitFor()
-  await expectAccessible(page, 'with a changed price')
   await expectComfortable(page)
-  await checkout.lines.getByRole('alert').getByRole('button', { name: 'Übernehmen' }).click()
   await checkout.email.fill('ada@')
   await checkout.phone.fill('12')
   await checkout.zipcode.fill('99999')
   await checkout.zipcode.blur()
   await checkout.choice('Später').check()
   await checkout.review.getByRole('button', { name: 'Ändern' }).click()
-  await expectAccessible(page, 'with mistakes')
+  await expectAccessible(page, 'with a changed price and mistakes')
+  await checkout.lines.getByRole('alert').getByRole('button', { name: 'Übernehmen' }).click()
   await page.route('**/api/checkout/v2', route =>
     route.fulfill({
       status: 422,
@@ -44,53 +44,28 @@ test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11
   await expectAccessible(page, 'with what the server said')
 })
 
-test('the question for guests and the page of an order pass the automatic checks [R11.13]', async ({
-  page,
-}) => {
-  const cart = new Cart(page)
+test('checkout and order fit into every width [R11.16]', async ({ page }) => {
+  const widths = [360, 768, 1440]
   const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await page.goto('/')
-  await cart.show()
-  await cart.checkout.click()
-  await page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' }).waitFor()
-  await expectAccessible(page, 'the question')
+  const guest = newGuest('Hannelore Schmidt-Wolkenstein von und zu Brandenburg-Oberschöneweide')
+  await fillCart(page, [
+    margherita({ qty: 12, name: 'Donaudampfschifffahrtsgesellschaftskapitänspizza' }),
+    cola(),
+  ])
   await checkout.open()
-  await checkout.fillTakeaway(newGuest())
+  await checkout.choice('Später').check()
+  await expectToFit(page, widths)
+  await checkout.choice('So bald wie möglich').check()
+  await checkout.fillDelivery(guest)
+  await checkout.notes.fill('W'.repeat(300))
+  await checkout.phone.fill('9'.repeat(30))
+  await checkout.phone.blur()
+  await expectToFit(page, widths)
+  await checkout.phone.fill(guest.phone)
   await checkout.submit.click()
   await new OrderPage(page).arrive()
-  await expectAccessible(page, 'the order')
+  await expectToFit(page, widths)
 })
-
-for (const width of [360, 768, 1440]) {
-  test(`checkout and order fit into ${width} px [R11.16]`, async ({ page }) => {
-    const sideways = (): Promise<number> =>
-      page.evaluate(() => {
-        scrollTo(1000, 0)
-        return scrollX
-      })
-    await page.setViewportSize({ width, height: 800 })
-    const checkout = new Checkout(page)
-    const guest = newGuest('Hannelore Schmidt-Wolkenstein von und zu Brandenburg-Oberschöneweide')
-    await fillCart(page, [
-      margherita({ qty: 12, name: 'Donaudampfschifffahrtsgesellschaftskapitänspizza' }),
-      cola(),
-    ])
-    await checkout.open()
-    await checkout.choice('Später').check()
-    expect(await sideways(), 'the empty form').toBe(0)
-    await checkout.choice('So bald wie möglich').check()
-    await checkout.fillDelivery(guest)
-    await checkout.notes.fill('W'.repeat(300))
-    await checkout.phone.fill('9'.repeat(30))
-    await checkout.phone.blur()
-    expect(await sideways(), 'the filled form').toBe(0)
-    await checkout.phone.fill(guest.phone)
-    await checkout.submit.click()
-    await new OrderPage(page).arrive()
-    expect(await sideways(), 'the order').toBe(0)
-  })
-}
 
 test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ page }) => {
   const guest = newGuest()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { Checkout, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { saveData } from './support/save-data.ts'
@@ -27,7 +27,6 @@ async function openCart(page: Page): Promise<Cart> {
   await loaded
   await expect.poll(() => answers(page)).not.toBeNull()
   await expect(page.locator('link[rel="modulepreload"][href*="/checkout."]')).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
   return cart
 }
 
@@ -41,106 +40,103 @@ async function silence(page: Page): Promise<void> {
 
 const asGuest = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Als Gast bestellen' })
 
-test('from an open cart a guest gets to a form that takes what is typed without any answer of the network [R11.361]', async ({
+test('an open cart loads checkout ahead and runs none of it, and a guest then needs no answer of the network', async ({
   page,
 }) => {
-  const cart = await openCart(page)
   const checkout = new Checkout(page)
-  await silence(page)
-  await cart.checkout.click()
-  await asGuest(page).click()
-  await checkout.name.fill('Ada Lovelace')
-  await expect(checkout.name).toHaveValue('Ada Lovelace')
-  await expect(checkout.choice('Bar bei Lieferung')).toBeVisible()
-})
+  await page.coverage.startJSCoverage()
+  const cart = await openCart(page)
+  await page.waitForLoadState('networkidle')
 
-test('what was said before is shown as waiting, and nothing is ordered by it [R11.362]', async ({ page }) => {
-  const guest = newGuest()
-  const cart = await openCart(page)
-  const checkout = new Checkout(page)
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/**', async route => {
-    await gate.promise
-    await route.continue()
+  await test.step('its scripts are loaded and not run [R11.363]', async () => {
+    const list: string[] = await page.evaluate(async () => (await fetch('/checkout-files.json')).json())
+    const loaded = await page
+      .locator('link[rel="modulepreload"][fetchpriority]')
+      .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname))
+    expect(loaded).toEqual(list)
+    const run = (await page.coverage.stopJSCoverage())
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .map(({ url }) => new URL(url).pathname)
+    const ahead = list.filter(path => !run.includes(path))
+    expect(ahead.filter(path => /\/(?:checkout|form-parts|alert)\./.test(path))).toHaveLength(3)
+    const sizes = await Promise.all(
+      ahead.map(async path => gzip(await (await page.request.get(path)).body())),
+    )
+    const sum = sizes.reduce((all, size) => all + size, 0)
+    console.log(`script ahead of checkout: ${kib(sum)} in ${ahead.length} files`)
+    expect(sum).toBeLessThanOrEqual(AHEAD)
   })
-  await cart.checkout.click()
-  await asGuest(page).click()
-  await checkout.choice('Abholung').check()
-  await checkout.fillContact(guest)
-  await checkout.choice('An der Theke (bar oder Karte)').check()
-  await checkout.terms.check()
-  const terms = checkout.main.getByRole('status').filter({ hasText: 'Minuten' })
-  const totals = checkout.main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
-  for (const waiting of [terms, totals, checkout.submit])
-    await expect(waiting).toHaveAttribute('aria-busy', 'true')
-  await expect(checkout.submit).toBeDisabled()
-  gate.resolve()
-  await expect(checkout.submit).toBeEnabled()
-  for (const waiting of [terms, totals, checkout.submit])
-    await expect(waiting).toHaveAttribute('aria-busy', 'false')
-  await expect(checkout.name).toHaveValue(guest.name)
-  await checkout.submit.click()
-  await new OrderPage(page).arrive()
-  expect(orderOf(guest.email)).toMatchObject({ name: guest.name, way: 'takeaway' })
-})
 
-test('what was said before takes back nothing that a guest chose [R11.362]', async ({ page }) => {
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita({ qty: 2 })])
-  await page.goto('/checkout')
-  await checkout.choice('Abholung').check()
-  await checkout.choice('An der Theke (bar oder Karte)').check()
-  const cart = await openCart(page)
-  await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('answers') ?? '')
-    kept.bodies['/api/checkout/payment-providers'].data = []
-    sessionStorage.setItem('answers', JSON.stringify(kept))
+  await test.step('the form takes what is typed without any answer of the network [R11.361]', async () => {
+    await silence(page)
+    await cart.checkout.click()
+    await asGuest(page).click()
+    await checkout.name.fill('Ada Lovelace')
+    await expect(checkout.name).toHaveValue('Ada Lovelace')
+    await expect(checkout.choice('Bar bei Lieferung')).toBeVisible()
   })
-  await cart.checkout.click()
-  await asGuest(page).click()
-  await expect(checkout.choice('Abholung')).toBeChecked()
-  await expect(checkout.choice('An der Theke (bar oder Karte)')).toBeChecked()
 })
 
-test('a form that was drawn from it stays while the API cannot be reached, and asks again [R11.362]', async ({
+test('a form that was drawn from what was said before waits for what is said now', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
-  const cart = await openCart(page)
+  const guest = newGuest()
   const checkout = new Checkout(page)
-  await page.route('**/api/**', route => route.abort())
+  const failure = page.getByRole('alert').filter({ hasText: 'Die Kasse lässt sich gerade nicht öffnen' })
+  const terms = checkout.main.getByRole('status').filter({ hasText: 'Minuten' })
+  const totals = checkout.main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
+  const waits = async (busy: boolean): Promise<void> => {
+    for (const each of [terms, totals, checkout.submit])
+      await expect(each).toHaveAttribute('aria-busy', String(busy))
+  }
+  const cart = await openCart(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/**', async route => {
+    await gate.promise
+    await route.abort()
+  })
   await cart.checkout.click()
   await asGuest(page).click()
-  await checkout.name.fill('Ada Lovelace')
-  const failure = page.getByRole('alert').filter({ hasText: 'Die Kasse lässt sich gerade nicht öffnen' })
-  await expect(failure).toBeVisible()
-  await expect(checkout.name).toBeFocused()
-  await expect(checkout.submit).toBeDisabled()
-  await page.unroute('**/api/**')
-  await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(checkout.submit).toHaveAttribute('aria-busy', 'false')
-  await expect(failure).toBeHidden()
-  await expect(checkout.name).toHaveValue('Ada Lovelace')
-})
 
-test('an open cart loads the scripts of checkout and runs none of them [R11.363]', async ({ page }) => {
-  await page.coverage.startJSCoverage()
-  await openCart(page)
-  const list: string[] = await page.evaluate(async () => (await fetch('/checkout-files.json')).json())
-  const loaded = await page
-    .locator('link[rel="modulepreload"][fetchpriority]')
-    .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname))
-  expect(loaded).toEqual(list)
-  const run = (await page.coverage.stopJSCoverage())
-    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-    .map(({ url }) => new URL(url).pathname)
-  const ahead = list.filter(path => !run.includes(path))
-  expect(ahead.filter(path => /\/(?:checkout|form-parts|alert)\./.test(path))).toHaveLength(3)
-  const sizes = await Promise.all(ahead.map(async path => gzip(await (await page.request.get(path)).body())))
-  const sum = sizes.reduce((all, size) => all + size, 0)
-  console.log(`script ahead of checkout: ${kib(sum)} in ${ahead.length} files`)
-  expect(sum).toBeLessThanOrEqual(AHEAD)
+  await test.step('it is shown as waiting, and nothing is ordered by it [R11.362]', async () => {
+    await checkout.fillTakeawayFields(guest)
+    await waits(true)
+    await expect(checkout.submit).toBeDisabled()
+  })
+
+  await test.step('it stays while the API cannot be reached, and asks again [R11.362]', async () => {
+    await checkout.name.focus()
+    gate.resolve()
+    await expect(failure).toBeVisible()
+    await expect(checkout.name).toBeFocused()
+    await expect(checkout.submit).toBeDisabled()
+    await page.unroute('**/api/**')
+    await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await waits(false)
+    await expect(failure).toBeHidden()
+    await expect(checkout.name).toHaveValue(guest.name)
+    await expect(checkout.submit).toBeEnabled()
+  })
+
+  await test.step('it takes back nothing that a guest chose, and is ordered [R11.362]', async () => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('answers') ?? '')
+      kept.bodies['/api/checkout/payment-providers'].data = []
+      sessionStorage.setItem('answers', JSON.stringify(kept))
+    })
+    await cart.show()
+    await cart.checkout.click()
+    await asGuest(page).click()
+    await expect(checkout.choice('Abholung')).toBeChecked()
+    await expect(checkout.choice(COUNTER)).toBeChecked()
+    await checkout.terms.check()
+    await checkout.submit.click()
+    await new OrderPage(page).arrive()
+    expect(orderOf(guest.email)).toMatchObject({ name: guest.name, way: 'takeaway' })
+  })
 })
 
 test('nothing of checkout is loaded ahead for visitors who save data [R11.363]', async ({ page }) => {

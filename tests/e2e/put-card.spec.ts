@@ -9,33 +9,32 @@ import { expect, test } from './support/test.ts'
 const putButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `${name} in den Warenkorb`, exact: true })
 
-test('adds a dish from its card with one tap, and takes it back from the notice [R2.175 R2.180]', async ({
+test('adds a dish from its card with one tap, and takes it back from the notice, one of the same dishes at a time [R2.175 R2.180]', async ({
   page,
 }) => {
-  await page.goto('/')
+  const cart = new Cart(page)
+  const dialog = new ProductDialog(page)
   const put = putButton(page, 'Bruschetta')
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  await page.goto('/')
   await put.click()
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(cart.count).toHaveText('1')
   await expect(page).toHaveURL('/')
-  await expect(new ProductDialog(page).root).toBeHidden()
+  await expect(dialog.root).toBeHidden()
   await expect(
     page.getByRole('status').filter({ hasText: 'Bruschetta wurde in den Warenkorb gelegt' }),
   ).toBeAttached()
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ type: 'productItem', productId: '101', categoryId: 'vorspeisen', qty: 1 })
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(new Cart(page).count).toBeHidden()
+  await undo.click()
+  await expect(cart.count).toBeHidden()
   expect((await storedCart(page))?.items ?? []).toEqual([])
-})
 
-test('takes back one of the same dishes, not all [R2.175]', async ({ page }) => {
-  await page.goto('/')
-  const cart = new Cart(page)
-  await putButton(page, 'Bruschetta').click()
+  await put.click()
   await expect(cart.count).toHaveText('1')
-  await putButton(page, 'Bruschetta').click()
+  await put.click()
   await expect(cart.count).toHaveText('2')
-  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await undo.last().click()
   await expect(cart.count).toHaveText('1')
 })
 
