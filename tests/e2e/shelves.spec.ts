@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { categories } from './support/demo.ts'
+import { categories, combos, products } from './support/demo.ts'
 import { MOST_SHIFT, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 
 /** How far the estimated height of the whole menu may be from the real one. */
 const MOST_OFF = 0.08
+const ELEMENTS_PER_118 = 2000
 const WIDTHS = [320, 360, 390, 430, 600, 767, 768, 1024, 1200, 1440, 1920]
 
 async function expectFewLaidOut(page: Page): Promise<void> {
@@ -70,6 +71,13 @@ test('shelves out of view are there for whoever looks for them', async ({ page }
 
   await test.step('lays out only the shelves near the view [R11.200]', async () => {
     await expectFewLaidOut(page)
+  })
+
+  await test.step('home has at most 2,000 elements for 118 dishes and combos [R11.202]', async () => {
+    const elements = await page.locator('*').count()
+    const cards = products.length + combos.length
+    console.log(`elements of home: ${elements} for ${cards} cards`)
+    expect(elements).toBeLessThanOrEqual((ELEMENTS_PER_118 * cards) / 118)
   })
 
   await test.step('finds text on shelves that were never in view [R11.200]', async () => {

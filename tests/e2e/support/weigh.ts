@@ -9,6 +9,10 @@ export interface Weighed {
 
 export const KIB = 1024
 
+/** Found in the code of React, and in that of zod. */
+export const REACT = /react\.(?:dev\/errors|element|transitional|suspense)/
+export const ZOD = /_zod\b|\bZodError\b/
+
 export const gzip = (body: Buffer | string): number => gzipSync(body, { level: 9 }).byteLength
 
 export const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
