@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Starts the real server, which kills itself right before the `at`th statement of the order with this key. */
+/** Starts the real server, which kills itself at the `at`th point of the order with this key (kill-at.ts). */
 async function start(key = '', at = 0): Promise<void> {
   const port = await freePort()
   const clock = new Date(Date.parse(FRIDAY_EVENING) + starts++ * LATER).toISOString()
@@ -97,19 +97,20 @@ test('a server that is killed at any point of an order leaves one order, one pay
   const codes: string[] = []
   const finish = async (key: string) => void codes.push(await retry(key))
 
-  // Before every statement of an order, one after the other, until it has no more of them.
+  // At every point of an order, one after the other, until it has no more of them.
   let survived = false
   for (let at = 1; !survived && at < MOST; at++) {
-    await start(`statement ${at}`, at)
-    if (at > 1) await finish(`statement ${at - 1}`)
-    survived = await order(`statement ${at}`).then(
+    await start(`point ${at}`, at)
+    if (at > 1) await finish(`point ${at - 1}`)
+    survived = await order(`point ${at}`).then(
       answer => answer.status === 200,
       () => false,
     )
     if (!survived) await killed()
   }
   expect(survived).toBe(true)
-  expect(codes.length).toBeGreaterThan(8)
+  // Before and after the commit that places it, and the one that keeps its payment.
+  expect(codes.length).toBeGreaterThanOrEqual(4)
 
   // While the provider is called: before and after it has opened the session.
   for (const moment of ['came', 'done'] as const) {

@@ -108,7 +108,7 @@ beforeEach(async () => {
   })
 })
 
-/** Starts the real server, which kills itself right before the `at`th statement of the printer's next calls. */
+/** Starts the real server, which kills itself at the `at`th point of the printer's next calls (kill-at.ts). */
 async function start(printer: string, at: number, clock: Date): Promise<number> {
   const port = await freePort()
   const kill = { KILL_KEY: printer, KILL_AT: String(at) }
@@ -154,5 +154,6 @@ test('a server that is killed at any point of printing loses no ticket and print
     await current?.ended
     expectNoneLostOrDoubled(await outcomes(db, jobs, device.paper, clock))
   }
-  expect(kills).toBeGreaterThanOrEqual(16)
+  // Each maker's printer polls, fetches and confirms; what is stored then may be lost, or its answer.
+  expect(kills).toBeGreaterThanOrEqual(10)
 }, 240_000)

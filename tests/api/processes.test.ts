@@ -1,5 +1,4 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
@@ -11,6 +10,7 @@ import { type } from './setup/command-line.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { ownFolder } from './setup/own-folder.ts'
+import { freePort } from './setup/port.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
 
@@ -33,23 +33,6 @@ async function database(empty: boolean): Promise<Own & { env: Record<string, str
   return { ...own, env: { DATA_DIR: here.folder, RATE_LIMIT: '0', ...(url && { DATABASE_URL: url }) } }
 }
 
-/** A free port, kept by nobody. */
-async function freePort(): Promise<number> {
-  const { port, release } = await takenPort()
-  await release()
-  return port
-}
-
-function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ port, release: () => new Promise(done => server.close(() => done())) })
-    })
-  })
-}
-
 async function server(env: Record<string, string>): Promise<Running & { base: string }> {
   const port = await freePort()
   const started = run('server/main.ts', [], { ...env, PORT: String(port) })
@@ -66,7 +49,7 @@ function nextFriday(): Date {
   return friday
 }
 
-test('two servers on one database place an order once between them [R10.12 R10.20]', async () => {
+test('two servers on one database place an order once between them, and one ends when it is told to [R10.12 R10.20]', async () => {
   const { env, db } = await database(false)
   const own = inject('template').kind === 'postgres' ? db : undefined
   const [one, two] = await Promise.all([server(env), server(env)])
@@ -83,14 +66,8 @@ test('two servers on one database place an order once between them [R10.12 R10.2
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(([, code]) => code)).size).toBe(20)
   if (own) expect(await own.selectFrom('orders').select('code').execute()).toHaveLength(20)
-})
-
-test('a server that is told to stop ends by itself', async () => {
-  const { env } = await database(false)
-  const started = await server(env)
-  expect((await fetch(`${started.base}/settings`)).status).toBe(200)
-  started.process.kill('SIGTERM')
-  expect(await started.ended).toBe(0)
+  one.process.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
 })
 
 test('a page that listens hears what the command line answers, and the end of the server [R7.60]', async () => {
@@ -123,73 +100,6 @@ test('a page that listens hears what the command line answers, and the end of th
   started.process.kill('SIGTERM')
   expect(await until(undefined)).toBe(true)
   expect(await started.ended).toBe(0)
-})
-
-test('an empty database becomes the demo shop', async () => {
-  const { env } = await database(true)
-  const started = await server(env)
-  const { data } = await (await fetch(`${started.base}/products/menus`)).json()
-  expect(data.length).toBeGreaterThan(4)
-  expect(started.output()).toContain('.eml')
-  expect(await signsIn(started.base)).toBe(200)
-})
-
-/** What the login of the demo customer answers. */
-async function signsIn(base: string): Promise<number> {
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email: 'demo@tischlein.example', password: 'tischlein-demo' })
-  return (await fetch(`${base}/login`, { method: 'POST', headers, body })).status
-}
-
-const live = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
-
-test('a live shop stays empty: no demo menu, no demo customer, no way to pay by a sandbox [R10.22]', async () => {
-  const { env } = await database(true)
-  const started = await server({ ...env, ...live })
-  for (const path of ['products/menus', 'checkout/payment-providers']) {
-    expect((await (await fetch(`${started.base}/${path}`)).json()).data).toEqual([])
-  }
-  expect(await signsIn(started.base)).toBe(422)
-})
-
-test('a live shop that offers Facebook does not start without the secret it asks by [R10.22]', async () => {
-  const { env, db } = await database(true)
-  await migrate(db)
-  for (const [key, value] of Object.entries({ ALLOW_SOCIAL_LOGIN: 'facebook', FACEBOOK_APP_ID: '4711' })) {
-    await db.insertInto('settings').values({ key, value, media: '', public: 1, sort: 1 }).execute()
-  }
-  if (!env.DATABASE_URL)
-    await db.executeQuery(sql`vacuum into ${join(here.folder, 'tischlein.sqlite')}`.compile(db))
-  const started = run('server/main.ts', [], { ...env, ...live, PORT: String(await freePort()) })
-  running.push(started)
-  expect(await started.ended).toBe(1)
-  expect(started.output()).toContain('FACEBOOK_APP_SECRET must be set')
-  const told = await server({ ...env, ...live, FACEBOOK_APP_SECRET: 'told' })
-  expect((await fetch(`${told.base}/settings`)).status).toBe(200)
-})
-
-test('a port that is taken gets a clear sentence', async () => {
-  const { env } = await database(false)
-  const { port, release } = await takenPort()
-  here.ends.push(release)
-  const started = run('server/main.ts', [], { ...env, PORT: String(port) })
-  expect(await started.ended).toBe(1)
-  expect(started.output()).toContain(`Port ${port} is taken`)
-  expect(started.output()).not.toContain('    at ')
-})
-
-test('a mistake in the environment gets a clear sentence', async () => {
-  const started = run('server/main.ts', [], { DATA_DIR: here.folder, PORT: 'x' })
-  expect(await started.ended).toBe(1)
-  expect(started.output()).toBe('PORT is “x”, but it must be a whole number such as 4321.\n')
-})
-
-test('a database that is not there gets a clear sentence [R10.84]', async () => {
-  const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
-  const started = run('server/main.ts', [], { DATA_DIR: here.folder, PORT: '1', DATABASE_URL: url })
-  expect(await started.ended).toBe(1)
-  expect(started.output()).toContain('Is it running, is there free disk space, and is DATABASE_URL right?')
-  expect(started.output()).not.toMatch(/ {4}at |secret-word/)
 })
 
 test('processes that migrate at the same time make one set of tables', async () => {
