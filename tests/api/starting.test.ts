@@ -70,7 +70,7 @@ test('a live shop stays empty: no demo menu, no demo customer, no way to pay by 
 
 test('a live shop that offers Facebook does not start without the secret it asks by [R10.22]', async () => {
   const env = { ...(await emptyShop()), ...live }
-  const db = openDatabase({ file: join(env.DATA_DIR, 'tischlein.sqlite') })
+  const db = openDatabase({ file: join(here.folder, 'shop/tischlein.sqlite') })
   await migrate(db)
   for (const [key, value] of Object.entries({ ALLOW_SOCIAL_LOGIN: 'facebook', FACEBOOK_APP_ID: '4711' })) {
     await db.insertInto('settings').values({ key, value, media: '', public: 1, sort: 1 }).execute()

@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Runs the build against an API, and answers how it ended. */
 export function runBuild(
   apiUrl: string | undefined,
-  { flags = [], more = {} }: { flags?: string[]; more?: NodeJS.ProcessEnv } = {},
+  { more = {} }: { more?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise(resolve => {
     const { API_URL: _, ...env } = process.env
-    const child = spawn(process.execPath, ['scripts/build.ts', ...flags], {
+    const child = spawn(process.execPath, ['scripts/build.ts'], {
       cwd: root,
       env: { ...env, ...(apiUrl === undefined ? {} : { API_URL: apiUrl }), ...more },
     })
