@@ -16,8 +16,35 @@ const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi, QUIET: quiet } = proce
 
 endWithParent()
 
-/** The layout, whose script every page runs at once. */
 const LAYOUT = /src.pages._components.Layout\.astro/
+
+/** What every page runs at once. */
+export const layout = { name: 'layout', test: LAYOUT }
+export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+/** What asks the API and checks its answers. */
+const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
+/** The choices of a dish, and what puts it into the cart. */
+const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
+
+/**
+ * Makes each group one file of the browser, with all that it imports and no group before it has: many small files weigh a
+ * tenth more, and each is a request.
+ *
+ * @param {...{ name: string, test: RegExp }} groups
+ */
+export const split = (...groups) => ({
+  client: {
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+          },
+        },
+      },
+    },
+  },
+})
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -48,18 +75,7 @@ export default defineConfig({
       /** scripts/build.ts leaves the pages of the build before there: Astro keeps those that have not changed. */
       emptyOutDir: !outDir,
     },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              /** What every page runs at once is one file, with all that it imports. */
-              codeSplitting: { groups: [{ name: 'layout', test: LAYOUT }] },
-            },
-          },
-        },
-      },
-    },
+    environments: split(layout, reactDom, api, choices),
   },
   security: {
     csp: {

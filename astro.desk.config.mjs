@@ -1,7 +1,7 @@
 // @ts-check
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import shop from './astro.config.mjs'
+import shop, { layout, reactDom, split } from './astro.config.mjs'
 import { workerFile } from './src/content/files/browser-files.ts'
 
 /**
@@ -14,4 +14,5 @@ export default defineConfig({
   cacheDir: './node_modules/.astro/desk',
   integrations: [react(), workerFile()],
   experimental: {},
+  vite: { ...shop.vite, environments: split(layout, reactDom) },
 })

@@ -4,10 +4,11 @@ import { catalogue, msg } from '#contract/messages.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { takeBack } from '#lib/cart/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
+import { buildProductLine } from '#lib/cart/line-build.ts'
 import { api } from '#stores/api.ts'
 import { openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { showToast } from '#stores/toasts.ts'
-import { buildProductLine, putLine } from './put.ts'
+import { putLine } from './put.ts'
 
 /**
  * Adds one of a card's dish to the cart as its form would at first. A dish that turns out to need a choice, or to be

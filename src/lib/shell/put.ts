@@ -6,8 +6,6 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast, type Toast } from '#stores/toasts.ts'
 
-export { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
-
 type Said = Pick<Toast, 'text' | 'params' | 'action'>
 
 const saidOfAll: Said = {

@@ -2,17 +2,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { painted } from '#lib/shell/after-paint.ts'
+import { putLine } from '#lib/shell/put.ts'
 import { showToast } from '#stores/toasts.ts'
-import { unloaded } from '../lazy.ts'
 import styles from './choices.module.css'
 import { Tried } from './required.tsx'
 import { showMissing } from './show-missing.ts'
 
-type Put = typeof import('#lib/shell/put.ts')
-
 export interface ChooserFormProps {
   /** Builds the cart line from the current choice. */
-  build: (put: Put) => CartLine
+  build: () => CartLine
   edited: CartLine | undefined
   /** Whether a required choice is missing: the form then leads there instead. */
   open: boolean
@@ -20,29 +18,18 @@ export interface ChooserFormProps {
   children: ReactNode
 }
 
-/**
- * The form frame of products and combos. The code that adds a line to the cart is loaded on the first touch.
- */
+/** The form frame of products and combos. */
 export function ChooserForm({ build, edited, open, onDone, children }: ChooserFormProps) {
   const busy = useRef(false)
   const [tried, setTried] = useState(false)
-  const loaded = useRef<Put>(undefined)
-  const load = async (): Promise<Put> => {
-    loaded.current ??= await import('#lib/shell/put.ts').catch(unloaded)
-    return loaded.current
-  }
-
   const submit = async () => {
     if (busy.current) return
     busy.current = true
     try {
-      // Avoids an `await` once loaded, so that the line is in the cart even if the visitor leaves the page
-      // right after the tap.
-      const put = loaded.current ?? (await load())
       // The sheet closes once the count is painted, because that has the browser style the whole page again. Asked for before
       // the line is put, so that the notice comes after it and not into the sheet.
       const counted = painted()
-      if (!(await put.putLine(build(put), edited))) return
+      if (!(await putLine(build(), edited))) return
       await counted
       onDone?.()
     } catch (error) {
@@ -57,7 +44,6 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
       className={styles.form}
       data-intent
       noValidate
-      onPointerDown={() => void load().catch(() => undefined)}
       onSubmit={event => {
         event.preventDefault()
         if (!open) return void submit()

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { ProductLine } from '#contract/orders/cart.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
+import { buildProductLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { Buy } from './buy.tsx'
 import { Declared } from './declared.tsx'
@@ -39,7 +40,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
-      build={put => put.buildProductLine(product, categoryId, choice, qty)}
+      build={() => buildProductLine(product, categoryId, choice, qty)}
     >
       <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />

@@ -4,6 +4,7 @@ import { quantityProblem, resolveMenu } from '#contract/choices/choices.ts'
 import { messages } from '#contract/messages.ts'
 import type { MenuLine } from '#contract/orders/cart.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
+import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
 import { Buy } from '../choices/buy.tsx'
@@ -28,12 +29,7 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: MenuChooserPr
   const { unit, problems, chosen } = resolveMenu(menu, slots)
   const open = missing(menu, problems)
   return (
-    <Frame
-      edited={line}
-      open={open.length > 0}
-      onDone={onDone}
-      build={put => put.buildMenuLine(menu, slots, qty)}
-    >
+    <Frame edited={line} open={open.length > 0} onDone={onDone} build={() => buildMenuLine(menu, slots, qty)}>
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy
