@@ -32,6 +32,6 @@ export function ahead<P>(
 }
 
 /** Throws the ApiError of a script that could not be loaded. */
-export function unloaded(cause: unknown): never {
+function unloaded(cause: unknown): never {
   throw new ApiError({ message: failures.network }, { cause })
 }
