@@ -2,25 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
-import { DraftCalls } from './support/draft.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
 const WIDTHS = [390, 768, 1280]
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
 test('the files of the restaurant are taken out, and in again as a draft that says what is wrong, by keyboard up to publishing it [R12.19 R12.371 R12.374]', async ({
   page,
-  baseURL,
   allowErrors,
 }) => {
   allowErrors(/422/)
   const owner = new PeoplePage(page)
-  await owner.openAsOwner()
-  await new DraftCalls(page.request, String(baseURL)).discard()
-  await owner.view('Dateien')
+  await owner.openView('Dateien')
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Ordner mit Bildern, als Zip-Datei' }).click()
   const download = await waiting

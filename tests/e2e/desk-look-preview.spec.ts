@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
 
+const FONT = readFileSync('src/styles/fonts/vollkorn-latin.woff2')
+const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'font/woff2' })
+
 // The clock of these tests is a script in every frame, also in one that runs none.
-test.beforeEach(({ allowErrors }) => allowErrors(/401|Blocked script execution in 'about:srcdoc'/))
+test.beforeEach(({ allowErrors }) => allowErrors(/422|Blocked script execution in 'about:srcdoc'/))
 
 test('the preview shows the home page in each language of the shop, with the heading of that language [R12.350]', async ({
   page,
@@ -33,19 +37,56 @@ test('the preview shows the home page in each language of the shop, with the hea
   await headings.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
   await expect(settings.saved).toBeVisible()
   expect(await phone.text('h1')).toBe('Fresh from the oven today')
-  await expectAccessible(page)
-  await expectToFit(page, [360, 768, 1440])
-
   await language.selectOption('Deutsch')
   await expect.poll(() => wide.text('h1')).toBe('Heute frisch aus dem Ofen')
+
+  await test.step('a colour that cannot be read is corrected with a sentence [R12.20 R12.198]', async () => {
+    const colour = page.getByLabel('Farbe des Restaurants')
+    await colour.fill('#111')
+    await expect(
+      page.getByText('Auf dunklen Seiten zu dunkel zum Lesen; sie zeigen stattdessen #9c9c9c.'),
+    ).toBeVisible()
+    await colour.fill('#7a1f1f')
+    await expect(page.getByText('Auf dunklen Seiten zu dunkel zum Lesen; sie zeigen')).toBeVisible()
+    await expect(page.getByText('Auf hellen Seiten')).toHaveCount(0)
+    await colour.fill('#ffe14d')
+    await expect(
+      page.getByText('Auf hellen Seiten zu blass zum Lesen; sie zeigen stattdessen #7a6803.'),
+    ).toBeVisible()
+  })
+
+  await test.step('a font of the restaurant’s own is brought, shown in the preview and saved; a file that is none is refused beside it [R12.263 R12.264]', async () => {
+    const families = () => phone.css('h1', 'font-family')
+    await expect.poll(families).toContain('Vollkorn,')
+    const fonts = page.getByRole('group', { name: 'Schriften' })
+    const upload = fonts.getByLabel('Eigene Schrift hinzufügen')
+    const headings = fonts.getByLabel('Überschriften')
+    const chosen = await headings.inputValue()
+
+    await upload.setInputFiles(file('haus.woff2', Buffer.from('no font')))
+    await expect(fonts.getByRole('alert')).toContainText('Diese Datei ist keine WOFF2-Schrift')
+    await expect(upload).toHaveAccessibleDescription(/keine WOFF2-Schrift/)
+    await upload.setInputFiles(file('haus.woff2', Buffer.alloc(500 * 1024 + 1)))
+    await expect(fonts.getByRole('alert')).toContainText('größer als 500 KB')
+    await expect(headings).toHaveValue(chosen)
+    await expectAccessible(page)
+    await expectToFit(page, [360, 768, 1440])
+
+    await upload.setInputFiles(file('haus.woff2', FONT))
+    await expect(headings).toHaveValue(/^haus-[\da-f]{10}\.woff2$/)
+    await expect(fonts.getByRole('alert')).toHaveCount(0)
+    await expect.poll(families).toContain('"Own Headings"')
+    await expect.poll(() => phone.loadedFonts()).toContain('Own Headings')
+    await expect(settings.saved).toBeVisible()
+    await headings.selectOption(chosen)
+    await expect.poll(families).toContain('Vollkorn,')
+  })
 })
 
 test('the preview has the dishes, combos and categories of the draft, each as a card with name, price and picture [R12.361]', async ({
   page,
   baseURL,
-  allowErrors,
 }) => {
-  allowErrors(/422/)
   const settings = new SettingsPage(page, baseURL)
   const { draft } = settings
   await settings.open('Aussehen')
@@ -76,6 +117,7 @@ test('the preview has the dishes, combos and categories of the draft, each as a 
   )
   await draft.set('products', '102', { category: 'snacks' })
   await draft.set('menus', 'mittag', { price: '8.88' })
+  await draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
   await settings.show('Bestellen')
   await settings.show('Aussehen')
   for (const frame of [wide, phone]) {
@@ -98,28 +140,22 @@ test('the preview has the dishes, combos and categories of the draft, each as a 
   await expect.poll(() => names(phone, '.menu-section')).toContain('Artichokes')
   await expect.poll(() => phone.texts('.dish b')).toContain('€8.40')
 
+  await test.step('it has the slides and the gallery of the draft [R12.362]', async () => {
+    await expect
+      .poll(() => phone.pictures('.gallery:not([aria-label]) li img'))
+      .toEqual(['/media/lahmacun.svg', '/media/menue-pasta.svg'])
+    const slides = await phone.pictures('.slides li img')
+    expect(slides).toHaveLength(4)
+
+    const field = page.getByRole('group', { name: 'Große Bilder der Startseite' })
+    await field.getByRole('button', { name: 'Bild 2 entfernen' }).click()
+    const left = ['menue-familie.svg', 'menue-pasta.svg', 'menue-vegan.svg'].map(file => `/media/${file}`)
+    await expect.poll(() => phone.pictures('.slides li img')).toEqual(left)
+  })
+
   await draft.set('prices', '991 standard', { price: 'teuer' })
   await settings.show('Bestellen')
   await settings.show('Aussehen')
   await expect(page.getByText(/^Solange im Entwurf etwas nicht stimmt/)).toBeVisible()
   await expect.poll(() => names(phone, starters)).toEqual(before)
-})
-
-test('the preview has the slides and the gallery of the draft [R12.362]', async ({ page, baseURL }) => {
-  const settings = new SettingsPage(page, baseURL)
-  await settings.open('Aussehen')
-  await settings.draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
-  await settings.show('Bestellen')
-  await settings.show('Aussehen')
-  const phone = new PreviewFrame(page, 'Auf einem Telefon')
-  await expect
-    .poll(() => phone.pictures('.gallery:not([aria-label]) li img'))
-    .toEqual(['/media/lahmacun.svg', '/media/menue-pasta.svg'])
-  const slides = await phone.pictures('.slides li img')
-  expect(slides).toHaveLength(4)
-
-  const field = page.getByRole('group', { name: 'Große Bilder der Startseite' })
-  await field.getByRole('button', { name: 'Bild 2 entfernen' }).click()
-  const left = ['menue-familie.svg', 'menue-pasta.svg', 'menue-vegan.svg'].map(file => `/media/${file}`)
-  await expect.poll(() => phone.pictures('.slides li img')).toEqual(left)
 })
