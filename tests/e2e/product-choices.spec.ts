@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { comboPrice, extra, extraPrice, option, product, sizePrice } from './support/demo.ts'
 import { delta, euro } from './support/money.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends, exactly, starts } from './support/text.ts'
 
@@ -185,6 +185,8 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await leave()
   })
 
+  // A dialog that closes goes back in the history, which would abort what is loaded before that is done.
+  await expect(page).toHaveURL(categoryPath(101))
   await page.goto('/menu')
 
   await test.step('takes back a choice that is not required [R2.68 R11.4]', async () => {
