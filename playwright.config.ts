@@ -20,7 +20,7 @@ const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/
  * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept. What only
  * changes settings, orders or the draft has a shop of its own (support/own-shop.ts).
  */
-const builds = /\/(desk-(look|menu-times|publish-live)|development|publishing-(build|live))\.spec/
+const builds = /\/(desk-(menu-times|publish-live)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
