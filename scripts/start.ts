@@ -71,7 +71,7 @@ async function main(args: string[]): Promise<void> {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const ready = `Tischlein is ready at ${publicUrl} (after ${seconds} s)`
-  // One write: who waits for the first line has the others with it.
+  // One write, so that a process waiting for the first line gets them all.
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 

@@ -30,7 +30,7 @@ export interface Deps {
   wakeOutbox: () => void
   /** Notifies the outbox that the menu has changed, so that the pages follow. */
   wakeRebuilds: () => void
-  /** Asks whoever builds the pages how far they are; undefined when nobody can be asked. */
+  /** Returns the builder's state; undefined if none is configured. */
   builder: BuilderSource | undefined
   disk: (folder: string) => Promise<Disk>
   version: Version

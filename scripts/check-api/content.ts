@@ -98,7 +98,7 @@ function differences(listed: Dish, own: Dish): string | undefined {
   return prices(listed) === prices(own) ? undefined : 'price'
 }
 
-/** Checks how what is not there and what is not allowed is refused. */
+/** Checks that unknown resources and forbidden calls are refused with the right status. */
 async function checkRefusals(base: string, report: Report): Promise<void> {
   const read = createReader(base, 'de')
   const expectStatus = async (expected: number[], name: string, call: Promise<unknown>): Promise<void> => {

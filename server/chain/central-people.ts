@@ -40,7 +40,7 @@ export async function isCentral(reader: Reader, staffId: string): Promise<boolea
   return (await rows.executeTakeFirst()) !== undefined
 }
 
-/** Makes the people who have come from the centre and their sessions those that it names now. */
+/** Replaces the centre's people and their sessions by the given list. */
 export async function keepPeople(tx: Tx, named: CentralPerson[], now: Date): Promise<void> {
   const known = await tx.selectFrom('central_people').selectAll().orderBy('staff_id').execute()
   for (const { staff_id, person } of known) {

@@ -21,7 +21,7 @@ export interface RefundRow {
   /** When the provider is asked next; a worker that takes the row moves it on. */
   due_at: string
   tries: number
-  /** What the provider said last, unless it was yes. */
+  /** The provider's last error; empty on success. */
   problem: string
 }
 

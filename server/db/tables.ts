@@ -151,7 +151,7 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
-  /** When it can be had, as those of its category, which they replace. */
+  /** Availability times; they override those of the category. */
   offered: string
   /** Portions that are left; null when they are not counted. */
   stock: number | null

@@ -102,7 +102,7 @@ function differences(
   }
 }
 
-/** Whether the sequence of the rows that stay is another one, where it is kept. */
+/** Whether the remaining rows are in another order, for tables that keep one. */
 function isMoved({ name, rows: published }: PublishedTable, keys: string[]): boolean {
   if (fileOf(name).unsorted) return false
   const there = new Set(keys)

@@ -52,7 +52,7 @@ export async function recordPublication(
   return answer(row, row.id)
 }
 
-/** Has `change` replace what is published, keeps what was there before, and has the pages follow. */
+/** Runs `change`, archives the previous catalogue and queues a rebuild. */
 export async function publishing(
   tx: Tx,
   publication: NewPublication,

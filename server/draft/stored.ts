@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/database.ts'
 import type { DraftRowRow } from '../db/draft-tables.ts'
 import { isWhole } from './published.ts'
 
-/** What is kept of a changed cell: as it was published when it was changed first, and as it shall be. */
+/** A changed cell: its published value at the time of the first change, and its new value. */
 export type CellPatch = Record<string, { from: string; to: string }>
 
 /** What the draft says of a row. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RebuildHook } from './rebuild-hook.ts'
 
-/** What whoever builds the pages says. */
+/** The state of the page builder. */
 export interface BuilderState {
   building: boolean
   /** Why the last build failed, in a sentence, while it has not succeeded since. */

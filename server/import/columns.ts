@@ -36,7 +36,7 @@ export const reference: Column<string | null> = {
   write: stored => stored ?? '',
 }
 
-/** A text that has to be there and to have a form; `say` is the mistake when it has another one. */
+/** A required text of a given format; `say` is the error message. */
 export const formed = (fits: (value: string) => boolean, say: string): Column<string> => ({
   read(row, name) {
     const value = row.required(name)

@@ -30,8 +30,8 @@ export interface Reference {
 }
 
 /**
- * Of the ids that nothing refers to, those that no mistyped reference means either: what such a reference lacks is said where it
- * is mistyped.
+ * Ids that nothing references, except those that a misspelled reference probably means; that mistake is reported at the
+ * reference.
  */
 export function lacking(ids: Iterable<string>, references: Reference[]): Set<string> {
   const without = new Set(ids)

@@ -15,7 +15,7 @@ export const apiHeaders = withHeaders({
   'Referrer-Policy': 'no-referrer',
 })
 
-/** Headers of answers that nobody keeps, and that say nowhere where they were asked for. */
+/** Headers for responses that are neither cached nor sent as a referrer. */
 export const privateHeaders = (more: Record<string, string> = {}): MiddlewareHandler =>
   withHeaders({
     'Cache-Control': 'no-store',

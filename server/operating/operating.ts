@@ -53,7 +53,7 @@ async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: stri
     stat(join(deps.config.dataDir, 'site', 'current')).catch(() => undefined),
   ])
   return {
-    // They have said what they show, and nothing is on its way.
+    // The pages report an older version and no build is running.
     state: pages === 'unknown' && shown !== undefined ? 'behind' : pages,
     published: pointer?.mtime.toISOString(),
     build: builder?.last,

@@ -8,7 +8,8 @@ const preload = () =>
 export function preloadOnInterest(): void {
   const heard = new AbortController()
   const start = ({ target }: Event): void => {
-    // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.
+    // Opening the cart shows no interest in a dish, and the cart's island loads by itself. A dialog that slides in can move
+    // under a resting pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
     heard.abort()
     // Asked only now, because the first answer of navigator.connection takes half a millisecond.

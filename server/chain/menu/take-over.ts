@@ -16,7 +16,7 @@ interface TakeOver {
   now: Date
 }
 
-/** Publishes the menu that results from what is published now. Returns what is wrong with it; then nothing has happened. */
+/** Merges and publishes the menu. Returns the mistakes in the merged menu; if there are any, nothing has changed. */
 export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promise<DraftMistake[]> {
   await lockStock(tx)
   const ours = await publishedMenu(tx)

@@ -3,8 +3,8 @@ import type { PrintJobRow } from '../../db/printer-tables.ts'
 import { jobState } from './job-state.ts'
 
 /**
- * The ticket that a printer is to fetch next. While it prints one there is none, and what it never confirmed is not offered
- * again: nobody knows whether that is on paper.
+ * The next ticket for a printer; undefined while it is printing. An unconfirmed ticket is not offered again, since it may
+ * already be on paper.
  */
 export async function nextJob(
   db: Database,

@@ -54,8 +54,8 @@ export async function confirmPin(
 }
 
 /**
- * The person who does what a device alone may not do: whoever has signed in, or has just typed their PIN, which this call
- * uses up. Throws a 403 that makes the desk ask for a PIN.
+ * Returns the signed-in person, or the one who has just confirmed a PIN; that confirmation is used up. Throws a 403 that
+ * makes the desk ask for a PIN.
  */
 export async function requirePerson(tx: Tx, caller: DeskCaller, now: Date): Promise<Doer> {
   if (caller.person !== null) return doerOf(caller)

@@ -37,7 +37,7 @@ interface Index {
   leftOut?: string[]
 }
 
-/** What a build shows of a branch that cannot be read: what it was before, or nothing of a new one. */
+/** How a build treats a branch that cannot be read: its previous content is kept, or, if it has none, it is left out. */
 export type FallBack = 'kept' | 'left out'
 
 interface KeptAnswers {

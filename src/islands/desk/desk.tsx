@@ -13,7 +13,7 @@ import { Shift } from './session/shift.tsx'
 import { StartShift } from './session/start-shift.tsx'
 import { deskPage } from './views/desk-part.tsx'
 
-// A screen that is paired, which is any but on its first day, needs neither.
+// Loaded on demand: a paired screen, which is every screen after its first day, needs neither.
 const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry, 'entry')
 const LinkPage = deskPage(
   'My sign-in',

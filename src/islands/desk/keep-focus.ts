@@ -1,21 +1,21 @@
-/** What had the focus, and what was around it, innermost first. */
+/** The element that had the focus, and its ancestors, innermost first. */
 interface Kept {
   element: HTMLElement
   around: Element[]
 }
 
 /**
- * Keeps the focus where somebody works, until the returned function is called. A button that is disabled while its call runs has it again
- * afterwards; when what had it has gone, the heading of what was around it gets it, or what can be done with the same item of a
- * list, or the heading of the page which has come instead. Whoever works with a keyboard or a screen reader would begin at the top otherwise. Whoever moves the focus on
- * purpose, by a tap beside everything too, is left alone.
+ * Restores a lost focus, until the returned function is called; otherwise people who use a keyboard or a screen reader would
+ * start again at the top of the page. A button that is disabled during its call gets the focus back. If the focused element
+ * was removed, the focus goes to a heading around it, to another action of the same list item, or to the heading of the page
+ * that replaced it. A focus that was moved on purpose, even by a tap on an empty part of the page, is not restored.
  */
 export function keepFocus(): () => void {
   let kept: Kept | undefined
   const remember = ({ target }: FocusEvent): void => {
     kept = target instanceof HTMLElement ? { element: target, around: ancestorsOf(target) } : undefined
   }
-  // Some browsers say so before they remove an element, others not at all.
+  // Some browsers fire this before they remove an element, others do not fire it at all.
   const left = (): void =>
     queueMicrotask(() => {
       if (document.activeElement === document.body && kept && canFocus(kept.element)) kept = undefined

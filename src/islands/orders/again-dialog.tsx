@@ -79,7 +79,7 @@ function PastOrderCard({ order }: { order: PastOrder }) {
   )
 }
 
-/** The next order is got like that one. */
+/** Preselects that order's type for the next order. */
 function chooseType(orderType: OrderType | undefined): void {
   if (orderType && orderType !== 'table') $orderChoice.set({ zipcode: '', ...$orderChoice.get(), orderType })
 }

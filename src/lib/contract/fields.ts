@@ -19,7 +19,7 @@ export const time = (error?: string) =>
   z.string(error).check(z.regex(TIME_FORM, error), z.refine(startsWithDay, error))
 export const Time = time()
 
-/** No 30th of February: a day that is none moves on to the next month. */
+/** Rejects dates that do not exist, such as 30 February, which `Date` would move to the next month. */
 function startsWithDay(text: string): boolean {
   const day = text.slice(0, 10)
   const known = new Date(day)

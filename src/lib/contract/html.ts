@@ -1,4 +1,4 @@
-/** What stands on lines of its own. */
+/** Block elements. */
 const blockTags = [
   ...(['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr'] as const),
   ...(['div', 'section', 'address', 'figure', 'figcaption', 'details', 'summary'] as const),
@@ -11,7 +11,7 @@ const markTags = [
   ...(['span', 'abbr', 'time', 'code'] as const),
 ] as const
 
-/** What stands in a text and has nothing inside. */
+/** Void elements. */
 const leafTags = ['br', 'img'] as const
 
 export type BlockTag = (typeof blockTags)[number]

@@ -39,7 +39,7 @@ type PagePath =
 
 let known: PageConfig | undefined
 
-/** Has this page show things as another one does: the desk's preview, which has none of its own. */
+/** Sets the configuration of a page that has none of its own, such as the desk's preview. */
 export function givePageConfig(config: PageConfig): void {
   known = config
 }

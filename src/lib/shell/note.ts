@@ -6,7 +6,7 @@ export function showNote(note: HTMLElement, lines: string[]): void {
   const text = note.querySelector('[data-lines]')
   const isNew = lines.length > 0 && (note.hidden || text?.textContent !== lines.join(''))
   const isEmpty = lines.length === 0
-  // A page is laid out again for an attribute that is written as it was.
+  // Setting an attribute causes a layout even if its value stays the same.
   if (note.hidden !== isEmpty) note.hidden = isEmpty
   text?.replaceChildren(...lines.map(paragraph))
   if (isNew) showToast(note)

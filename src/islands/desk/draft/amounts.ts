@@ -1,7 +1,7 @@
 import { readWritten } from '#contract/written-amount.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
-/** A typed text as a cell has it, or what is wrong with it: a text with the typed one as its `value`. */
+/** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */
 export type ReadText = { cell: string } | { mistake: DeskKey }
 
 interface AmountKind {

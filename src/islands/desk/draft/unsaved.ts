@@ -14,9 +14,9 @@ const UnsavedCell = z.object({
   to: z.string(),
   /** What was sent last: if the server has that already, nobody else has changed the cell. */
   sent: z.optional(z.string()),
-  /** Who has typed it: nobody else's name is put to it. */
+  /** The person who typed it. It is saved under nobody else's name. */
   by: z.string(),
-  /** What somebody else has made of the cell, which the person has to decide about. */
+  /** A change of the same cell by somebody else, which the person has to accept or overwrite. */
   conflict: z.optional(
     z.object({
       theirs: z.string(),
@@ -44,7 +44,7 @@ const isAt =
 export const unsavedAt = (place: CellPlace, all = $unsaved.get()): UnsavedCell | undefined =>
   all.find(cell => isAt(place)(cell) && cell.by === whoTypes())
 
-/** Changes what is kept of a cell; nothing is kept of it any more when `next` is undefined. */
+/** Replaces the stored entry of a cell, or removes it if `next` is undefined. */
 export function keepCell(place: CellPlace, next: UnsavedCell | undefined): void {
   const others = $unsaved.get().filter(cell => !isAt(place)(cell) || cell.by !== whoTypes())
   $unsaved.set(next ? [...others, next] : others)

@@ -4,7 +4,7 @@ import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 import { usesOfAlike, wordsOfUse } from './uses.ts'
 
-/** What tells questions apart that are called alike, as a text after their name, by their keys; empty for rows of other tables. */
+/** Returns, by key, the text after a question's name that distinguishes it from questions of the same name; empty for other tables. */
 export function useUses(table: DraftTableName): (key: string) => string {
   const { t } = useDeskT()
   const questions = useTable('variants')

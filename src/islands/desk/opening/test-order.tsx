@@ -5,7 +5,7 @@ import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 
-/** Rings on every screen with an order that is none. */
+/** Places a test order, which rings on every screen. */
 export function TestOrder({ isTesting, onPlaced }: { isTesting: boolean; onPlaced: () => void }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()

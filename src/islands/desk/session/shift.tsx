@@ -36,7 +36,7 @@ export function Shift() {
   const { status, device, now } = useStore($feed)
   const hasBegun = useStore($hasBegun)
   const office = useOffice(device?.person !== undefined)
-  // Who looks after the menu has come for it.
+  // Editors open the menu first.
   const isEditor = device?.role === 'editor'
   const evening = isEditor && !office ? [] : eveningViews
   const own = office?.views ?? []

@@ -19,7 +19,7 @@ const purposes: Record<EnvironmentPart['name'], DeskKey> = {
   METRICS_TOKEN: 'The token with which the server is watched',
 }
 
-/** What the server is given by whoever runs it. Only whether it is set: nobody reads a secret here. */
+/** The variables that the server's operator sets. Shows only whether each is set, never its value. */
 export function Environment() {
   const { t } = useDeskT()
   const isOwner = useStore($feed).device?.role === 'owner'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DeskKey } from '../desk-texts.ts'
 import { inHistory, placeStore, show } from '../place-store.ts'
 
-/** The title of the view that is shown. One that this screen may not show is as the first, and so is none. */
+/** The title of the current view. The first view is shown instead if it is undefined or not available on this screen. */
 export const $chosenView = placeStore('view', z.optional(z.string()), undefined)
 
 /** Shows a view. */

@@ -26,8 +26,8 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
     if (busy.current) return
     busy.current = true
     try {
-      // The sheet closes once the count is painted, because that has the browser style the whole page again. Asked for before
-      // the line is put, so that the notice comes after it and not into the sheet.
+      // The sheet closes once the cart count is painted, because closing makes the browser restyle the whole page. `painted` is
+      // called before the line is added, so that the notice appears after the sheet has closed and not inside it.
       const counted = painted()
       if (!(await putLine(build(), edited))) return
       await counted

@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/catalogue.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
 
-/** What a combo costs before anything is chosen, and the price of before its discount where that was higher. */
+/** The price of a combo before anything is chosen, and its price before the discount if that was higher. */
 export function comboPrice({ price, discount, was }: Pick<Menu, 'price' | 'discount' | 'was'>): {
   now: Cents
   was: Cents | undefined

@@ -35,7 +35,7 @@ export const SeenBranch = z.extend(Branch, {
   /** Whether it is this very shop. */
   own: z.boolean(),
   answers: z.boolean(),
-  /** As it is, or as it was when it last answered; absent when it never has. */
+  /** Its state when it last answered; absent if it never has. */
   state: z.optional(BranchState),
 })
 export type SeenBranch = z.output<typeof SeenBranch>

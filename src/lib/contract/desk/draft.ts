@@ -114,7 +114,7 @@ export type Draft = z.output<typeof Draft>
 /** Names separated by commas. */
 export const TableNames = z.object({ names: z.string().check(z.minLength(1), z.maxLength(500)) })
 
-/** What somebody does to a row. `from` is the cell as they saw it: another one has not been changed meanwhile without them knowing. */
+/** A change of a row. `from` is the value that the person saw; if the cell has another one by now, the change is refused. */
 export const DraftChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),
@@ -124,7 +124,7 @@ export const DraftChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('add'), table: z.enum(draftTables), cells: Cells, after: z.optional(Key) }),
   z.object({ kind: z.literal('remove'), table: z.enum(draftTables), key: Key }),
-  /** Takes back what the draft says of a row: it is as published again, and gone if it was new. */
+  /** Discards the draft's changes of a row. A new row is removed. */
   z.object({ kind: z.literal('restore'), table: z.enum(draftTables), key: Key }),
 ])
 export type DraftChange = z.output<typeof DraftChange>
@@ -195,7 +195,7 @@ export const DraftReview = z.object({
 })
 export type DraftReview = z.output<typeof DraftReview>
 
-/** The draft that is meant: one that was changed since is not published. */
+/** The revision that was reviewed. A draft that has changed since is not published. */
 export const DraftRevision = z.object({ revision: z.number() })
 
 /** Something that was published, by the desk or by an import. */
@@ -208,7 +208,7 @@ export const Publication = z.object({
   names: z.array(z.string()),
   /** How many dishes, settings and so on. */
   changes: z.number(),
-  /** Whether it is what visitors see, and so can be undone together with nothing else. */
+  /** Whether visitors see it now. Undoing it then takes back nothing else. */
   current: z.boolean(),
 })
 export type Publication = z.output<typeof Publication>

@@ -67,5 +67,5 @@ export const PrintOrder = z.object({ copy: z.enum(orderCopies), printerId: z.str
 export const TicketPreview = z.object({ image: z.string(), text: z.string() })
 export type TicketPreview = z.output<typeof TicketPreview>
 
-/** What becomes of a ticket that nobody has confirmed: it is printed again, or it was printed. */
+/** The answer about an unconfirmed ticket: print it again, or it was printed. */
 export const TicketAnswer = z.object({ again: z.boolean() })

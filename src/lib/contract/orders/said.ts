@@ -1,7 +1,4 @@
-/**
- * A text that says what is wrong, with what it names: `{name}` in it stands for the parameter of that name. Whoever shows it may
- * translate the text first.
- */
+/** An error text with parameters: `{name}` is replaced by the parameter of that name. The text is its own translation key. */
 export interface Said {
   text: string
   params?: Record<string, string>
@@ -10,6 +7,6 @@ export interface Said {
 export const said = (text: string, params?: Record<string, string>): Said =>
   params ? { text, params } : { text }
 
-/** The text in English with what it names. */
+/** The English text with its parameters filled in. */
 export const inWords = ({ text, params = {} }: Said): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)

@@ -1,15 +1,15 @@
-/** From this size on, in bytes, a picture is made smaller before it is sent: from a phone it would take minutes. */
+/** From this size on, in bytes, a picture is shrunk before it is sent, because sending it from a phone would take minutes. */
 const LARGE = 3 * 1024 * 1024
-/** The longer side of what is sent then, and of what is shown to choose a part, in pixels. */
+/** The longer side of the shrunk file, and of the preview in which a part is chosen, in pixels. */
 const SENT_SIDE = 3000
 const SHOWN_SIDE = 1200
 const QUALITY = 0.92
 
-/** A picture to choose a part of. */
+/** A picture of which a part will be chosen. */
 export interface ChosenPicture {
-  /** As it is shown. */
+  /** The preview, as a data URL. */
   shown: string
-  /** As it is sent, turned as people see it. */
+  /** The file to send, already rotated. */
   file: Blob
 }
 

@@ -24,7 +24,7 @@ export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
   return Math.max(0, Math.floor((2 * exact + unit) / (2 * unit)) * step)
 }
 
-/** The prices that a change makes others of. Those that cannot be read, or are nothing, stay. */
+/** The prices that the change affects. Prices of zero and those that cannot be read stay as they are. */
 export const plannedPrices = (rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
   rows.flatMap(row => {
     const from = row.cells.price ?? ''

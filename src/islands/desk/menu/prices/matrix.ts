@@ -12,7 +12,7 @@ export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
 
 export const priceKey = (extra: string, size: string): string => `${extra} ${size}`
 
-/** The change that has an extra cost this at a size; undefined when it does already. What is no amount is kept as it is. */
+/** The change that sets an extra's price at a size; undefined if it has that price already. Text that is not an amount is kept as typed. */
 export function priceChange(
   { extra, size, typed }: { extra: string; size: string; typed: string },
   row: DraftRow | undefined,

@@ -69,7 +69,7 @@ function cleanElement(element: Element): void {
   }
 }
 
-/** Those of other programs name nothing here. */
+/** Removed from pasted elements, because the ids of other programs mean nothing here. */
 const GLOBAL: readonly string[] = attributesOf('*')
 
 function replace(element: Element, tag: string | undefined): void {

@@ -20,8 +20,8 @@ const PARTS: Record<HomePart, string> = {
 const ABOVE = '.search, .strip'
 
 /**
- * What pages hide where no script runs, as in this frame; bars to scroll by would be as small as all else; and the heights that a page
- * keeps free for its shelves are those of all their dishes.
+ * Shows what pages hide without scripts, since none run in this frame. Hides the scroll bars, which would be scaled down with the
+ * page. Lays out all shelves, since their reserved heights assume all of their dishes.
  */
 const IN_A_FRAME = `.search { display: grid; } .menu-section { content-visibility: visible; }
 html { scrollbar-width: none; scrollbar-gutter: auto; }`
