@@ -23,7 +23,7 @@ const ABOUT_PAYING = [
   'The payment provider refused to refund {price}',
   'This order was not paid online, so there is nothing to refund',
   'To collect: {price}',
-  '{price} is asked of the payment provider',
+  '{price} requested from the payment provider',
 ]
 
 let shop: TestShop

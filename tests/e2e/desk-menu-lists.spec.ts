@@ -117,7 +117,7 @@ test('a question gets an answer that asks another one, and a combo another part,
   await hot.getByRole('button', { name: 'Reihenfolge ändern: Scharf' }).click()
   await hot.getByRole('button', { name: 'Ohne Joghurt nach oben' }).click()
   await expect(hot.getByRole('status')).toHaveText('Ohne Joghurt ist jetzt Nummer 1')
-  await hot.getByRole('button', { name: 'Reihenfolge stimmt: Scharf' }).click()
+  await hot.getByRole('button', { name: 'Sortieren beenden: Scharf' }).click()
   await expect(inner.first()).toContainText('Ohne Joghurt')
   await expect(hot.getByText('Wird als Nächstes gefragt, wenn „Scharf“ gewählt ist')).toBeVisible()
   await menu.expectSaved()
@@ -147,7 +147,7 @@ test('a question gets an answer that asks another one, and a combo another part,
   await expect(sequence.last()).toContainText('Nachtisch')
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
-  await parts.getByRole('button', { name: 'Reihenfolge stimmt' }).click()
+  await parts.getByRole('button', { name: 'Sortieren beenden' }).click()
   await sweet.getByRole('button', { name: 'Nachtisch entfernen' }).click()
   await expect(parts.getByText('Nachtisch')).toHaveCount(0)
 

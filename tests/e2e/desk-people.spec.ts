@@ -239,9 +239,7 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await desk.open()
   let refused = 0
   await page.route('**/commands', route =>
-    refused++ < 2
-      ? route.fulfill({ status: 403, json: { message: 'This needs the PIN of a person' } })
-      : route.continue(),
+    refused++ < 2 ? route.fulfill({ status: 403, json: { message: 'This needs a PIN' } }) : route.continue(),
   )
   const code = await placeOrder(page.request)
   await desk.tap(code, /^Annehmen für/)

@@ -63,7 +63,7 @@ const namesMissingIn = (menu: Menu, other: Menu): string[] =>
 
 async function menuOfCentre(deps: Follower) {
   if (!deps.config.centre)
-    throw new UserError('This shop is no branch of a centre: CENTRE_URL and CENTRE_KEY are not set.')
+    throw new UserError('This shop is not a branch of a centre: CENTRE_URL and CENTRE_KEY are not set.')
   const found = await askForMenu(deps, '').catch(() => undefined)
   if (!found)
     throw new UserError(

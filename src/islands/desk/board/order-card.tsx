@@ -92,7 +92,7 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       )}
       {order.wishedAt && order.state === 'accepted' && Date.parse(forwardAt(order)) > now.getTime() && (
-        <p>{t('Comes forward at {time}', { time: when(forwardAt(order)) })}</p>
+        <p>{t('Moves forward at {time}', { time: when(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
       <div className={styles.actions}>

@@ -22,7 +22,7 @@ export function BranchStates() {
   }, [reload])
   return (
     <>
-      {!data && !problem && <p role="status">{t('Branches are asked …')}</p>}
+      {!data && !problem && <p role="status">{t('Asking the branches …')}</p>}
       <Problem problem={problem} />
       {data && (
         <>

@@ -10,7 +10,7 @@ export function Comparison() {
   const { t } = useDeskT()
   const { data, problem } = useDeskRequest('comparison', () => deskApi(branchEndpoints.compareWithCentre))
   if (problem) return <Problem problem={problem} />
-  if (!data) return <p role="status">{t('The centre is asked …')}</p>
+  if (!data) return <p role="status">{t('Asking the centre …')}</p>
   const { differing, onlyHere, onlyThere } = data
   const names = (all: string[]) => (all.length > 0 ? `${all.length}: ${all.join(', ')}` : '0')
   return (

@@ -33,7 +33,7 @@ export function FollowMenu() {
       <p>
         {follows
           ? t(
-              'What the centre publishes is published here within a minute. A value that you publish otherwise here is your own and stays. Hours, settings and portions that are left are always your own.',
+              'What the centre publishes is published here within a minute. A value that you change here stays as you set it. Hours, settings and remaining portions are always your own.',
             )
           : t('This branch has a menu of its own. What the centre publishes does not arrive here.')}
       </p>
@@ -55,11 +55,11 @@ export function FollowMenu() {
       />
       {follows && (
         <Confirm
-          text={t('Follow no more')}
+          text={t('Stop following')}
           question={t(
             'The menu stays as it is now and is your own from then on. Prices and dishes of the centre no longer arrive here.',
           )}
-          yes={t('Really follow no more')}
+          yes={t('Really stop following')}
           busy={busy}
           onConfirm={() => choose('stop')}
         />

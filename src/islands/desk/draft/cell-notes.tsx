@@ -63,7 +63,7 @@ function Conflict({
   if (conflict.gone) {
     return (
       <div className={styles.conflict}>
-        <p>{t('This was removed meanwhile, so “{yours}” is not saved', { yours: shown(to) })}</p>
+        <p>{t('This has been removed in the meantime, so “{yours}” is not saved', { yours: shown(to) })}</p>
         <Button onClick={() => decide(cell, 'mine')}>{t('Try again')}</Button>
         <Button onClick={() => decide(cell, 'theirs')}>{t('Discard mine')}</Button>
       </div>
@@ -72,7 +72,7 @@ function Conflict({
   const theirs = shown(conflict.theirs)
   return (
     <div className={styles.conflict}>
-      <p>{t('{by} has changed this meanwhile', { by: conflict.by || t('Somebody') })}</p>
+      <p>{t('{by} has changed this in the meantime', { by: conflict.by || t('Somebody') })}</p>
       <Button onClick={() => decide(cell, 'theirs')}>{t('Take “{theirs}”', { theirs })}</Button>
       <Button onClick={() => decide(cell, 'mine')}>{t('Keep “{yours}”', { yours: shown(to) })}</Button>
     </div>

@@ -26,7 +26,7 @@ export function FilesView() {
     <main className={styles.view}>
       <h1>{t('Files')}</h1>
       <section aria-labelledby="export">
-        <h2 id="export">{t('Take out')}</h2>
+        <h2 id="export">{t('Export')}</h2>
         <p>{t('Menu and settings as files, with everything that is not published yet.')}</p>
         <p className={styles.links}>
           <a className="button" href={`${DESK_API}/draft/export/xlsx`} download>
@@ -38,8 +38,8 @@ export function FilesView() {
         </p>
       </section>
       <section aria-labelledby="import">
-        <h2 id="import">{t('Take in')}</h2>
-        <p>{t('Nothing is published yet then: you see first what would change.')}</p>
+        <h2 id="import">{t('Import')}</h2>
+        <p>{t('This publishes nothing yet: you first see what would change.')}</p>
         <Problem problem={draft.problem} />
         {draft.data && <ImportForm draft={draft.data} onDone={draft.reload} />}
       </section>
@@ -110,12 +110,12 @@ function ImportForm({ draft, onDone }: FormProps) {
       )}
       {file && !isTooLarge && draft.changes === 0 && (
         <Button type="submit" primary disabled={busy}>
-          {busy ? t('The file is read') : t('Compare with the menu')}
+          {busy ? t('Reading the file') : t('Compare with the menu')}
         </Button>
       )}
       {file && !isTooLarge && draft.changes > 0 && (
         <Confirm
-          text={busy ? t('The file is read') : t('Compare with the menu')}
+          text={busy ? t('Reading the file') : t('Compare with the menu')}
           question={t('{count} changes that are not published yet are replaced by the file.', {
             count: draft.changes,
           })}

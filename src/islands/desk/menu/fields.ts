@@ -33,7 +33,7 @@ export const dishFields = {
     {
       column: 'diet',
       label: 'Diet',
-      hint: 'Only if it holds for every answer to its questions',
+      hint: 'Only if it is true for every answer to its questions',
       kind: { as: 'oneOf', values: { '': 'Neither, or unknown', vegetarian: 'Vegetarian', vegan: 'Vegan' } },
     },
     {
@@ -44,8 +44,8 @@ export const dishFields = {
     },
     {
       column: 'weight',
-      label: 'Counts as so many dishes',
-      hint: 'Where the kitchen takes only so many dishes at a time: 0 for a drink, 3 for what takes long; empty is 1',
+      label: 'Counts as this many dishes',
+      hint: 'If the kitchen limits the dishes per time slot: 0 for a drink, 3 for a dish that takes long; empty means 1',
       kind: { as: 'count' },
     },
     {
@@ -99,7 +99,7 @@ export const goodsFields: CellField[] = [
   ...nutrients.map(([column, label]): CellField => ({ column, label, kind: { as: 'amount' } })),
   {
     column: 'withdrawal',
-    label: 'Lasting goods that a consumer may return',
+    label: 'Durable goods that a consumer may return',
     kind: { as: 'flag', fallback: false },
   },
 ]
@@ -149,7 +149,7 @@ export const listFields = {
     {
       column: 'price',
       label: 'Added to the price',
-      hint: 'Less than nothing, such as -0.50, makes it cheaper',
+      hint: 'A negative amount such as -0.50 makes it cheaper',
       kind: { as: 'signedAmount' },
     },
     { column: 'menu', label: 'Opens a combo', kind: { as: 'id', of: 'menus' } },

@@ -62,7 +62,7 @@ export function FigureTables({ figures }: { figures: DeskFigures }) {
       </p>
       {waiting.count > 0 && (
         <p>
-          {t('{count} refunds of {price} are not carried out yet and not counted', {
+          {t('{count} refunds of {price} have not been carried out yet and are not counted', {
             count: waiting.count,
             price: price(waiting.amount),
           })}

@@ -38,7 +38,7 @@ export function OrderMoney({ code }: { code: string }) {
 }
 
 const states: Record<DeskRefund['state'], DeskKey> = {
-  requested: '{price} is asked of the payment provider',
+  requested: '{price} requested from the payment provider',
   done: '{price} was refunded',
   failed: 'The payment provider refused to refund {price}',
 }

@@ -32,7 +32,7 @@ export function OpenShop({ opening, onChanged }: { opening: Opening; onChanged: 
         <Confirm
           text={t('Close the shop')}
           question={t(
-            'Guests can then no longer order, until you open the shop again. Orders that are there already stay. For a few hours, pause on the orders page instead.',
+            'Guests cannot order until you open the shop again. Existing orders stay. To close for a few hours, pause on the orders page instead.',
           )}
           yes={t('Really close')}
           busy={busy}

@@ -21,7 +21,7 @@ export function OpeningView() {
     <main className={styles.view}>
       <h1>{t('Opening')}</h1>
       <p className={styles.note}>
-        {t('What leads from an empty shop to an open one. Required steps first.')}
+        {t('The steps from an empty shop to an open one. Required steps come first.')}
       </p>
       <Problem problem={opening.problem} />
       {opening.data && <Checklist opening={opening.data} onChanged={opening.reload} />}

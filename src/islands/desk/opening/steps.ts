@@ -29,7 +29,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   },
   privacy: {
     title: 'Privacy and texts of your own',
-    why: 'You are given names, addresses and phone numbers, so you have to say what for and for how long. No text of the demo restaurant may stay.',
+    why: 'You receive names, addresses and phone numbers, so you have to say why and for how long you keep them. No text of the demo restaurant may stay.',
     lawyer:
       'Who else gets the data (hosting, mail, payment), how long you keep them, and your contracts with these services.',
     view: 'Settings',
@@ -60,7 +60,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   },
   hearing: {
     title: 'How you hear of orders',
-    why: 'An order that nobody hears is a guest who waits in vain. Pair a screen that rings; with a mail server, orders come by mail too.',
+    why: 'If nobody hears an order, a guest waits in vain. Pair a screen that rings; with a mail server, orders come by mail too.',
     view: 'Devices and people',
   },
   terms: {
@@ -83,7 +83,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   },
   test: {
     title: 'Test order',
-    why: 'You know that screens ring and the printer prints before a guest has to find out.',
+    why: 'Make sure that screens ring and the printer prints before a guest finds out.',
   },
 }
 

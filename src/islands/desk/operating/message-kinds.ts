@@ -29,5 +29,5 @@ export const messageKinds: Record<string, DeskKey | undefined> = {
   changed: OF_ACCOUNT,
   'staff-link': 'Link for a person of the team',
   push: 'Notification of a device',
-  rebuild: 'Notification of a change, to whoever builds the pages',
+  rebuild: 'Change notification, to the page builder',
 }

@@ -4,7 +4,7 @@ import type { DeskKey } from '../desk-texts.ts'
 /** What is said of how far the pages are. */
 export const pageStates: Record<Operating['pages']['state'], DeskKey> = {
   live: 'Show the present menu',
-  waiting: 'A build waits',
+  waiting: 'A build is waiting',
   building: 'Being built',
   failed: 'Could not be built',
   behind: 'Show an older menu',

@@ -6,7 +6,7 @@ import styles from './operating.module.css'
 import { sizeText } from './sizes.ts'
 
 const BACK_UP: DeskKey =
-  'On the machine of the shop, run npm run shop -- backup with the name of a new folder, best every night, and keep it on another machine.'
+  'On the shop’s server, run npm run shop -- backup with the name of a new folder, preferably every night, and keep it on another machine.'
 
 /** What is wrong, and what to do about it. */
 const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
@@ -16,27 +16,27 @@ const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
   ],
   'mails-wait': [
     'Mails that have waited for more than ten minutes: {count}',
-    'They are tried again by themselves. If this lasts, check the mail server (SMTP_URL).',
+    'They are retried automatically. If this persists, check the mail server (SMTP_URL).',
   ],
   'no-mail-server': [
     'No mail server is set, so no mail leaves the shop',
     'Set SMTP_URL in the shop’s environment and start the shop again.',
   ],
   'rebuild-waits': [
-    'Whoever builds the pages has not heard of a change since {time}',
-    'It is tried again by itself. If this lasts, check that the rebuild service runs and that REBUILD_URL and REBUILD_SECRET are right.',
+    'A change notification for the page builder has been waiting since {time}',
+    'This is retried automatically. If it persists, check that the rebuild service is running and that REBUILD_URL and REBUILD_SECRET are correct.',
   ],
   'build-failed': [
-    'The pages could not be built. Visitors see those from before',
-    'It is tried again by itself. If this lasts, show this sentence to whoever looks after the machine.',
+    'The pages could not be built. Visitors see the previous ones',
+    'This is retried automatically. If it persists, show this message to the person who runs the server.',
   ],
   'pages-behind': [
     'The pages show an older menu, and nobody is building them',
-    'Build them with npm run build, or set REBUILD_URL so that it happens by itself.',
+    'Build them with npm run build, or set REBUILD_URL so that it happens automatically.',
   ],
   'refunds-open': [
     'Refunds that guests have waited for since {time}: {count}',
-    'They are asked of the payment provider again by themselves. If this lasts, look at the provider’s own page, and whether there is enough money for them.',
+    'They are requested from the payment provider again automatically. If this persists, check the provider’s own page, and whether your balance there covers them.',
   ],
   'disk-low': [
     'The disk is nearly full: {size} left',
@@ -46,7 +46,7 @@ const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
   'backup-old': ['The last backup is more than a week old: {time}', BACK_UP],
   'certificate-ends': [
     'The certificate of the shop’s address ends soon or has ended: {time}',
-    'It is usually renewed by itself, so check the web server in front of the shop. Without it browsers show no page.',
+    'It is usually renewed automatically, so check the web server in front of the shop. Browsers show no page without a valid certificate.',
   ],
 }
 

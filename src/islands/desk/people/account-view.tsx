@@ -37,7 +37,7 @@ export function AccountView() {
       <form onSubmit={pin.onSubmit} className={styles.startForm}>
         <p>
           {t(
-            'With a PIN you can refund and cancel orders on a screen that others use too. It is asked for nothing else.',
+            'With a PIN you can refund and cancel orders on a screen that others use too. It is needed for nothing else.',
           )}
         </p>
         <label className={styles.field}>

@@ -35,7 +35,7 @@ export function HistoryFile({ day }: { day: string }) {
         </p>
       ) : (
         <p role="alert" className={desk.problem}>
-          {t('The last day has to be the first one or later')}
+          {t('The last day must not be before the first')}
         </p>
       )}
     </section>

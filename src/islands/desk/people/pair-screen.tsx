@@ -25,7 +25,7 @@ export function PairScreen() {
     <section aria-labelledby="pair-screen">
       <h2 id="pair-screen">{t('Pair a screen')}</h2>
       <p className={styles.note}>
-        {t('A paired screen shows the orders to everybody who stands before it, and nothing else.')}
+        {t('A paired screen shows the orders to anyone in front of it, and nothing else.')}
       </p>
       <div className={styles.actions}>
         {screenRoles.map(role => (

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <Button onClick={() => print()}>{t('Print')}</Button>
       <Button primary onClick={onDone}>
-        {t('I have kept them')}
+        {t('I have saved them')}
       </Button>
     </main>
   )

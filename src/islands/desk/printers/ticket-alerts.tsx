@@ -12,7 +12,7 @@ import { needsSomebody } from './names.ts'
 import styles from './printers.module.css'
 
 const said: Record<'unconfirmed' | 'expired' | 'failed', DeskKey> = {
-  unconfirmed: 'Nobody knows whether the ticket {code} was printed on {printer}.',
+  unconfirmed: 'It is unclear whether the ticket {code} was printed on {printer}.',
   expired: 'The ticket {code} was not printed: {printer} did not fetch it in time.',
   failed: 'The ticket {code} was not printed: {printer} reports a fault.',
 }

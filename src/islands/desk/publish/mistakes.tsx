@@ -15,7 +15,7 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
       <h2>
         {t('Still wrong')} <span className={styles.note}>{mistakes.length}</span>
       </h2>
-      <p>{t('Nothing is published before this is right.')}</p>
+      <p>{t('Nothing can be published until this is fixed.')}</p>
       <ul>
         {mistakes.map(mistake => (
           <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
@@ -35,8 +35,8 @@ function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const show = placeOf(mistake)
   return (
     show && (
-      <Button aria-label={`${t('Put it right')}, ${name}`} onClick={show}>
-        {t('Put it right')}
+      <Button aria-label={`${t('Fix this')}, ${name}`} onClick={show}>
+        {t('Fix this')}
       </Button>
     )
   )

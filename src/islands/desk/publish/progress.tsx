@@ -35,18 +35,18 @@ export function Progress({ id, onReopened }: Props) {
             ? t('Visitors see what was published last')
             : t('Live after {seconds} s', { seconds: seconds(liveAt - at) }))}
         {(pages === 'building' || pages === 'waiting') && t('Published. The pages are being built')}
-        {pages === 'unknown' && t('Published. The pages do not say yet whether they show it')}
-        {pages === 'failed' && t('The pages could not be built. Visitors see those from before')}
+        {pages === 'unknown' && t('Published. It is not known yet whether the pages show it')}
+        {pages === 'failed' && t('The pages could not be built. Visitors see the previous ones')}
       </p>
       {pages !== 'live' && pages !== 'failed' && at !== undefined && <Waiting since={at} />}
       {pages === 'failed' && (
         <>
           <FailedBuild reason={reason} />
           {publication.kind === 'undo' ? (
-            <p>{t('It is tried again by itself.')}</p>
+            <p>{t('It is retried automatically.')}</p>
           ) : (
             <>
-              <p>{t('It is tried again by itself. Until then you can make it a draft again.')}</p>
+              <p>{t('It is retried automatically. Until then you can turn it back into a draft.')}</p>
               <div>
                 <Reopen id={id} onReopened={onReopened} />
               </div>

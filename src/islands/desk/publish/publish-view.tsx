@@ -108,7 +108,7 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
       </Button>
       <Confirm
         text={t('Discard all')}
-        question={t('All {count} changes that are not published yet are gone then.', { count })}
+        question={t('This discards all {count} unpublished changes.', { count })}
         yes={t('Really discard')}
         busy={busy}
         onConfirm={discard}

@@ -21,7 +21,7 @@ export function Review({ review, onRestored }: Props) {
       {orders.length > 0 && (
         <section className={styles.warning} aria-label={t('Open orders with something that changes')}>
           <h2>{t('Open orders with something that changes')}</h2>
-          <p>{t('They stay as they were ordered, at the price of then.')}</p>
+          <p>{t('They stay as they were ordered, at the old price.')}</p>
           <ul>
             {orders.map(({ code, names: dishes }) => (
               <li key={code}>

@@ -51,7 +51,7 @@ function Pages({ wanted, orders, next }: PagesProps) {
       <h2 className="visually-hidden">{t('Orders')}</h2>
       <p role="status">
         {count === 0
-          ? t('No order is like that')
+          ? t('No order matches')
           : t(count === 1 ? '1 order shown' : '{count} orders shown', {
               count: `${count}${more.next ? '+' : ''}`,
             })}

@@ -27,7 +27,7 @@ export function SoldOutView() {
   return (
     <main className={desk.board}>
       <h1>{t('Sold out')}</h1>
-      {soldOut.length === 0 && <p className={desk.empty}>{t('Everything is on offer')}</p>}
+      {soldOut.length === 0 && <p className={desk.empty}>{t('Nothing is sold out')}</p>}
       <ul className={styles.list} aria-label={t('Sold out at present')}>
         {soldOut.map(each => (
           <SellableRow key={`${each.kind} ${each.target}`} sellable={each} state={each} />

@@ -46,7 +46,7 @@ function Days({ known }: { known: DeskSpecialDays }) {
   }
   return (
     <>
-      {days.days.length === 0 && <p className={styles.none}>{t('No special day is ahead')}</p>}
+      {days.days.length === 0 && <p className={styles.none}>{t('No upcoming special days')}</p>}
       <ul className={styles.days}>
         {days.days.map(day => (
           <DayRow

@@ -6,14 +6,14 @@ export const notPaidOnline = 'This order was not paid online, so there is nothin
 export const nothingLeft = 'Everything that was paid is refunded already'
 export const moreThanLeft = 'That is more than can still be refunded'
 export const unknownOrder = 'There is no such order'
-export const unknownDish = 'The menu has no such dish'
+export const unknownDish = 'This dish is not on the menu'
 export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
 /** Why a tap that was made without network is not applied. `by` is the name of a screen or person. */
-export const switchedMeanwhile = '{by} has switched this meanwhile'
+export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
-export const orderedMeanwhile = 'Not applied: guests have ordered meanwhile. Please count again'
+export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
 export { tooManyTries } from '../texts/account.ts'
 export { alreadySent, email as wrongEmail, invalid, required, tooLong } from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
@@ -22,10 +22,10 @@ export const linkEnded = 'This link is unknown, used or has expired'
 export const wrongCode = 'This code is wrong. Check the clock of the device that shows it'
 export const wrongPin = 'This PIN is wrong'
 /** The desk then asks for a PIN and sends the call again. */
-export const pinNeeded = 'This needs the PIN of a person'
+export const pinNeeded = 'This needs a PIN'
 /** Said where a person has to have signed in, and a paired screen is not enough. */
 export const personNeeded = 'Please sign in yourself for this'
-export const passEnded = 'This way in has been used or has expired. Open the branch from the centre again'
+export const passEnded = 'This link has been used or has expired. Open the branch from the centre again'
 export const factorNeeded =
   'This role needs an authenticator app or a passkey, which this person does not have'
 export const otherLanguage =
@@ -33,7 +33,7 @@ export const otherLanguage =
 /** Said with a 503 where nothing can be stored any more. */
 export const diskFull =
   'The disk of the shop’s machine is full, so nothing can be stored right now. Nothing typed is lost. Free some space there and try again'
-export const noCentre = 'This shop is no branch of a centre'
+export const noCentre = 'This shop is not a branch of a centre'
 export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'
 /** Said at a branch of somebody who has come from the centre. */
@@ -49,15 +49,15 @@ export const unknownReservation = 'There is no such reservation'
 export const unknownMessage = 'There is no such message'
 export const dayHasPassed = 'This day has passed'
 export const hoursOverlap = 'These hours overlap'
-export const timeHasPassed = 'Please choose a time to come'
+export const timeHasPassed = 'Please choose a time in the future'
 export const noPushService = 'Messages to this address are not sent'
 
 // Why a period has no booking batch.
 export const datevNumbersMissing = 'Set “{consultant}” and “{client}”: your tax adviser knows both numbers'
 export const datevAccountMissing = '“{setting}” has no account for {rate}'
-export const datevYears = 'A booking batch cannot reach into another year: choose days of one year'
+export const datevYears = 'A booking batch cannot span two years: choose days of one year'
 export const datevTooLong = 'A booking batch has at most 99,999 bookings: choose fewer days'
-export const unknownPeriod = 'These are no business days, no week and no month'
+export const unknownPeriod = 'This is not a business day, week or month'
 
 // Why a live shop takes no orders. `pages` are the names of content pages.
 export const unheard =
@@ -73,18 +73,18 @@ export const demoTexts = 'the texts of the demo restaurant are still in {pages}'
 export const unknownTable = 'There is no such table'
 export const unknownRow = 'There is no such row any more'
 export const unknownCell = 'There is no such field'
-export const alreadyInDraft = 'There is one with this name or number already'
+export const alreadyInDraft = 'This name or number is already used'
 /** With `by`, the name of the person who was faster. */
-export const changedMeanwhile = '{by} has changed this meanwhile'
-export const draftChanged = 'The draft has been changed meanwhile. Look at it again before you publish'
+export const changedMeanwhile = '{by} has changed this in the meantime'
+export const draftChanged = 'The draft has changed in the meantime. Look at it again before you publish'
 export const nothingChanged = 'There is nothing to publish'
 export const draftHasMistakes = 'Nothing was published, because something is still wrong'
-export const draftUnclear = 'The preview comes back once nothing in the draft is wrong any more'
+export const draftUnclear = 'The preview returns once the mistakes in the draft are fixed'
 export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
 export const tooMuchInside = 'There is more in this file than a restaurant needs'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
-export const publishedSince = 'Something else has been published meanwhile'
+export const publishedSince = 'Something else has been published in the meantime'
 export const draftInUse = 'The draft has other changes. Publish or discard them first'
 export const cannotUndo = 'There was no menu before this one'
 

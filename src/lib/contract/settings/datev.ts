@@ -48,6 +48,6 @@ export const datevKinds = {
   ),
   payments: formed(
     value => datevAccounts(value) !== undefined,
-    'must be accounts by way to pay, such as online=1360, handover=1410',
+    'must be accounts by payment method, such as online=1360, handover=1410',
   ),
 }

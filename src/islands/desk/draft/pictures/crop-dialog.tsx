@@ -65,7 +65,7 @@ export function CropDialog({ picture, busy, problem, onUse, onClose }: Props) {
       <Problem problem={problem} />
       <div className={styles.actions}>
         <Button primary disabled={busy} onClick={() => onUse(part)}>
-          {busy ? t('The picture is sent') : t('Use this part')}
+          {busy ? t('Sending the picture') : t('Use this part')}
         </Button>
         <Button disabled={busy} onClick={() => onUse(WHOLE)}>
           {t('Use the whole picture')}

@@ -68,7 +68,7 @@ function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
   if (shop.status === 'failed' || !shop.data)
     return (
       <p className={draft.notes}>
-        {t('There is no page here to show it like: it is not built yet, or it is on another server')}
+        {t('No preview: the shop’s pages are not built yet, or they are on another server')}
       </p>
     )
   if (row.status === 'failed') return <p className={draft.notes}>{t.dynamic(problemOf(row.error).text)}</p>

@@ -21,7 +21,7 @@ export function SortToggle({ table, rows, label, nameOf, children }: Props) {
   const [wanted, setWanted] = useState(false)
   const kept = rows.filter(({ state }) => state !== 'removed')
   const sorting = wanted && kept.length > 1
-  const name = sorting ? t('Sequence is as it should be') : t('Change the sequence')
+  const name = sorting ? t('Finish sorting') : t('Change the sequence')
   return (
     <>
       {kept.length > 1 && (

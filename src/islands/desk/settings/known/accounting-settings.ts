@@ -6,7 +6,7 @@ export const accountingSettings = {
     text(
       'BUSINESS_DAY_ENDS',
       'End of the business day',
-      'A time in the morning, such as 05:00: what is sold before it counts to the day before',
+      'A time in the morning, such as 05:00: earlier sales count towards the day before',
     ),
     text(
       'DATEV_CONSULTANT',
@@ -19,7 +19,7 @@ export const accountingSettings = {
       SKR03: 'SKR03',
       SKR04: 'SKR04',
     }),
-    oneOf('DATEV_ORDERS', 'What is booked', 'Leave out what your till books already', {
+    oneOf('DATEV_ORDERS', 'What is booked', 'Leave out what your till already books', {
       '': 'All orders',
       all: 'All orders',
       online: 'Only what is paid online',

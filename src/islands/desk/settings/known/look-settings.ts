@@ -25,7 +25,7 @@ export const lookSettings = {
     picture(
       'BACKGROUND_IMAGE',
       'Picture behind the heading',
-      'On the home page, paler than it is, so that the heading can be read',
+      'On the home page, lightened so that the heading stays readable',
     ),
     homeParts(
       'HOME_PARTS',
@@ -35,10 +35,10 @@ export const lookSettings = {
     pictures(
       'HOME_SLIDER',
       'Large pictures of the home page',
-      'A row to leaf through, usually below the menu',
+      'A row to swipe through, usually below the menu',
     ),
     pictures('HOME_GALLERY', 'Gallery of the home page', 'Squares above those of the categories'),
-    picture('BREADCRUMB_BACKGROUND', 'Background of the path', 'Below the header of every page'),
+    picture('BREADCRUMB_BACKGROUND', 'Background of the breadcrumb bar', 'Below the header of every page'),
     picture('LOGIN_IMAGE', 'Picture beside the sign-in', 'On the page Login'),
     picture('REGISTER_IMAGE', 'Picture beside the registration', 'On the page Register'),
     picture('FORGOT_PASSWORD_IMAGE', 'Picture beside the new password', 'On the page Forgot password'),

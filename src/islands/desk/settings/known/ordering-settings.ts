@@ -20,14 +20,14 @@ export const orderingSettings = {
     onOff('RESERVATION_ENABLED', 'Guests can reserve tables', 'The link Reservation in the header'),
     text(
       'AUTO_ACCEPT',
-      'Accept orders by themselves',
-      '“on” accepts every order, a number does so while fewer orders are open, empty is off',
+      'Accept orders automatically',
+      '“on” accepts every order; a number accepts orders while fewer are open; empty means off',
     ),
   ],
   times: [
     count(
       'LEAD_MINUTES',
-      'Minutes to the first time',
+      'Minutes until the earliest time',
       'The earliest time that guests can choose at checkout; 30 if empty',
     ),
     oneOf('SLOT_MINUTES', 'Minutes between two times', 'The steps of the times at checkout', {
@@ -41,15 +41,15 @@ export const orderingSettings = {
     }),
     count(
       'SLOT_CAPACITY',
-      'Most orders for one time',
+      'Maximum orders per time slot',
       'A time that is full is not offered; empty means any number',
     ),
-    count('SLOT_DISHES', 'Most dishes for one time', 'Each dish with its weight; empty means any number'),
+    count('SLOT_DISHES', 'Maximum dishes per time slot', 'Each dish with its weight; empty means any number'),
   ],
   delivery: [
     amount(
       'DELIVERY_RADIUS',
-      'Kilometres at most',
+      'Maximum distance in kilometres',
       'From the place on the map; empty means that only the areas count',
     ),
     onOff(
@@ -84,24 +84,24 @@ export const orderingSettings = {
   alarms: [
     count(
       'ALARM_PUSH_SECONDS',
-      'Seconds until devices are told',
-      'Of an order that nobody answers; 0 is never, empty is 60',
+      'Seconds until devices are notified',
+      'For an order that nobody answers; 0 means never, empty means 60',
     ),
     count(
       'ALARM_MAIL_SECONDS',
       'Seconds until the owner gets a mail',
-      'Of an order that nobody answers; 0 is never, empty is 90',
+      'For an order that nobody answers; 0 means never, empty means 90',
     ),
     count(
       'ALARM_CANCEL_MINUTES',
       'Minutes until it is cancelled',
-      'The guest is told and gets the money back; 0 is never, empty is 15',
+      'The guest is notified and gets the money back; 0 means never, empty means 15',
     ),
     text('ALARM_EMAIL', 'Who gets the alarm by mail', 'If empty, the e-mail for orders'),
     count(
       'ASLEEP_MINUTES',
       'Minutes until a dark screen closes the shop',
-      'Without a screen that is awake, orders for now are not taken; 0 is never, empty is 10',
+      'Without a screen that is awake, orders for now are not taken; 0 means never, empty means 10',
     ),
   ],
 } satisfies Record<string, readonly SettingField[]>

@@ -23,7 +23,7 @@ export const restaurantSettings = {
     text('MAP_URL', 'Link to an external map', 'On the contact page'),
     country('COUNTRY', 'Country', 'Decides how phone numbers and prices are written'),
     currency('CURRENCY', 'Currency', 'Of all prices'),
-    timeZone('TIME_ZONE', 'Time zone', 'Opening hours and all times are in it'),
+    timeZone('TIME_ZONE', 'Time zone', 'For opening hours and all other times'),
   ],
   legal: [
     page('IMPRINT', 'Page with the imprint', 'Required before the shop takes orders'),

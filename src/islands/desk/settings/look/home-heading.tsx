@@ -24,7 +24,7 @@ export function HomeHeading() {
     <section className={styles.part} aria-label={t('Heading of the home page')}>
       <h2>{t('Heading of the home page')}</h2>
       <p className={draft.notes}>
-        {t('What guests read first, in each language. What is empty is as it ships')}
+        {t('What guests read first, in each language. An empty field shows the standard text')}
       </p>
       {shipped.status === 'failed' && <Problem problem={problemOf(shipped.error)} />}
       {shipped.status === 'ready' && (

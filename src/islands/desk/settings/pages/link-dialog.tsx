@@ -64,7 +64,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           />
           <div id={`${id}-notes`} className={draft.notes} aria-live="polite">
             <p>{t('A website, an e-mail address, a phone number, or a page of this shop: ?page=imprint')}</p>
-            {wrong && <p className={draft.wrong}>{t('This is no address that a page can link to')}</p>}
+            {wrong && <p className={draft.wrong}>{t('A page cannot link to this address')}</p>}
           </div>
         </div>
         <div className={styles.actions}>

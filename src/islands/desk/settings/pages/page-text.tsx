@@ -49,7 +49,9 @@ export function PageText({ cell, label, lang }: Props) {
       </div>
       {!isKept && (
         <p role="status" className={draft.notes}>
-          {t('This page has HTML that the editor would lose, so it is shown as HTML. Nothing is changed')}
+          {t(
+            'This page has HTML that the editor would lose, so it is shown as HTML. Nothing has been changed',
+          )}
         </p>
       )}
       {asHtml ? (

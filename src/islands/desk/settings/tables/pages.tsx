@@ -9,7 +9,7 @@ const FIELDS: CellField[] = [
   { column: 'onFooter', label: 'In the footer', kind: { as: 'flag', fallback: false } },
   {
     column: 'isPopup',
-    label: 'Opens by itself',
+    label: 'Opens automatically',
     hint: 'The first such page is shown once to everybody who opens the shop',
     kind: { as: 'flag', fallback: false },
   },

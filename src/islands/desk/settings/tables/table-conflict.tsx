@@ -10,7 +10,7 @@ export function TableConflict({ table, by }: { table: WholeTableName; by: string
   if (by === undefined) return null
   return (
     <div className={draft.conflict} role="alert">
-      <p>{t('{by} has changed this meanwhile', { by: by || t('Somebody') })}</p>
+      <p>{t('{by} has changed this in the meantime', { by: by || t('Somebody') })}</p>
       <Button onClick={() => decideTable(table, 'theirs')}>{t('Take theirs')}</Button>
       <Button onClick={() => decideTable(table, 'mine')}>{t('Keep mine')}</Button>
     </div>

@@ -13,7 +13,9 @@ export function Taxes() {
     <section className={styles.part} aria-label={t('Taxes on top of prices')}>
       <h2>{t('Taxes on top of prices')}</h2>
       <p className={draft.notes}>
-        {t('In Germany and Turkey prices contain the VAT, which each dish says: leave this empty there')}
+        {t(
+          'In Germany and Turkey prices contain the VAT, which is set for each dish: leave this empty there',
+        )}
       </p>
       <TableConflict table="taxes" by={conflict} />
       <SimpleRows

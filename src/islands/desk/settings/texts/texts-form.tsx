@@ -33,7 +33,9 @@ export function TextsForm() {
     <section className={styles.part} aria-label={t('Texts of the shop')}>
       <h2>{t('Texts of the shop')}</h2>
       <p className={draft.notes}>
-        {t('Buttons, sentences and mistakes, as guests read them. What is empty is as it ships')}
+        {t(
+          'Buttons, sentences and error messages, as guests read them. An empty field shows the standard text',
+        )}
       </p>
       <div className={draft.field}>
         <label htmlFor={id}>{t('Language')}</label>

@@ -24,8 +24,7 @@ import { type PageCopy, readCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { useLook } from './use-look.ts'
 
-const DISHES_OF_NOW: DeskKey =
-  'As long as something in the draft is wrong, the dishes here are those that guests see now'
+const DISHES_OF_NOW: DeskKey = 'While the draft has mistakes, this shows the dishes that guests see now'
 
 const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
 
@@ -69,7 +68,7 @@ export function LookPreview() {
       )}
       {(page.status === 'failed' || (page.status === 'ready' && !page.data.copy)) && (
         <p className={draft.notes}>
-          {t('There is no home page here to show: it is not built yet, or it is on another server')}
+          {t('No preview: the home page is not built yet, or it is on another server')}
         </p>
       )}
     </section>
