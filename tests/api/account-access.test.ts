@@ -132,7 +132,7 @@ describe('a token', () => {
     expect(JSON.stringify(shop.logged)).not.toContain(token)
   })
 
-  test('signs in the one it was issued to, on every process [R7.17]', async () => {
+  test('signs in the one it was issued to, on every process', async () => {
     const other = shop.another()
     const ada = await tokenFor(shop, { userId: await customer(shop, { name: 'Ada' }) })
     const eva = await tokenFor(shop, { userId: await customer(shop, { name: 'Eva' }) })

@@ -44,7 +44,7 @@ const statusOf = async (by: string) => (await send(shop, 'GET', '/me', undefined
 const stored = () => shop.db.selectFrom('users').selectAll().where('id', '=', ada).executeTakeFirstOrThrow()
 const twice = (password: string) => ({ password, password_confirmation: password })
 
-describe('a profile [R7.24]', () => {
+describe('a profile', () => {
   test('changes name and phone without being confirmed, and no session ends', async () => {
     const me = await update({ name: 'Ada\nNeu', phone: '+49 30 23125014', ...twice('') })
     expect(me).toMatchObject({ name: 'Ada Neu', phone: '+493023125014', email: 'ada@example.org' })
@@ -118,7 +118,7 @@ describe('a profile [R7.24]', () => {
     ['no number', { phone: '030 1' }, { phone: [messages.phone] }],
     ['two passwords', { password: 'new horse 1' }, { password_confirmation: [messages.passwords] }],
     ['a short password', twice('short'), { password: [messages.tooShort] }],
-  ])('says what is wrong at its field: %s [R5.14]', async (_, changed, data) => {
+  ])('says what is wrong at its field: %s', async (_, changed, data) => {
     expect(await refused({ ...changed, currentPassword: PASSWORD })).toEqual({ status: 422, data })
   })
 })

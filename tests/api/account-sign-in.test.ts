@@ -50,7 +50,7 @@ async function delivered() {
 }
 
 describe('a registration', () => {
-  test('makes an account that signs in at once [R7.20 R7.21 R10.31]', async () => {
+  test('makes an account that signs in at once [R10.31]', async () => {
     expect(await register()).toBeNull()
     const token = await login('ada@EXAMPLE.org')
     expect(await call(shop, endpoints.getMe, {}, bearer(token))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a registration', () => {
     ['no consent', { terms: false }, { terms: messages.terms }],
     ['an empty social id', { socialId: '', socialName: '', email: 'ada' }, { email: messages.email }],
   ]
-  test.each(wrong)('says what is wrong at its field: %s [R5.12]', async (_, changed, data) => {
+  test.each(wrong)('says what is wrong at its field: %s', async (_, changed, data) => {
     const answer = await send(shop, 'POST', '/register', { ...form(), ...changed })
     const texts = Object.fromEntries(Object.entries(data).map(([field, text]) => [field, [text]]))
     expect([answer.status, (await answer.json()).data]).toEqual([422, texts])
@@ -182,7 +182,7 @@ describe('a login', () => {
     expect((await refusal(shop, endpoints.login, { body })).data).toEqual({ login: [accounts.wrongLogin] })
   })
 
-  test('gives each device a token of its own; logging out ends one [R7.18]', async () => {
+  test('gives each device a token of its own; logging out ends one', async () => {
     await register()
     const [phone, laptop] = [await login(), await login()]
     expect(phone).not.toBe(laptop)
@@ -195,7 +195,7 @@ describe('a login', () => {
   })
 })
 
-describe('a reset of the password [R7.22]', () => {
+describe('a reset of the password', () => {
   const ask = (email: string, lang = 'de') =>
     call(shop, endpoints.resetPassword, { body: { email } }, { lang })
   const linkIn = (text = '') => /https:\/\/shop\.example(\S*)\/new-password#([\w-]+)/.exec(text) ?? []

@@ -58,7 +58,7 @@ const nothingHappened = async () => {
 }
 const refused = { status: 422, data: { providerToken: [accounts.socialFailed] } }
 
-describe('an account of a provider [R7.23 R10.32]', () => {
+describe('an account of a provider [R10.32]', () => {
   test.each(['google', 'facebook'] as const)(
     '%s is unknown first, registers without e-mail and password, and signs in from then on',
     async name => {

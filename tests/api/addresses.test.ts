@@ -26,7 +26,7 @@ const later = () => {
 }
 
 describe('an address of the old system', () => {
-  test('is saved, read, changed and deleted [R7.26 R7.27 R7.28 R7.29]', async () => {
+  test('is saved, read, changed and deleted', async () => {
     const saved = await create(typedHome({ extras: 'Hof', buildingCode: ' B-12 ' }))
     expect(saved).toMatchObject({
       name: 'Zuhause',
@@ -126,7 +126,7 @@ describe('an address of the new system', () => {
 })
 
 describe('the default address', () => {
-  test('is the first one, and passes to the one that asks for it [R4.46 R7.25]', async () => {
+  test('is the first one, and passes to the one that asks for it [R4.46]', async () => {
     await create(typedHome({ name: 'A', isDefault: false }))
     later()
     await create(typedHome({ name: 'B' }))
@@ -195,7 +195,7 @@ describe('a saved address', () => {
   })
 })
 
-test('streets are found without asking anybody [R7.30 R7.31 R7.33]', async () => {
+test('streets are found without asking anybody', async () => {
   for (const endpoint of [endpoints.searchFixedAddresses, endpoints.searchPlaces]) {
     const [place] = await call(shop, endpoint, { query: { q: 'rykestr 12' } }, ada)
     expect(place).toMatchObject({

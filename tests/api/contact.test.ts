@@ -129,7 +129,7 @@ describe('a message', () => {
   })
 })
 
-describe('what is wrong is said at its field [R5.10]', () => {
+describe('what is wrong is said at its field', () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
     ['no first name', { fname: ' ' }, 'fname', messages.required],
     ['no last name', { lname: undefined }, 'lname', messages.required],

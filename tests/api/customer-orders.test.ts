@@ -34,7 +34,7 @@ const toSaved = (addressId: string, changed: Partial<Sent> = {}): Sent => {
 }
 
 describe('an order of a customer', () => {
-  test('takes name, e-mail and phone of the account where the form has none [R7.38 R6.11]', async () => {
+  test('takes name, e-mail and phone of the account where the form has none [R6.11]', async () => {
     const user = await shop.db
       .selectFrom('users')
       .selectAll()
@@ -71,7 +71,7 @@ describe('an order of a customer', () => {
     await setSetting(shop, 'ALLOW_GUEST_CHECKOUT', '1')
   })
 
-  test('is one, by whichever of the three calls it comes [R7.38 R7.47 R10.12]', async () => {
+  test('is one, by whichever of the three calls it comes [R7.47 R10.12]', async () => {
     const three = [endpoints.checkout, endpoints.placeOrder, endpoints.createOrder]
     const sending = { ...ada, key: 'one intention' }
     const answers = await Promise.all(three.map(each => call(shop, each, { body: nameless }, sending)))
@@ -170,7 +170,7 @@ describe('a typed address', () => {
   })
 })
 
-test('orders are listed with all they hold, the newest first [R7.36 R7.37 R3.52 R3.54]', async () => {
+test('orders are listed with all they hold, the newest first [R3.52 R3.54]', async () => {
   expect(await call(shop, endpoints.getOrders, {}, ada)).toEqual([])
   const codes: string[] = []
   for (const body of [

@@ -65,7 +65,7 @@ const geocoder = (options: object = {}) =>
   })
 
 describe('with a geocoder', () => {
-  test('places are found there, and by their id again [R7.31 R7.33 R7.61]', async () => {
+  test('places are found there, and by their id again [R7.61]', async () => {
     const place = {
       id: 'W4711',
       address: 'Oderberger Straße 5, 10435 Berlin',

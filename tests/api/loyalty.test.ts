@@ -204,7 +204,7 @@ describe('the history', () => {
     return [answer.status, data[0]?.newProfit, data.length, meta?.pagination.current_page]
   }
 
-  test('comes page by page, the newest first [R7.39 R9.15]', async () => {
+  test('comes page by page, the newest first [R9.15]', async () => {
     await fill(32)
     expect((await history()).meta.pagination).toEqual({
       total: 32,

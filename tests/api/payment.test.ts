@@ -82,7 +82,7 @@ describe('an order that is paid by redirect', () => {
     expect(order).toMatchObject({ code, status: 'pending_approval' })
   })
 
-  test('is told once, however often it is checked and reported [R7.50 R10.39]', async () => {
+  test('is told once, however often it is checked and reported [R10.39]', async () => {
     const { code } = await place()
     stripe.pay('cs_1')
     const answers = await Promise.all([check(), check(), tell('checkout.session.completed', 'cs_1'), check()])

@@ -34,7 +34,7 @@ describe('a form that cannot be taken', () => {
       takeaway([cola()], { phone: '+49 1' }),
       { phone: [messages.phone] },
     ],
-    ['terms not accepted [R5.16]', takeaway([cola()], { terms: false as true }), { terms: [messages.terms] }],
+    ['terms not accepted', takeaway([cola()], { terms: false as true }), { terms: [messages.terms] }],
     [
       'a table without its token',
       takeaway([cola()], { deliveryType: 'table', takeaway: false, table: 't1' }),
@@ -71,11 +71,7 @@ describe('a form that cannot be taken', () => {
       takeaway([cola()], later('2027-11-20T19:00:00+01:00')),
       { deliverAt: [messages.timeTooFar] },
     ],
-    [
-      'later without a time [R5.17]',
-      takeaway([cola()], { orderTime: 'later' }),
-      { deliverAt: [messages.required] },
-    ],
+    ['later without a time', takeaway([cola()], { orderTime: 'later' }), { deliverAt: [messages.required] }],
     ['a time that is none', takeaway([cola()], later('tomorrow')), { deliverAt: [messages.required] }],
     ['points of a guest', takeaway([cola()], { useProfit: true }), { useProfit: [messages.notOffered] }],
     ["somebody's saved address", takeaway([cola()], { addressId: 1 }), { addressId: [messages.invalid] }],

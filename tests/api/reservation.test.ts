@@ -52,7 +52,7 @@ describe('a request for a table', () => {
     ])
   })
 
-  test('is confirmed to its guest in the guest’s language, and told to the restaurant in its own', async () => {
+  test('is confirmed to its guest in the guest’s language, and reaches the restaurant in its own [R7.40]', async () => {
     const { mails, post } = keepingPost()
     const shop = await shopWith({ post })
     await call(shop, endpoints.createReservation, { body: table({ guests: '10+' }) }, { lang: 'en' })

@@ -31,7 +31,7 @@ const atTable = (changed: Partial<Sent> = {}) => ({
 })
 const sitAt = async (id: string) => bearer((await call(shop, endpoints.getTable, { params: { id } })).token)
 
-test('a table is checked and answers a token that makes its sender a table user [R7.19 R3.47]', async () => {
+test('a table is checked and answers a token that makes its sender a table user [R3.47]', async () => {
   const { id, token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
   expect(id).toBe('t3')
   const user = await call(shop, endpoints.getMe, {}, bearer(token))
@@ -40,7 +40,7 @@ test('a table is checked and answers a token that makes its sender a table user 
   expect(again.token).not.toBe(token)
 })
 
-test.each(['t99', 'T3', "t3' or 1=1", '__proto__'])('there is no table %s [R7.19]', async id => {
+test.each(['t99', 'T3', "t3' or 1=1", '__proto__'])('there is no table %s', async id => {
   const refused = await refusal(shop, endpoints.getTable, { params: { id } })
   expect(refused).toMatchObject({ status: 404, message: messages.unknownTable })
 })

@@ -181,7 +181,7 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
 })
 
 test.each(ways)(
-  '$way is priced, stored and refused alike by all three calls [R7.38 R7.47 R7.48 R10.6]',
+  '$way is priced, stored and refused alike by all three calls [R7.47 R10.6]',
   async ({ way, body, fee, pays }) => {
     const { sending, changed } = await whoOrders(way, 'customer')
     // A table has no account, and so no orders of its own.

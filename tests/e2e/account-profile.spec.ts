@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
-test('a customer changes the profile; e-mail and password want the present one [R2.54 R5.14 R7.24 R8.21]', async ({
+test('a customer changes the profile; e-mail and password want the present one [R2.54 R8.21]', async ({
   page,
   allowErrors,
 }) => {

@@ -41,7 +41,7 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
   })
 
   const submit = main.getByRole('button', { name: 'Registrieren', exact: true })
-  await test.step('the registration is checked and sent [R2.44 R5.50 R7.21]', async () => {
+  await test.step('the registration is checked and sent [R2.44 R5.50]', async () => {
     await expect(submit).toBeDisabled()
     expect(await filledBy(main)).toEqual(['name', 'email', 'tel', 'new-password', 'new-password'])
     await main.getByRole('heading', { level: 1 }).evaluate(heading => {

@@ -9,9 +9,7 @@ import { OrderPage } from './support/order-page.ts'
 import { itemsOf, orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.40 R7.48]', async ({
-  page,
-}) => {
+test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.40]', async ({ page }) => {
   test.slow()
   const guest = newGuest()
   const checkout = new Checkout(page)

@@ -37,7 +37,7 @@ test('a new guest is told what is missing and what is wrong, each where it is an
   const alerts = checkout.main.getByRole('alert')
   const missing = checkout.main.getByText('Es fehlt noch:').locator('..')
 
-  await test.step('every section is open, and nothing is agreed to, tipped or paid for beforehand [R2.203 R11.4 R5.16]', async () => {
+  await test.step('every section is open, and nothing is agreed to, tipped or paid for beforehand [R2.203 R11.4]', async () => {
     await expect(checkout.main.getByRole('button', { name: /^Ändern:/ })).toHaveCount(0)
     for (const field of [checkout.name, checkout.street, checkout.notes]) await expect(field).toBeVisible()
     await expect(checkout.terms).not.toBeChecked()
@@ -227,7 +227,7 @@ test('fee, minimum, tip and payment follow what is chosen', async ({ page }) => 
     await checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }).check()
   })
 
-  await test.step('what was chosen for the other way is not sent [R7.46 R4.36]', async () => {
+  await test.step('what was chosen for the other way is not sent [R4.36]', async () => {
     await checkout.choice('Abholung').check()
     await expect(checkout.choice('Bar bei Lieferung')).toHaveCount(0)
     await expect(checkout.submit).toBeDisabled()

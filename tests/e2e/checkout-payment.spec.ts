@@ -70,7 +70,7 @@ test('paying online leads to the confirmation, and only what was paid leaves the
     if (asked > 1) return route.continue()
     await route.fulfill({ json: { data: { id: 'x', pending: true } } })
   })
-  await test.step('a payment that is not decided yet is waited for [R7.50 R7.49 R2.28]', async () => {
+  await test.step('a payment that is not decided yet is waited for [R7.49 R2.28]', async () => {
     await pay(page)
     await expect(page.getByRole('dialog')).toContainText('Wir warten auf die Bestätigung Ihrer Zahlung')
     await order.arrive()

@@ -36,7 +36,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
   await checkout.open()
   await checkout.fillTakeaway(guest)
 
-  await test.step('now is chosen while it is open, and later asks for day and time [R4.33 R5.17]', async () => {
+  await test.step('now is chosen while it is open, and later asks for day and time [R4.33]', async () => {
     await expect(checkout.choice('So bald wie möglich')).toBeChecked()
     await expect(checkout.day).toHaveCount(0)
     await checkout.choice('Später').check()
@@ -50,7 +50,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
     await expect(checkout.submit).toBeEnabled()
   })
 
-  await test.step('a later day asks anew and has two ranges, also past midnight [R5.17 R5.18 R11.12]', async () => {
+  await test.step('a later day asks anew and has two ranges, also past midnight [R5.18 R11.12]', async () => {
     const days = await checkout.day.getByRole('option').allTextContents()
     const timesOn = async (day: RegExp): Promise<string[]> => {
       await checkout.day.selectOption({ label: days.find(label => day.test(label)) ?? '' })
@@ -98,7 +98,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
     await page.unroute('**/api/checkout/v2')
   })
 
-  await test.step('an order for tomorrow stands in the database at that instant [R4.33 R5.17 R5.18 R11.12]', async () => {
+  await test.step('an order for tomorrow stands in the database at that instant [R4.33 R5.18 R11.12]', async () => {
     const order = new OrderPage(page)
     await checkout.day.selectOption({ index: 1 })
     await checkout.time.selectOption({ label: '19:30 Uhr' })

@@ -83,7 +83,7 @@ test('a message is written by keyboard, and brought to the restaurant [R7.51 R11
     await expectComfortable(page)
   })
 
-  await test.step('names what is missing, field by field, and links both texts [R5.10 R4.42]', async () => {
+  await test.step('names what is missing, field by field, and links both texts [R4.42]', async () => {
     await expect(contact.submit).toBeDisabled()
     const is = async (status: string, dirty: boolean, touched: boolean): Promise<void> => {
       const field = contact.field('E-Mail')

@@ -30,7 +30,7 @@ test('a pizza is chosen with its size and its extras', async ({ page }) => {
   await changeMargherita(page)
   await productDialog.open(401)
 
-  await test.step('shows what the live call answers, not what the page was built with [R2.65 R7.45]', async () => {
+  await test.step('shows what the live call answers, not what the page was built with [R2.65]', async () => {
     await expect(productDialog.root.getByText(LIVE)).toBeVisible()
     await expect(productDialog.submit).toContainText(euro(LIVE_PRICE))
     await expect(productDialog.price).not.toContainText(euro(product(401).lowest))

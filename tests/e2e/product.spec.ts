@@ -28,7 +28,7 @@ test('opens with name, picture and price before any script of the form has come 
   await expect(productDialog.root.getByText(margherita.description)).toBeVisible()
 })
 
-test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11.21]', {
+test('asks for the live dish as soon as the pointer rests on its card [R11.21]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const productDialog = new ProductDialog(page)

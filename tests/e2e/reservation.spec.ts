@@ -42,7 +42,7 @@ test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors 
     await expect(times.last()).toHaveText('21:30 Uhr')
   })
 
-  await test.step('needs everything but notes, and links both texts [R2.79 R5.9]', async () => {
+  await test.step('needs everything but notes, and links both texts [R2.79]', async () => {
     await reservation.fill(email)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

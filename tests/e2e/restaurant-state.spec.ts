@@ -43,9 +43,7 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
   await expectAccessible(page)
 })
 
-test('the check before intent carries what every request carries [R7.2 R7.3 R7.4 R7.52]', async ({
-  page,
-}) => {
+test('the check before intent carries what every request carries [R7.2 R7.3 R7.4]', async ({ page }) => {
   await keep(page, { token: 'a-token' })
   const asked = page.waitForRequest('**/api/working-hours')
   await page.goto('/en/contact')

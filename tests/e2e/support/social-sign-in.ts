@@ -75,7 +75,7 @@ export function testSocial(shopOf: () => SocialShop): void {
       await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
     })
 
-    await test.step('a known one signs in, by a token that works once [R4.14 R6.30 R7.23]', async () => {
+    await test.step('a known one signs in, by a token that works once [R4.14 R6.30]', async () => {
       await page.goto(`${url}/login?return=%2Fcontact`)
       await google.click()
       const login = await posted(page, '/api/social', () => theirs.click())

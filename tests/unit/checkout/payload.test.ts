@@ -14,7 +14,7 @@ const source: CheckoutOrder = {
   table: undefined,
 }
 
-test('a delivery now sends the cart, the form and nothing else [R7.48 R3.35]', () => {
+test('a delivery now sends the cart, the form and nothing else [R3.35]', () => {
   const { cart, ...form } = checkoutPayload(delivery, source)
   expect(form).toEqual({
     name: 'Ada Lovelace',
@@ -42,7 +42,7 @@ test('a delivery now sends the cart, the form and nothing else [R7.48 R3.35]', (
   })
 })
 
-test('takeaway later sends its time and notes, and no address [R4.33 R5.17]', () => {
+test('takeaway later sends its time and notes, and no address [R4.33]', () => {
   const body = checkoutPayload(
     {
       ...delivery,

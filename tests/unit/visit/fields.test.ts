@@ -21,7 +21,7 @@ const filled = {
   terms: true,
 }
 
-test('an empty message names every field in its order [R5.10]', () => {
+test('an empty message names every field in its order', () => {
   expect(problemsOf(contactFields.schema, contactFields.empty)).toEqual([
     { name: 'fname', message: messages.required },
     { name: 'lname', message: messages.required },
@@ -32,7 +32,7 @@ test('an empty message names every field in its order [R5.10]', () => {
   ])
 })
 
-test('an empty request for a table names every field but notes [R5.9]', () => {
+test('an empty request for a table names every field but notes', () => {
   const names = problemsOf(reservationFields.schema, reservationFields.empty).map(({ name }) => name)
   expect(names.sort()).toEqual(['email', 'guests', 'name', 'phone', 'reservedAt', 'terms'])
 })
