@@ -53,11 +53,11 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
     if (missing.length === 0) continue
     const file = join(built, `${code}.missing.json`)
     writeFileSync(file, JSON.stringify(missing, null, 2))
-    console.warn(toldMissing(code, missing, file))
+    console.warn(missingWarning(code, missing, file))
   }
 }
 
-interface Made {
+interface WrittenDictionary {
   code: string
   text: string
   /** Source texts that the language lacks; the source text is shown instead. */
@@ -69,7 +69,7 @@ export async function dictionaryOf(
   apiUrl: string,
   code: string,
   readerOf: ReaderOf = createReader,
-): Promise<Made> {
+): Promise<WrittenDictionary> {
   const own = await readerOf(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
   const words = { ...shippedTexts(code), ...own }
   const missing = missingTexts(code, own)
@@ -92,7 +92,7 @@ const isolated = (words: Dictionary): Dictionary =>
 const NAMED = 5
 
 /** The warning about a language with missing texts. */
-export function toldMissing(code: string, missing: string[], file: string): string {
+export function missingWarning(code: string, missing: string[], file: string): string {
   const named = missing.slice(0, NAMED).map(key => JSON.stringify(key))
   const others = missing.length > NAMED ? ` … (all in ${file})` : ''
   return `${code}: ${missing.length} texts have no translation and show their English source: ${named.join(', ')}${others}`

@@ -12,7 +12,7 @@ import { addDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
 import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
 import type { Deps } from './deps.ts'
-import { acceptedKinds } from './domain/payments/kinds.ts'
+import { acceptedProviderTypes } from './domain/payments/provider-types.ts'
 import { createFinder } from './domain/places/finder.ts'
 import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
@@ -60,7 +60,11 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
-    const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
+    const shop = createShopSource({
+      taken: acceptedProviderTypes(config),
+      obstaclesOf: obstaclesIn(config),
+      now,
+    })
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media'), now()))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
@@ -72,10 +76,10 @@ export async function startServer(
     checkSocialSecret(found, config)
     const notice = obstacleNotice(found)
     if (notice) log.warn({ obstacles: found.obstacles }, notice)
-    const post = config.smtpUrl
+    const mailer = config.smtpUrl
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
-    const sendMail = createMailSender({ db, shop, config, post, now })
+    const sendMail = createMailSender({ db, shop, config, mailer, now })
     const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild: builder?.request, now })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })

@@ -24,7 +24,7 @@ export async function placeTestOrder(content: Content, body: Body, report: Repor
 
   const key = randomUUID()
   const started = Date.now()
-  const placed = await place(body, key).catch(error => report.problem(refusal(error)))
+  const placed = await place(body, key).catch(error => report.problem(errorOf(error)))
   if (!placed) return
   const took = Date.now() - started
   if (took >= SLOW_MS) {
@@ -68,14 +68,14 @@ async function expectRefused(
   )
   if (error === undefined) return report.problem(`POST /checkout/v2 accepts an order ${how}.`)
   const { status = 0, fields = {} } = failureOf(error) ?? {}
-  if (status < 400 || status >= 500) return report.problem(refusal(error))
+  if (status < 400 || status >= 500) return report.problem(errorOf(error))
   if (fields[field]) return
   report.problem(
     `POST /checkout/v2 refuses an order ${how} without a text in data["${field}"], so guests do not see why.`,
   )
 }
 
-function refusal(error: unknown): string {
+function errorOf(error: unknown): string {
   const fields = Object.entries(failureOf(error)?.fields ?? {})
   if (fields.length === 0) return String(error instanceof Error ? error.message : error)
   const texts = fields.map(([field, each]) => `${field}: ${each.join(', ')}`)

@@ -18,7 +18,7 @@ export function createAlarm(
   }: Pick<RebuildConfig, 'mail'> & { build: Pick<RebuildConfig['build'], 'siteUrl' | 'apiUrl'> },
   log: Logger,
 ) {
-  const post: Mailer | undefined =
+  const mailer: Mailer | undefined =
     mail && (mail.smtpUrl ? smtpMailer(mail.smtpUrl) : fileMailer(mail.folder, log))
   const host = new URL(build.siteUrl || build.apiUrl).hostname
   /** The kind of trouble in the runs since the last complete one, and how many of them had it. */
@@ -28,7 +28,7 @@ export function createAlarm(
 
   async function write(subject: string, text: string): Promise<void> {
     if (!mail) return
-    await post?.({
+    await mailer?.({
       id: randomUUID(),
       host,
       from: { name: 'Tischlein', address: `noreply@${host}` },

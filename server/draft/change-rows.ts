@@ -1,6 +1,6 @@
 import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
-import { privateSettings, settingKinds } from '#contract/settings/known-settings.ts'
+import { privateSettings, settingTypesByKey } from '#contract/settings/known-settings.ts'
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
@@ -96,7 +96,8 @@ async function addMissing(
   table: 'settings' | 'translations',
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
 ): Promise<void> {
-  if (table === 'settings' && !settingKinds.has(key)) throw new RequestError(422, { message: unknownRow })
+  if (table === 'settings' && !settingTypesByKey.has(key))
+    throw new RequestError(422, { message: unknownRow })
   const [lang = '', ...text] = key.split(' ')
   const own =
     table === 'settings'

@@ -1,7 +1,7 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
-import { kinds } from '#contract/settings/kinds.ts'
-import { settingKinds } from '#contract/settings/known-settings.ts'
+import { settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
+import { settingTypes } from '#contract/settings/setting-types.ts'
 import { fileOf } from './published.ts'
 
 /** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */
@@ -21,7 +21,7 @@ export function saysNothing(table: DraftTableName, cells: Cells): boolean {
 export const isSameCell = (row: Cells, column: string, one: string, other: string): boolean =>
   one === other || (column === 'value' && isSwitchSetting(row.key) && isSameSwitch(one, other))
 
-const isSwitchSetting = (key = ''): boolean => settingKinds.get(key) === kinds.onOff
+const isSwitchSetting = (key = ''): boolean => settingTypesByKey.get(key) === settingTypes.onOff
 
 const isSameSwitch = (one: string, other: string): boolean =>
   isSwitch(one) && isSwitch(other) && isOn(one) === isOn(other)

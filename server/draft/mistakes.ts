@@ -5,8 +5,8 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
-import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { settingProblem } from '#contract/settings/known-settings.ts'
+import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { readRow } from '../import/data-file.ts'
 import { type Mistake, Mistakes } from '../import/mistakes.ts'

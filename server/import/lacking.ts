@@ -1,4 +1,4 @@
-import type { KnownIds } from '#contract/settings/kinds.ts'
+import type { KnownIds } from '#contract/settings/setting-types.ts'
 import { isId } from './columns.ts'
 import type { Folder } from './data-files.ts'
 import { nearest } from './nearest.ts'

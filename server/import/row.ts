@@ -1,5 +1,5 @@
 import { said } from '#contract/orders/said.ts'
-import type { KnownIds } from '#contract/settings/kinds.ts'
+import type { KnownIds } from '#contract/settings/setting-types.ts'
 import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'
 

@@ -1,7 +1,7 @@
 import { type Said, said } from '#contract/orders/said.ts'
-import type { KnownReferences } from '#contract/settings/kinds.ts'
-import { requiredSettings, settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
+import { requiredSettings, settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { idsIn, type ReadFolder } from './lacking.ts'
 import type { Mistakes } from './mistakes.ts'
@@ -31,8 +31,8 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
   const key = row.text('key')
   const value = row.text('value')
   if (key === '') return
-  if (!settingKinds.has(key)) {
-    const meant = nearest(key, settingKinds.keys())
+  if (!settingTypesByKey.has(key)) {
+    const meant = nearest(key, settingTypesByKey.keys())
     if (meant) row.mistake('key', 'there is no setting “{key}”, probably {meant} is meant', { key, meant })
     else row.mistake('key', 'there is no setting “{key}”', { key })
     return

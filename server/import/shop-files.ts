@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
-import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
+import { HANDOVER, providerTypes } from '../domain/payments/provider-types.ts'
 import {
   type Column,
   clock,
@@ -121,7 +121,7 @@ const optionalOneOf = (values: readonly string[]): Column<string> => ({
 /** Without one, a provider is paid when the order is handed over. */
 const providerKind: Column<string> = {
   optional: true,
-  read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOf(providerKinds).read(row, name)),
+  read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOf(providerTypes).read(row, name)),
   write: stored => (stored === HANDOVER ? '' : stored),
 }
 

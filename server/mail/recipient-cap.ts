@@ -12,21 +12,21 @@ interface RecipientCap extends Counting {
 }
 
 /**
- * Hands a mail over to `post` unless its recipient has had too many within an hour: nobody has confirmed the address of a
+ * Hands a mail over to `send` unless its recipient has had too many within an hour: nobody has confirmed the address of a
  * guest, so the shop must not be a way to flood a stranger. Throws a NotDueError then. A mail that could not be handed
  * over does not count. RATE_LIMIT=0 switches this off.
  */
 export async function withinCap(
   cap: RecipientCap,
   address: string,
-  post: () => Promise<void>,
+  send: () => Promise<void>,
 ): Promise<void> {
-  if (cap.config.rateLimit === 0) return post()
+  if (cap.config.rateLimit === 0) return send()
   const what = `mail to ${mailboxOf(address)}`
   const { count, until } = await countUp(cap, what, SPAN)
   if (count > MAILS) throw new NotDueError(until)
   try {
-    await post()
+    await send()
   } catch (error) {
     await countDown(cap, what)
     throw error

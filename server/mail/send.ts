@@ -15,7 +15,7 @@ interface SendOptions {
   db: Database
   shop: (db: Database) => Promise<Shop>
   config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret' | 'rateLimit'>
-  post: Mailer
+  mailer: Mailer
   now: () => Date
 }
 
@@ -23,7 +23,7 @@ interface SendOptions {
  * Renders the mail of an outbox row and sends it. The restaurant gets all of its mails, a guest not more than the cap allows:
  * then it throws a NotDueError.
  */
-export function createMailSender({ db, shop: shopOf, config, post, now }: SendOptions) {
+export function createMailSender({ db, shop: shopOf, config, mailer, now }: SendOptions) {
   return async ({ id, kind, payload }: OutboxRow): Promise<void> => {
     const make = templates[kind]
     if (!make) throw new Error(`unknown kind of mail: ${kind}`)
@@ -48,8 +48,8 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       attachments: attachments ?? content.files?.map(fileOf),
     }
     const own = [shop.features.email, shop.alarm.email].map(emailKey)
-    if (own.includes(emailKey(to.address))) return post(mail)
-    await withinCap({ db, config, now }, to.address, () => post(mail))
+    if (own.includes(emailKey(to.address))) return mailer(mail)
+    await withinCap({ db, config, now }, to.address, () => mailer(mail))
   }
 }
 

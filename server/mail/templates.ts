@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
-import { ALARM_MAIL, STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
+import { ALARM_MAIL, STATE_MAILS, type StateMail } from '../domain/orders/email-names.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
 import { refundsOf } from '../domain/refunds/read.ts'
 import { REFUND_PROBLEM, REFUND_RECEIPT } from '../domain/refunds/settle.ts'

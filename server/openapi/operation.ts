@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { extraErrorFields, offersTime, statusesOf } from './error-responses.ts'
 import { answerExamples, bodyExamples } from './examples.ts'
 import type { Json } from './json.ts'
-import { moreFields, offersTime, statusesOf } from './refusals.ts'
 import { ref, type SchemaOf } from './schemas.ts'
 
 /** Describes one call. */
@@ -94,7 +94,7 @@ function bodyOf(
 /** The 422 of a call, with the names that its fields have in `data`. */
 function invalid(name: EndpointName, endpoint: EndpointShape): Json {
   const fields = [...new Set([endpoint.query, endpoint.guestBody, endpoint.body].flatMap(fieldsOf))]
-  const names = [...fields, ...moreFields(name)]
+  const names = [...fields, ...extraErrorFields(name)]
   const texts = ref('FieldTexts')
   const data = {
     type: ['object', 'null'],

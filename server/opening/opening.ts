@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Reader } from '../db/database.ts'
 import { hasScreen } from '../domain/desk/callers.ts'
 import { isTesting } from '../domain/desk/test-order.ts'
-import { acceptedKinds } from '../domain/payments/kinds.ts'
+import { acceptedProviderTypes } from '../domain/payments/provider-types.ts'
 import { obstaclesIn } from '../domain/shop/obstacles.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { openDraft } from '../draft/read-draft.ts'
@@ -21,7 +21,7 @@ export async function openingOf(
   const steps = stepsOf(published, await draftedData(draft), {
     obstaclesOf: obstaclesIn(config),
     paired: await hasScreen(reader),
-    taken: acceptedKinds(config),
+    taken: acceptedProviderTypes(config),
     tested: await wasTested(reader),
   })
   return {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { PlaceOrderInput } from '../domain/orders/new-order.ts'
 import { type PlacedOrder, placeOrder, UnpaidOrderError } from '../domain/orders/place-order.ts'
-import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
+import { HANDOVER, providerTypeOf } from '../domain/payments/provider-types.ts'
 import { RequestError } from '../domain/request-error.ts'
 
 /** How often an order that was cancelled in the meantime is placed again before the guest is asked to retry. */
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 3
  */
 export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise<Placed> {
   const { deliveryType, paymentType } = placing.payload
-  const kind = kindOf(placing.shop, paymentType)
+  const kind = providerTypeOf(placing.shop, paymentType)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const stored = await place(deps, placing)
     if (!stored) continue

@@ -26,7 +26,7 @@ export async function refundAtStripe(
     return outcomeOf(created)
   } catch (error) {
     if (codeOf(error) === 'charge_already_refunded') return 'done'
-    if (isRefusal(error)) throw new RefundRefusedError(error.message)
+    if (isClientError(error)) throw new RefundRefusedError(error.message)
     throw error
   }
 }
@@ -40,7 +40,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Stripe has understood the request and said no. Wrong keys, too many calls and its own faults are not final. */
-const isRefusal = (error: unknown): error is Error =>
+const isClientError = (error: unknown): error is Error =>
   error instanceof Error &&
   'type' in error &&
   (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError')

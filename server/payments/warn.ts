@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { acceptedKinds } from '../domain/payments/kinds.ts'
+import { acceptedProviderTypes } from '../domain/payments/provider-types.ts'
 
 /** Logs which payment methods are not offered because this shop cannot take them. */
 export async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {
-  const taken = acceptedKinds(config)
+  const taken = acceptedProviderTypes(config)
   const rows = await db.selectFrom('payment_providers').select(['id', 'kind']).execute()
   for (const { id, kind } of rows.filter(row => !taken.has(row.kind))) {
     log.warn(

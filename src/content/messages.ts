@@ -7,7 +7,7 @@ const FOLDER = '.astro/words'
 export const SERVED = '.astro/locales'
 
 /** `t` for names that become part of addresses, which are needed before i18next is initialised (src/content/translator.ts). */
-export function earlyTranslator(siteLocale: SiteLocale): Translate {
+export function dictionaryTranslator(siteLocale: SiteLocale): Translate {
   const words: Dictionary = JSON.parse(
     readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
   )

@@ -3,7 +3,7 @@ import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { fits } from '#lib/search/filter.ts'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search/search.ts'
 import { keyed } from './cache-key.ts'
-import { earlyTranslator } from './messages.ts'
+import { dictionaryTranslator } from './messages.ts'
 import { sha256 } from './reading/digest.ts'
 import { readSiteData, type SiteData } from './reading/read.ts'
 import { groupOf } from './traits.ts'
@@ -39,7 +39,7 @@ export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } })
 
 function searchIndex(siteData: SiteData): SearchIndex {
-  const t = earlyTranslator(siteData.siteLocale)
+  const t = dictionaryTranslator(siteData.siteLocale)
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
   const entries = entriesOf(siteData, names)
   const all = { avoid: [], diets: [] }

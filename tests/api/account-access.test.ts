@@ -3,7 +3,7 @@ import type { Access, EndpointShape } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect((await call(other, endpoints.getMe, {}, bearer(ada))).name).toBe('Ada')
     expect((await call(shop, endpoints.getMe, {}, bearer(eva))).name).toBe('Eva')
     await call(shop, endpoints.logout, { body: {} }, bearer(ada))
-    expect((await refusal(other, endpoints.getMe, {}, bearer(ada))).status).toBe(401)
+    expect((await errorOf(other, endpoints.getMe, {}, bearer(ada))).status).toBe(401)
     expect((await call(other, endpoints.getMe, {}, bearer(eva))).name).toBe('Eva')
     await other.close()
   })
@@ -158,7 +158,7 @@ describe('a token', () => {
     })
     const evening = shop.clock.now
     shop.clock.now = new Date(evening.getTime() + 12 * HOUR)
-    expect((await refusal(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
+    expect((await errorOf(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
     shop.clock.now = evening
   })
 

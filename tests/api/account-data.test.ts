@@ -4,7 +4,7 @@ import { accounts, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
@@ -133,9 +133,9 @@ describe('the end of an account [R10.34]', () => {
     expect(waiting.filter(id => !id.startsWith('reset-')).sort()).toEqual(
       [`confirmation-${other}`, `new-order-${other}`, `new-order-${code}`].sort(),
     )
-    expect((await refusal(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
+    expect((await errorOf(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
     const body = { email: EMAIL, password: PASSWORD }
-    expect((await refusal(shop, endpoints.login, { body })).status).toBe(422)
+    expect((await errorOf(shop, endpoints.login, { body })).status).toBe(422)
   })
 
   test('is confirmed by the password', async () => {

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import type { Provider } from './setup/provider.ts'
 import { FRIDAY_EVENING, type TestShop } from './setup/shop.ts'
 import { type SocialShop, withSocialShop } from './setup/social.ts'
@@ -37,7 +37,7 @@ const profile = (changed: Partial<Profile> = {}): Profile => ({
 const update = (changed: Partial<Profile>, by = token) =>
   call(shop, endpoints.updateMe, { body: profile(changed) }, bearer(by))
 const refused = async (changed: Partial<Profile>, by = token) => {
-  const { status, data } = await refusal(shop, endpoints.updateMe, { body: profile(changed) }, bearer(by))
+  const { status, data } = await errorOf(shop, endpoints.updateMe, { body: profile(changed) }, bearer(by))
   return { status, data }
 }
 const statusOf = async (by: string) => (await send(shop, 'GET', '/me', undefined, bearer(by))).status
@@ -177,7 +177,7 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
       status: 422,
       data: { providerToken: [accounts.socialFailed] },
     })
-    const gone = await refusal(shop, endpoints.deleteMe, { body: proof }, bearer(token))
+    const gone = await errorOf(shop, endpoints.deleteMe, { body: proof }, bearer(token))
     expect(gone).toMatchObject({ status: 422, data: { providerToken: [accounts.socialFailed] } })
     expect((await stored()).email).toBe('new@example.org')
   })

@@ -3,16 +3,16 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import { bearer } from './setup/account.ts'
-import { call, refusal, send } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
+import { call, errorOf, send } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 type Form = Extract<CallInput<typeof endpoints.register>['body'], { password: string }>
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ post })
+  shop = await openShop({ mailer })
   await setSetting(shop, 'ALLOW_REGISTRATION', '1')
 })
 afterAll(() => shop.close())
@@ -119,7 +119,7 @@ describe('a registration', () => {
     expect(await users()).toHaveLength(1)
     expect(await delivered()).toHaveLength(1)
     const another = { body: form({ password: 'other horse', password_confirmation: 'other horse' }) }
-    expect(await refusal(shop, endpoints.register, another, { key: 'k' })).toMatchObject({ status: 409 })
+    expect(await errorOf(shop, endpoints.register, another, { key: 'k' })).toMatchObject({ status: 409 })
   })
 
   test('at the same moment with one address makes one account', async () => {
@@ -150,7 +150,7 @@ describe('a registration', () => {
 
   test('is refused while ALLOW_REGISTRATION is empty [R6.8]', async () => {
     await setSetting(shop, 'ALLOW_REGISTRATION', '')
-    expect(await refusal(shop, endpoints.register, { body: form() })).toMatchObject({ status: 403 })
+    expect(await errorOf(shop, endpoints.register, { body: form() })).toMatchObject({ status: 403 })
     await setSetting(shop, 'ALLOW_REGISTRATION', '1')
     expect(await users()).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('a login', () => {
     ]).flat()) {
       const start = performance.now()
       const body = { email: email ?? '', password: 'wrong horse' }
-      const { status, data } = await refusal(shop, endpoints.login, { body })
+      const { status, data } = await errorOf(shop, endpoints.login, { body })
       times[who ?? '']?.push(performance.now() - start)
       expect([status, data]).toEqual([422, { login: [accounts.wrongLogin] }])
     }
@@ -179,7 +179,7 @@ describe('a login', () => {
     await register()
     await shop.db.updateTable('users').set({ password_hash: null }).execute()
     const body = { email: 'ada@example.org', password: 'correct horse' }
-    expect((await refusal(shop, endpoints.login, { body })).data).toEqual({ login: [accounts.wrongLogin] })
+    expect((await errorOf(shop, endpoints.login, { body })).data).toEqual({ login: [accounts.wrongLogin] })
   })
 
   test('gives each device a token of its own; logging out ends one', async () => {
@@ -187,11 +187,11 @@ describe('a login', () => {
     const [phone, laptop] = [await login(), await login()]
     expect(phone).not.toBe(laptop)
     await call(shop, endpoints.logout, { body: {} }, bearer(phone))
-    expect((await refusal(shop, endpoints.getMe, {}, bearer(phone))).status).toBe(401)
+    expect((await errorOf(shop, endpoints.getMe, {}, bearer(phone))).status).toBe(401)
     expect((await call(shop, endpoints.getMe, {}, bearer(laptop))).name).toBe('Ada Beispiel')
     const nothing = { method: 'POST', headers: { Authorization: `Bearer ${laptop}` } }
     expect((await shop.app.request('/api/me/logout', nothing)).status).toBe(200)
-    expect((await refusal(shop, endpoints.getMe, {}, bearer(laptop))).status).toBe(401)
+    expect((await errorOf(shop, endpoints.getMe, {}, bearer(laptop))).status).toBe(401)
   })
 })
 
@@ -223,10 +223,10 @@ describe('a reset of the password', () => {
     expect(JSON.stringify(await shop.db.selectFrom('reset_links').selectAll().execute())).not.toContain(token)
 
     expect((await confirmed(token)).status).toBe(200)
-    expect((await refusal(shop, endpoints.getMe, {}, bearer(old))).status).toBe(401)
+    expect((await errorOf(shop, endpoints.getMe, {}, bearer(old))).status).toBe(401)
     await login('ada@example.org', 'new horse 1')
     const body = { email: 'ada@example.org', password: 'correct horse' }
-    expect((await refusal(shop, endpoints.login, { body })).status).toBe(422)
+    expect((await errorOf(shop, endpoints.login, { body })).status).toBe(422)
     expect((await delivered()).map(each => each.subject)).toEqual([
       'Ihr Passwort bei Tischlein wurde geändert',
     ])

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import { bearer, customer } from './setup/account.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
 import { FRIDAY_EVENING, setSettings, type TestShop } from './setup/shop.ts'
 import { type SocialShop, withSocialShop } from './setup/social.ts'
@@ -63,7 +63,7 @@ describe('an account of a provider [R10.32]', () => {
     '%s is unknown first, registers without e-mail and password, and signs in from then on',
     async name => {
       const social = name === 'google' ? await google() : facebook()
-      expect(await refusal(shop, endpoints.social, { body: social })).toMatchObject({
+      expect(await errorOf(shop, endpoints.social, { body: social })).toMatchObject({
         status: 404,
         message: accounts.socialUnknown,
       })
@@ -98,12 +98,12 @@ describe('an account of a provider [R10.32]', () => {
   test('is not linked to an account with its address, and says so', async () => {
     const id = await customer(shop, { email: 'Ada@example.org' })
     const body = form(await google())
-    expect(await refusal(shop, endpoints.register, { body })).toMatchObject({
+    expect(await errorOf(shop, endpoints.register, { body })).toMatchObject({
       status: 422,
       data: { email: [accounts.socialKnown] },
     })
     expect((await users()).map(user => user.id)).toEqual([id])
-    expect((await refusal(shop, endpoints.social, { body: await google() })).status).toBe(404)
+    expect((await errorOf(shop, endpoints.social, { body: await google() })).status).toBe(404)
   })
 
   test('registers once, however often and at once', async () => {
@@ -114,7 +114,7 @@ describe('an account of a provider [R10.32]', () => {
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
     expect(await users()).toHaveLength(1)
     const again = form(await google({ providerToken: await idToken({ email: 'other@example.org' }) }))
-    expect((await refusal(shop, endpoints.register, { body: again })).data).toEqual({
+    expect((await errorOf(shop, endpoints.register, { body: again })).data).toEqual({
       socialId: [accounts.socialKnown],
     })
     expect(await users()).toHaveLength(1)
@@ -158,8 +158,8 @@ describe('a token that proves nothing signs nobody in and registers nobody [R10.
 
   test.each(bad)('%s', async (_, make) => {
     const social = await make()
-    expect(await refusal(shop, endpoints.social, { body: social })).toMatchObject(refused)
-    expect(await refusal(shop, endpoints.register, { body: form(social) })).toMatchObject(refused)
+    expect(await errorOf(shop, endpoints.social, { body: social })).toMatchObject(refused)
+    expect(await errorOf(shop, endpoints.register, { body: form(social) })).toMatchObject(refused)
     await nothingHappened()
   })
 
@@ -188,12 +188,12 @@ describe('a provider', () => {
   test('is asked for its keys once, and its new key is found', async () => {
     const other = shop.another()
     provider.asked.length = 0
-    for (const _ of [1, 2, 3]) await refusal(other, endpoints.social, { body: await google() })
+    for (const _ of [1, 2, 3]) await errorOf(other, endpoints.social, { body: await google() })
     expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/keys'])
     await other.close()
     await provider.rotate()
     const fresh = shop.another()
-    expect((await refusal(fresh, endpoints.social, { body: await google() })).status).toBe(404)
+    expect((await errorOf(fresh, endpoints.social, { body: await google() })).status).toBe(404)
     await fresh.close()
   })
 
@@ -201,12 +201,12 @@ describe('a provider', () => {
     const other = shop.another()
     provider.broken = true
     for (const social of [await google(), facebook()]) {
-      expect((await refusal(other, endpoints.social, { body: social })).status).toBe(503)
+      expect((await errorOf(other, endpoints.social, { body: social })).status).toBe(503)
     }
     await nothingHappened()
     provider.broken = false
     for (const social of [await google(), facebook()]) {
-      expect((await refusal(other, endpoints.social, { body: social })).status).toBe(404)
+      expect((await errorOf(other, endpoints.social, { body: social })).status).toBe(404)
     }
     expect(JSON.stringify(other.logged)).not.toMatch(/ada@|eva@|1001/)
     await other.close()
@@ -216,7 +216,7 @@ describe('a provider', () => {
     await setSettings(shop, { FACEBOOK_APP_ID: 'wrong' })
     shop.logged.length = 0
     const social = facebook()
-    expect((await refusal(shop, endpoints.social, { body: social })).status).toBe(503)
+    expect((await errorOf(shop, endpoints.social, { body: social })).status).toBe(503)
     const logged = JSON.stringify(shop.logged)
     expect(logged).toContain('Facebook answered 400')
     expect(logged).not.toContain(social.providerToken)
@@ -231,14 +231,14 @@ describe('a provider', () => {
       [endpoints.social, facebook()],
       [endpoints.register, form(facebook())],
     ] as const) {
-      expect(await refusal(shop, endpoint, { body: body as never })).toMatchObject({
+      expect(await errorOf(shop, endpoint, { body: body as never })).toMatchObject({
         status: 403,
         message: messages.notOffered,
       })
     }
     await setSettings(shop, { ALLOW_SOCIAL_LOGIN: '' })
-    expect((await refusal(shop, endpoints.social, { body: await google() })).status).toBe(403)
-    expect((await refusal(shop, endpoints.register, { body: form(await google()) })).status).toBe(403)
+    expect((await errorOf(shop, endpoints.social, { body: await google() })).status).toBe(403)
+    expect((await errorOf(shop, endpoints.register, { body: form(await google()) })).status).toBe(403)
     expect(provider.asked).toEqual([])
     await setSettings(shop, { ALLOW_SOCIAL_LOGIN: 'google,facebook' })
     await nothingHappened()

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteExpiredAccountData } from '#server/domain/accounts/delete-expired.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { FRIDAY_EVENING } from './setup/shop.ts'
 import { type SocialShop, withSocialShop } from './setup/social.ts'
 
@@ -26,7 +26,7 @@ async function google(nonce: string): Promise<Social> {
 const form = (social: Social) => ({ ...social, name: 'Ada', phone: '030 901820', terms: true as const })
 const register = (social: Social) => call(open.shop, endpoints.register, { body: form(social) })
 const login = async (social: Social) => (await call(open.shop, endpoints.social, { body: social })).token
-const refusedLogin = (social: Social) => refusal(open.shop, endpoints.social, { body: social })
+const refusedLogin = (social: Social) => errorOf(open.shop, endpoints.social, { body: social })
 const used = { status: 422, data: { providerToken: [accounts.socialFailed] } }
 
 describe('a token of Google counts once [R6.30]', () => {
@@ -47,7 +47,7 @@ describe('a token of Google counts once [R6.30]', () => {
     await open.shop.db.deleteFrom('social_accounts').execute()
     const social = await google('second')
     expect((await refusedLogin(social)).status).toBe(404)
-    expect((await refusal(open.shop, endpoints.register, { body: form(social) })).data).toEqual({
+    expect((await errorOf(open.shop, endpoints.register, { body: form(social) })).data).toEqual({
       email: [accounts.socialKnown],
     })
     await open.shop.db.deleteFrom('users').execute()

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, type SentAddress, typedHome } from './setup/address.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -47,7 +47,7 @@ describe('an address of the old system', () => {
     expect(changed.extras).toBe('')
     await call(shop, endpoints.deleteAddress, { params }, ada)
     expect(await list()).toEqual([])
-    expect((await refusal(shop, endpoints.getAddress, { params }, ada)).status).toBe(404)
+    expect((await errorOf(shop, endpoints.getAddress, { params }, ada)).status).toBe(404)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('an address of the old system', () => {
     ['another zipcode', typedHome({ zipcode: '10119' }), { zipcode: [messages.unknownArea] }],
     ['no text', typedHome({ address: '  ' }), { address: [messages.address] }],
   ])('with %s is refused at its fields [R5.13]', async (_, body, data) => {
-    const refused = await refusal(shop, endpoints.createAddress, { body }, ada)
+    const refused = await errorOf(shop, endpoints.createAddress, { body }, ada)
     expect(refused).toMatchObject({ status: 422, message: catalogue.validation, data })
     expect(await list()).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('an address of the new system', () => {
       { coordinates: [catalogue.outOfRange] },
     ],
   ])('with %s is refused at its fields [R5.13 R8.10]', async (_, body, data) => {
-    const refused = await refusal(shop, endpoints.createAddress, { body }, ada)
+    const refused = await errorOf(shop, endpoints.createAddress, { body }, ada)
     expect(refused).toMatchObject({ status: 422, data })
     expect(await list()).toEqual([])
   })
@@ -117,10 +117,10 @@ describe('an address of the new system', () => {
       [{ ...check, zipcode: '80331' }, 'coordinates'],
       [{ coordinates: { lat: 52.532, lng: 13.39 } }, 'coordinates'],
     ] as const) {
-      const refused = await refusal(shop, endpoints.checkAddress, { body }, ada)
+      const refused = await errorOf(shop, endpoints.checkAddress, { body }, ada)
       expect(refused).toMatchObject({ status: 422, data: { [field]: [catalogue.outOfRange] } })
     }
-    const nothing = await refusal(shop, endpoints.checkAddress, { body: {} }, ada)
+    const nothing = await errorOf(shop, endpoints.checkAddress, { body: {} }, ada)
     expect(nothing.data).toEqual({ coordinates: [messages.markPlace] })
   })
 })
@@ -181,7 +181,7 @@ describe('a saved address', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await list()).toHaveLength(1)
     const body = typedHome({ name: 'Büro' })
-    const other = await refusal(shop, endpoints.createAddress, { body }, { ...ada, key: 'twice' })
+    const other = await errorOf(shop, endpoints.createAddress, { body }, { ...ada, key: 'twice' })
     expect(other).toMatchObject({ status: 409, message: messages.alreadySent })
     const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     const hers = await call(shop, endpoints.createAddress, { body: typedHome() }, { ...eva, key: 'twice' })
@@ -190,7 +190,7 @@ describe('a saved address', () => {
 
   test('is refused when there are fifty already', async () => {
     for (let index = 0; index < 50; index++) await create(typedHome({ name: `n${index}` }))
-    const refused = await refusal(shop, endpoints.createAddress, { body: typedHome() }, ada)
+    const refused = await errorOf(shop, endpoints.createAddress, { body: typedHome() }, ada)
     expect(refused).toMatchObject({ status: 422, message: messages.fullAddressBook })
   })
 })
@@ -206,6 +206,6 @@ test('streets are found without asking anybody', async () => {
     const params = { placeId: place?.id ?? '' }
     expect(await call(shop, endpoints.getPlace, { params }, ada)).toEqual(place)
   }
-  const unknown = await refusal(shop, endpoints.getPlace, { params: { placeId: 'N1' } }, ada)
+  const unknown = await errorOf(shop, endpoints.getPlace, { params: { placeId: 'N1' } }, ada)
   expect(unknown).toMatchObject({ status: 404, message: messages.unknownPlace })
 })

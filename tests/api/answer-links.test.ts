@@ -4,18 +4,18 @@ import { answerPath } from '#server/domain/orders/answer-links.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 const LATER = { orderTime: 'later', deliverAt: '2026-11-20T20:00:00+01:00' } as const
 let shop: TestShop
 let mails: Mail[]
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
-  shop = await openShop({ post: kept.post })
+  shop = await openShop({ mailer: kept.mailer })
 })
 afterEach(() => shop.close())
 

@@ -7,8 +7,8 @@ import { type NewState, statusOf } from '#server/domain/orders/states.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, delivery, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -16,9 +16,9 @@ let mails: Mail[]
 let code: string
 let key: string
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
-  shop = await openShop({ post: kept.post })
+  shop = await openShop({ mailer: kept.mailer })
 })
 afterEach(() => shop.close())
 

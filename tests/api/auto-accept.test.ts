@@ -3,17 +3,17 @@ import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
-let mails: ReturnType<typeof keepingPost>['mails']
+let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
-  shop = await openShop({ post: kept.post })
+  shop = await openShop({ mailer: kept.mailer })
 })
 afterEach(() => shop.close())
 

@@ -9,18 +9,18 @@ import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { twoFreePorts } from './setup/ports.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 let folder: string
 beforeEach(async () => {
   mails.length = 0
-  shop = await openShop({ empty: true, post })
+  shop = await openShop({ empty: true, mailer })
   await migrate(shop.db)
   folder = join(shop.folder, 'restaurant')
   cpSync(DEMO_FOLDER, folder, { recursive: true })

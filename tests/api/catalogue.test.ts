@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -115,9 +115,9 @@ describe('the menu', () => {
 
   test('a product is found in its own category only', async () => {
     const wrong = { categoryId: 'suppen', productId: 401 }
-    expect((await refusal(shop, endpoints.getProduct, { params: wrong })).status).toBe(404)
+    expect((await errorOf(shop, endpoints.getProduct, { params: wrong })).status).toBe(404)
     const unknown = { categoryId: 'pizza', productId: 'constructor' }
-    expect((await refusal(shop, endpoints.getProduct, { params: unknown })).status).toBe(404)
+    expect((await errorOf(shop, endpoints.getProduct, { params: unknown })).status).toBe(404)
   })
 
   test('combos list their slots, with products at the size of the slot [R1.6 R3.34]', async () => {
@@ -133,7 +133,7 @@ describe('the menu', () => {
     const menus = await call(shop, endpoints.getMenus, {})
     expect(menus.map(menu => menu.id)).not.toContain('burger-menue')
     const params = { menuId: 'burger-menue' }
-    expect((await refusal(shop, endpoints.getMenu, { params })).status).toBe(404)
+    expect((await errorOf(shop, endpoints.getMenu, { params })).status).toBe(404)
     const burgers = await call(shop, endpoints.getProducts, { params: { categoryId: 'burger' } })
     const nested = burgers.data.flatMap(product => product.variants.flatMap(variant => variant.options))
     expect(nested.find(option => option.menu)?.menu?.id).toBe('burger-menue')

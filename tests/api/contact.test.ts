@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call, refusal, send } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
+import { call, errorOf, send } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 type Message = CallInput<typeof endpoints.contact>['body']
@@ -45,8 +45,8 @@ async function eml(shop: TestShop): Promise<{ head: string; all: string }> {
 
 describe('a message', () => {
   test('is stored and brought to the restaurant, whose answer goes to its sender [R7.51]', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     expect(await call(shop, endpoints.contact, { body: message() }, { lang: 'tr' })).toBeNull()
     expect(await stored(shop)).toMatchObject([
       {
@@ -109,14 +109,14 @@ describe('a message', () => {
     'a b@example.org',
   ])('is not taken from the address %j', async email => {
     const shop = await shopWith()
-    const { status, data } = await refusal(shop, endpoints.contact, { body: message({ email }) })
+    const { status, data } = await errorOf(shop, endpoints.contact, { body: message({ email }) })
     expect([status, data]).toEqual([422, { email: [messages.email] }])
     expect(await stored(shop)).toEqual([])
   })
 
   test('stays text: nothing in it is HTML, and no line of it passes for the mail itself [R10.26]', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     const wicked = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&</blockquote>'
     const body = message({ fname: wicked, lname: wicked, subject: wicked, message: `a\r${wicked}\u2028b` })
     await call(shop, endpoints.contact, { body })
@@ -168,7 +168,7 @@ describe('a message that is sent again', () => {
   test('under its key with other words answers 409', async () => {
     const shop = await shopWith()
     await call(shop, endpoints.contact, { body: message() }, { key: 'k' })
-    const other = await refusal(
+    const other = await errorOf(
       shop,
       endpoints.contact,
       { body: message({ subject: 'Anders' }) },
@@ -196,8 +196,8 @@ describe('a message that is sent again', () => {
 })
 
 test('without a mail address of the restaurant a message waits for one', async () => {
-  const { mails, post } = keepingPost()
-  const shop = await shopWith({ post })
+  const { mails, mailer } = recordingMailer()
+  const shop = await shopWith({ mailer })
   await setSetting(shop, 'EMAIL', '')
   await call(shop, endpoints.contact, { body: message() })
   await shop.outbox.drain()

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, type Sent, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -52,16 +52,16 @@ describe('an order of a customer', () => {
 
   test('is refused with what is wrong in the form, and without what nobody knows', async () => {
     const wrong = { ...nameless, email: 'ada@', phone: 'call me' }
-    const refused = await refusal(shop, endpoints.createOrder, { body: wrong }, ada)
+    const refused = await errorOf(shop, endpoints.createOrder, { body: wrong }, ada)
     expect(refused).toMatchObject({
       status: 422,
       message: catalogue.validation,
       data: { email: [messages.email], phone: [messages.phone] },
     })
     await shop.db.updateTable('users').set({ email: null, phone: '' }).where('id', '=', userId).execute()
-    const unknown = await refusal(shop, endpoints.createOrder, { body: nameless }, ada)
+    const unknown = await errorOf(shop, endpoints.createOrder, { body: nameless }, ada)
     expect(unknown.data).toEqual({ email: [messages.required], phone: [messages.phone] })
-    const guest = await refusal(shop, endpoints.placeOrder, { body: nameless })
+    const guest = await errorOf(shop, endpoints.placeOrder, { body: nameless })
     expect(Object.keys(guest.data ?? {})).toEqual(['name', 'email', 'phone'])
   })
 
@@ -77,9 +77,9 @@ describe('an order of a customer', () => {
     const answers = await Promise.all(three.map(each => call(shop, each, { body: nameless }, sending)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     for (const each of three) {
-      const other = await refusal(shop, each, { body: { ...nameless, notes: 'x' } }, sending)
+      const other = await errorOf(shop, each, { body: { ...nameless, notes: 'x' } }, sending)
       expect(other).toMatchObject({ status: 409, order: { id: answers[0]?.id } })
-      const wrong = await refusal(shop, each, { body: { ...nameless, cart: cartOf([]) } }, ada)
+      const wrong = await errorOf(shop, each, { body: { ...nameless, cart: cartOf([]) } }, ada)
       expect(wrong).toMatchObject({
         status: 422,
         message: 'Validation Error',
@@ -124,12 +124,12 @@ describe('a saved address', () => {
   test('is refused when nobody delivers there any more, or too little was ordered', async () => {
     const { id } = await save()
     const little = toSaved(id, { cart: cartOf([bruschetta()], { fees: 1.5 }) })
-    const refused = await refusal(shop, endpoints.placeOrder, { body: little }, ada)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: little }, ada)
     expect(refused.data).toEqual({ addressId: [messages.minimumOrder] })
     await changeCatalogue(shop, tx =>
       tx.updateTable('areas').set({ zipcode: '99999' }).where('id', '=', 'helmholtzkiez').execute(),
     )
-    const gone = await refusal(shop, endpoints.placeOrder, { body: toSaved(id) }, ada)
+    const gone = await errorOf(shop, endpoints.placeOrder, { body: toSaved(id) }, ada)
     expect(gone.data).toEqual({ addressId: [messages.unknownArea] })
     await changeCatalogue(shop, tx =>
       tx.updateTable('areas').set({ zipcode: '10437' }).where('id', '=', 'helmholtzkiez').execute(),
@@ -140,7 +140,7 @@ describe('a saved address', () => {
     const { id } = await save()
     const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     for (const addressId of [id, 'nothing']) {
-      const refused = await refusal(shop, endpoints.placeOrder, { body: toSaved(addressId) }, eva)
+      const refused = await errorOf(shop, endpoints.placeOrder, { body: toSaved(addressId) }, eva)
       expect([refused.status, refused.data]).toEqual([422, { addressId: [messages.unknownAddress] }])
     }
   })
@@ -153,7 +153,7 @@ describe('a typed address', () => {
     const { code } = await call(shop, endpoints.placeOrder, { body: delivery([food], { address: typed }) })
     expect(JSON.parse((await stored(code)).address ?? '')).toMatchObject({ area: { id: 'helmholtzkiez' } })
     const body = delivery([food], { address: { ...typed, zipcode: '80331' } })
-    const refused = await refusal(shop, endpoints.placeOrder, { body })
+    const refused = await errorOf(shop, endpoints.placeOrder, { body })
     expect(refused.data).toEqual({ 'address.zipcode': [messages.unknownArea] })
   })
 
@@ -163,7 +163,7 @@ describe('a typed address', () => {
         tx.updateTable('areas').set({ zipcode }).where('id', '=', 'gleimkiez').execute(),
       )
     await two('10437')
-    const refused = await refusal(shop, endpoints.placeOrder, { body: delivery([food], { address: typed }) })
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: delivery([food], { address: typed }) })
     expect(refused.data).toEqual({ 'address.areaId': [messages.required] })
     await call(shop, endpoints.placeOrder, { body: delivery([food]) })
     await two('10439')

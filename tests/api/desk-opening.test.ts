@@ -10,7 +10,7 @@ import { DeskToday } from '#contract/desk/today.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
@@ -151,7 +151,7 @@ describe('a shop with a menu', () => {
     const { shop, owner } = await ownShop()
     await setCells(owner, 'prices', '101 standard', { price: '7.40' })
     expect(await dataOf(await setOpen(owner, false), Opening)).toMatchObject({ isOpen: false })
-    expect(await refusal(shop, endpoints.placeOrder, { body })).toMatchObject({ status: 422 })
+    expect(await errorOf(shop, endpoints.placeOrder, { body })).toMatchObject({ status: 422 })
     expect((await draftOf(owner, 'prices')).find(({ key }) => key === '101 standard')?.cells.price).toBe(
       '7.40',
     )

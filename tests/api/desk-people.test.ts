@@ -12,17 +12,17 @@ import { LastOwnerError } from '#server/domain/staff/owners.ts'
 import { removePerson } from '#server/domain/staff/people.ts'
 import { send } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
-import { keepingPost } from './setup/post.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { appCode, dataOf, invited, PASSWORD, type Person, person, sendStaff } from './setup/staff.ts'
 
 let shop: TestShop
 let owner: Person
-let mails: ReturnType<typeof keepingPost>['mails']
+let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const keeping = keepingPost()
+  const keeping = recordingMailer()
   mails = keeping.mails
-  shop = await openShop({ post: keeping.post })
+  shop = await openShop({ mailer: keeping.mailer })
   owner = await person(shop)
 })
 afterEach(() => shop.close())

@@ -5,16 +5,16 @@ import type { DeskMessage, DeskReservation } from '#contract/desk/visitors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
-import { keepingPost } from './setup/post.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let screen: Awaited<ReturnType<typeof counterScreen>>
-let mails: ReturnType<typeof keepingPost>['mails']
+let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const keeping = keepingPost()
+  const keeping = recordingMailer()
   mails = keeping.mails
-  shop = await openShop({ post: keeping.post })
+  shop = await openShop({ mailer: keeping.mailer })
   screen = await counterScreen(shop)
 })
 afterEach(() => shop.close())

@@ -7,7 +7,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
 import { takeTurn } from '#server/geocoder/turn.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 /** As a Nominatim answers in the format jsonv2. */
@@ -99,7 +99,7 @@ describe('with a geocoder', () => {
     expect((await call(shop, endpoints.checkAddress, { body }, ada)).area.id).toBe('teutoburger')
     answer = () => ({ body: JSON.stringify({ error: 'Unable to geocode' }) })
     const sea = { coordinates: { lat: 52.51, lng: 13.46 } }
-    const refused = await refusal(shop, endpoints.checkAddress, { body: sea }, ada)
+    const refused = await errorOf(shop, endpoints.checkAddress, { body: sea }, ada)
     expect(refused.data).toEqual({ coordinates: [catalogue.outOfRange] })
   })
 
@@ -125,10 +125,10 @@ describe('with a geocoder', () => {
     const far = { coordinates: { lat: 47.1, lng: 11.2 } }
     const form = { ...far, name: 'Far', extras: 'Door', isDefault: false }
     const refused = [
-      await refusal(limited, endpoints.searchPlaces, { query }, eager),
-      await refusal(limited, endpoints.getPlace, { params: { placeId: 'W4711' } }, eager),
-      await refusal(limited, endpoints.checkAddress, { body: far }, eager),
-      await refusal(limited, endpoints.createAddress, { body: form }, eager),
+      await errorOf(limited, endpoints.searchPlaces, { query }, eager),
+      await errorOf(limited, endpoints.getPlace, { params: { placeId: 'W4711' } }, eager),
+      await errorOf(limited, endpoints.checkAddress, { body: far }, eager),
+      await errorOf(limited, endpoints.createAddress, { body: form }, eager),
     ]
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
     const [own] = await call(limited, endpoints.searchFixedAddresses, { query: { q: 'Kollwitz' } }, eager)
@@ -140,12 +140,12 @@ describe('with a geocoder', () => {
   test('guests search for where to deliver, a hundred times in a quarter of an hour, where that is switched on [R11.235]', async () => {
     const limited = await openShop({ config: { geocoderUrl: url, rateLimit: 30 } })
     const query = { q: 'Oderberger' }
-    expect((await refusal(limited, endpoints.findPlaces, { query })).status).toBe(403)
+    expect((await errorOf(limited, endpoints.findPlaces, { query })).status).toBe(403)
     await setSetting(limited, 'USES_NEW_ADDRESS_SYSTEM', '1')
     const [first] = await call(limited, endpoints.findPlaces, { query })
     expect(first).toMatchObject({ zipcode: '10435', coordinates: { lat: 52.5401, lng: 13.4102 } })
     for (let index = 1; index < 100; index++) await call(limited, endpoints.findPlaces, { query })
-    expect((await refusal(limited, endpoints.findPlaces, { query })).status).toBe(429)
+    expect((await errorOf(limited, endpoints.findPlaces, { query })).status).toBe(429)
     await limited.close()
   })
 
@@ -161,7 +161,7 @@ describe('with a geocoder', () => {
     ['something else', { body: '{"places": 1}' }],
   ])('%s is a clear failure, which is not remembered [R7.61]', async (_, failing) => {
     answer = () => failing
-    const refused = await refusal(shop, endpoints.searchPlaces, { query: { q: 'Oderberger' } }, ada)
+    const refused = await errorOf(shop, endpoints.searchPlaces, { query: { q: 'Oderberger' } }, ada)
     expect(refused).toMatchObject({ status: 503, message: messages.searchDown })
     expect(JSON.stringify(shop.logged)).not.toContain('Oderberger')
     answer = () => ({ body: '[]' })
@@ -181,7 +181,7 @@ describe('with a geocoder', () => {
   test('and a service that is gone', async () => {
     server.close()
     server.closeAllConnections()
-    const refused = await refusal(shop, endpoints.searchPlaces, { query: { q: 'Oderberger' } }, ada)
+    const refused = await errorOf(shop, endpoints.searchPlaces, { query: { q: 'Oderberger' } }, ada)
     expect(refused.status).toBe(503)
   })
 })

@@ -8,21 +8,21 @@ import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { attacks, harmIn, tagsIn } from './setup/attacks.ts'
 import { call, send } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 const name = (attack: string): string => `Suppe ${attack}`
 const pageId = (index: number): string => `attack-${index}`
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 let folder: string
 
 /** A restaurant with a page for each attack, and with each attack as name and description of a category. */
 beforeAll(async () => {
-  shop = await openShop({ empty: true, post })
+  shop = await openShop({ empty: true, mailer })
   await migrate(shop.db)
   folder = join(shop.folder, 'restaurant')
   cpSync(DEMO_FOLDER, folder, { recursive: true })

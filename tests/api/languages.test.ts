@@ -7,17 +7,17 @@ import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { call, send } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 let folder: string
 
 /** The demo restaurant, which lists Arabic and Portuguese too without a word in them. */
 beforeAll(async () => {
-  shop = await openShop({ post })
+  shop = await openShop({ mailer })
   folder = join(shop.folder, 'restaurant')
   cpSync(DEMO_FOLDER, folder, { recursive: true })
   writeFileSync(

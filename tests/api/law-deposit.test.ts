@@ -4,19 +4,19 @@ import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
 import type { Mail } from '#server/mail/mailer.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cartOf, type SentLine, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
-import { keepingPost } from './setup/post.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let mails: Mail[]
 beforeAll(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
-  shop = await openShop({ post: kept.post })
+  shop = await openShop({ mailer: kept.mailer })
 })
 afterAll(() => shop.close())
 beforeEach(() => forgetOrders(shop))
@@ -73,7 +73,7 @@ describe('the deposit of an order', () => {
     expect(changes).toEqual([
       { index: 0, field: 'deposit', message: messages.depositChanged, old: 0.08, price: 0.15 },
     ])
-    const refused = await refusal(shop, endpoints.placeOrder, { body })
+    const refused = await errorOf(shop, endpoints.placeOrder, { body })
     expect(refused.data).toEqual({ 'items.0.deposit': [messages.depositChanged] })
   })
 
@@ -120,7 +120,7 @@ describe('reusable packaging', () => {
 
   test('is refused where it is not offered [R11.68]', async () => {
     await setSetting(shop, 'REUSABLE_PACKAGING', 'own')
-    const { data } = await refusal(shop, endpoints.placeOrder, { body: choose([bruschetta()], 6.9) })
+    const { data } = await errorOf(shop, endpoints.placeOrder, { body: choose([bruschetta()], 6.9) })
     expect(data).toMatchObject({ reusable: [messages.notOffered] })
     await setSetting(shop, 'REUSABLE_PACKAGING', 'offer')
   })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Mail } from '#server/mail/mailer.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let mails: Mail[]
 beforeAll(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
-  shop = await openShop({ post: kept.post })
+  shop = await openShop({ mailer: kept.mailer })
 })
 afterAll(() => shop.close())
 
@@ -48,7 +48,7 @@ test('the confirmation names allergens in words [R11.74]', async () => {
 
 test('a withdrawal is stored once, told to the restaurant and confirmed with date and time [R11.69]', async () => {
   const body = { name: 'Ada Beispiel', email: 'ada@example.org', order: 'K7M4QX', goods: '1 Prosecco' }
-  const closed = await refusal(shop, endpoints.withdraw, { body })
+  const closed = await errorOf(shop, endpoints.withdraw, { body })
   expect(closed.status).toBe(403)
   await setSetting(shop, 'WITHDRAWAL_POLICY', 'withdrawal')
   for (let attempt = 0; attempt < 2; attempt++)

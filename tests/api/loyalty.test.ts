@@ -7,7 +7,7 @@ import { OrderChangeError } from '#server/domain/orders/change-order.ts'
 import { failPayment } from '#server/domain/payments/settle.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, type Sent, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -139,14 +139,14 @@ describe('points are spent', () => {
     expect(await told()).toEqual([])
     await give(500)
     await setSetting(shop, 'LOYALTY_SYSTEM', '')
-    const refused = await refusal(shop, endpoints.placeOrder, { body: spending(0) }, ada)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: spending(0) }, ada)
     expect(refused.data).toEqual({ useProfit: [messages.notOffered] })
     await setSetting(shop, 'LOYALTY_SYSTEM', '1')
   })
 
   test('only as the visitor saw them: other points are another total', async () => {
     await give(400)
-    const refused = await refusal(shop, endpoints.placeOrder, { body: spending(5) }, ada)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: spending(5) }, ada)
     expect(refused.data).toEqual({ total: [messages.totalChanged] })
     expect(await points()).toBe(4)
   })
@@ -243,7 +243,7 @@ describe('the history', () => {
 
   test('is not there while the loyalty system is off [R6.5]', async () => {
     await setSetting(shop, 'LOYALTY_SYSTEM', '')
-    expect((await refusal(shop, endpoints.getTransactions, { query: {} }, ada)).status).toBe(403)
+    expect((await errorOf(shop, endpoints.getTransactions, { query: {} }, ada)).status).toBe(403)
     await setSetting(shop, 'LOYALTY_SYSTEM', '1')
   })
 })

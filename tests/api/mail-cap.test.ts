@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, delivery, lunch, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const HOUR = 3_600_000
@@ -16,8 +16,8 @@ afterEach(async () => {
 })
 
 async function mailingShop(failures = 0, rateLimit = 1000) {
-  const { mails, post } = keepingPost(failures)
-  const shop = await openShop({ post, config: { rateLimit } })
+  const { mails, mailer } = recordingMailer(failures)
+  const shop = await openShop({ mailer, config: { rateLimit } })
   shops.push(shop)
   return { shop, mails }
 }

@@ -7,8 +7,8 @@ import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 const shops: TestShop[] = []
@@ -18,12 +18,12 @@ afterEach(async () => {
 
 /** A shop whose mail server refuses the first so many mails, and how often it was asked. */
 async function shopWith(failures = 0) {
-  const { mails, post } = keepingPost(failures)
+  const { mails, mailer } = recordingMailer(failures)
   const asked: string[] = []
   const shop = await openShop({
-    post: mail => {
+    mailer: mail => {
       asked.push(mail.id)
-      return post(mail)
+      return mailer(mail)
     },
   })
   shops.push(shop)

@@ -11,8 +11,8 @@ import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 const MINUTE = 60_000
@@ -33,8 +33,8 @@ const pass = (shop: TestShop, minutes: number) => {
 
 describe('the confirmation', () => {
   test('has everything of the order, in German', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     const pizza = {
       ...bruschetta({ productId: '401', sizeId: 'klein', qty: 2, price: 8.7 }),
       extraIds: [{ extraId: 'pz-kaese' }],
@@ -79,8 +79,8 @@ describe('the confirmation', () => {
     ['en', 'Your order', 'as soon as possible', '/en/order#', 'Total: €2.90'],
     ['tr', 'siparişiniz', 'en kısa sürede', '/tr/order#', 'Toplam: ₺|€'],
   ])('is worded in %s for a guest who reads that', async (lang, subject, asap, link, total) => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { lang })
     await shop.outbox.drain()
     const mail = mails.find(toGuest)
@@ -93,8 +93,8 @@ describe('the confirmation', () => {
 
 describe('the outbox [R10.17 R10.18]', () => {
   test('sends each mail once, however many workers there are', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     for (const qty of [1, 2, 3]) await call(shop, endpoints.placeOrder, { body: takeaway([cola({ qty })]) })
     const other = shop.another()
     await Promise.all([shop.outbox.drain(), other.outbox.drain(), shop.outbox.drain()])
@@ -104,8 +104,8 @@ describe('the outbox [R10.17 R10.18]', () => {
   })
 
   test('tries again after a pause, under the same name, and logs nobody', async () => {
-    const { mails, post } = keepingPost(4)
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer(4)
+    const shop = await shopWith({ mailer })
     const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
     await shop.outbox.drain()
     await shop.outbox.drain()
@@ -140,8 +140,8 @@ describe('the outbox [R10.17 R10.18]', () => {
   })
 
   test('gives up after a day of tries, and sends what was given up when it is told to [R10.172]', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
     await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).execute()
     pass(shop, 60)
@@ -154,8 +154,8 @@ describe('the outbox [R10.17 R10.18]', () => {
   })
 
   test('finds again what a worker that crashed had taken', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
     const taken = new Date(shop.clock.now.getTime() + 5 * MINUTE).toISOString()
     await shop.db.updateTable('outbox').set({ due_at: taken, tries: 1 }).execute()

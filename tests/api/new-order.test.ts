@@ -3,11 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { formatPrice, localeOf } from '#lib/i18n/format.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 const shops: TestShop[] = []
 afterEach(async () => {
   mails.length = 0
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function openHouse(): Promise<TestShop> {
-  const shop = await openShop({ post })
+  const shop = await openShop({ mailer })
   shops.push(shop)
   return shop
 }

@@ -5,8 +5,8 @@ import type { PushMessage } from '#server/push/push-message.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { cola, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { person } from './setup/staff.ts'
@@ -16,9 +16,9 @@ const ENDPOINT = 'https://push.example.com/send/abc'
 let shop: TestShop
 let pushed: PushMessage[]
 let answer: number
-let mails: ReturnType<typeof keepingPost>['mails']
+let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
   pushed = []
   answer = 201
@@ -26,7 +26,7 @@ beforeEach(async () => {
     pushed.push(message)
     return answer
   }
-  shop = await openShop({ post: kept.post, push })
+  shop = await openShop({ mailer: kept.mailer, push })
 })
 afterEach(() => shop.close())
 

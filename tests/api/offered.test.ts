@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { readFolder } from '#server/import/folder.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, cola, lunch, type Sent, type SentLine, takeaway } from './setup/order.ts'
 import { restaurantFolder } from './setup/restaurant-folder.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
@@ -31,7 +31,7 @@ const offer = (times: Partial<Record<Table, Record<string, string>>>) =>
   })
 const THEN = messages.notOfferedThen
 const refused = async (items: SentLine[], changed: Partial<Sent> = {}) =>
-  (await refusal(shop, endpoints.placeOrder, { body: takeaway(items, changed) })).data
+  (await errorOf(shop, endpoints.placeOrder, { body: takeaway(items, changed) })).data
 const order = (items: SentLine[], changed: Partial<Sent> = {}) =>
   call(shop, endpoints.placeOrder, { body: takeaway(items, changed) })
 const later = (deliverAt: string) => ({ orderTime: 'later' as const, deliverAt })

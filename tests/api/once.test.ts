@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -49,7 +49,7 @@ test('twenty at once place one order [R10.12]', async () => {
 
 test('the same key with another cart answers 409 and the order [R10.13]', async () => {
   const { code, key } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
-  const other = await refusal(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'abc' })
+  const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'abc' })
   expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
   expect((await counts()).orders).toBe(1)
 })
@@ -68,7 +68,7 @@ describe('an order whose answer was lost', () => {
   test('as a guest’s is not placed again by the same person, signed in [R10.96]', async () => {
     const { code, key } = await call(shop, endpoints.placeOrder, { body }, { key: 'lost' })
     const ada = await signedIn({ email: 'Juergen@example.org' })
-    const again = await refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
+    const again = await errorOf(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
     expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
     expect((await counts()).orders).toBe(1)
     await call(shop, endpoints.createOrder, { body: nameless }, { key: 'another', ...ada })
@@ -78,7 +78,7 @@ describe('an order whose answer was lost', () => {
   test('as a customer’s is not placed again by the same person, logged out [R10.210]', async () => {
     const ada = await signedIn({ email })
     const { code, key } = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
-    const again = await refusal(shop, endpoints.placeOrder, { body }, { key: 'lost' })
+    const again = await errorOf(shop, endpoints.placeOrder, { body }, { key: 'lost' })
     expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
     const later = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
     expect(later).toMatchObject({ code, key })
@@ -92,15 +92,15 @@ describe('an order whose answer was lost', () => {
     const eva = await signedIn({ email: 'eva@example.org' })
     const other = takeaway([cola()], { email: 'eva@example.org' })
     for (const asked of [
-      refusal(shop, endpoints.placeOrder, { body: other }, { key: 'of a guest' }),
-      refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'of a guest', ...eva }),
+      errorOf(shop, endpoints.placeOrder, { body: other }, { key: 'of a guest' }),
+      errorOf(shop, endpoints.createOrder, { body: nameless }, { key: 'of a guest', ...eva }),
     ]) {
       const told = await asked
       expect(told).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
       expect(told.order?.key).toBeUndefined()
     }
     await call(shop, endpoints.createOrder, { body: nameless }, { key: 'of a customer', ...eva })
-    const told = await refusal(shop, endpoints.placeOrder, { body }, { key: 'of a customer' })
+    const told = await errorOf(shop, endpoints.placeOrder, { body }, { key: 'of a customer' })
     expect(told.status).toBe(409)
     expect(told.order?.key).toBeUndefined()
     expect((await counts()).orders).toBe(2)
@@ -116,7 +116,7 @@ test('two calls with one key and other carts at once place one order', async () 
 })
 
 test('a refusal uses up no key [R10.14]', async () => {
-  await refusal(shop, endpoints.placeOrder, { body: takeaway([cola({ price: 1 })]) }, { key: 'abc' })
+  await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola({ price: 1 })]) }, { key: 'abc' })
   expect(await shop.db.selectFrom('idempotency').selectAll().execute()).toEqual([])
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
   expect((await counts()).orders).toBe(1)

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
@@ -16,10 +16,10 @@ test.each([
   ['rejected', ['rejected']],
   ['cancelled', ['accepted', 'cancelled']],
 ] as const)('a paid order that is %s gives the money back and says so [R4.90]', async (state, states) => {
-  const { mails, post } = keepingPost()
+  const { mails, mailer } = recordingMailer()
   const stripe = await new StripeStub().start()
   ends.push(() => stripe.stop())
-  const shop = await openShop({ post, config: { stripe: stripe.config } })
+  const shop = await openShop({ mailer, config: { stripe: stripe.config } })
   ends.push(() => shop.close())
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),

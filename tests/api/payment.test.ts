@@ -4,21 +4,21 @@ import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
-let mails: ReturnType<typeof keepingPost>['mails']
+let mails: ReturnType<typeof recordingMailer>['mails']
 
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
   stripe = await new StripeStub().start()
-  shop = await openShop({ post: kept.post, config: { stripe: stripe.config } })
+  shop = await openShop({ mailer: kept.mailer, config: { stripe: stripe.config } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )
@@ -35,7 +35,7 @@ const session = (index?: number) => stripe.session(index)
 
 const check = (query = session().query): Promise<CheckedPayment> =>
   call(shop, endpoints.checkPayment, { query })
-const checkRefused = (query = session().query) => refusal(shop, endpoints.checkPayment, { query })
+const checkRefused = (query = session().query) => errorOf(shop, endpoints.checkPayment, { query })
 const tell = (type: string, id: string, secret?: string) => {
   const { body, headers } = stripe.message(type, id, secret)
   return shop.app.request('/api/payments/stripe/webhook', { method: 'POST', body, headers })
@@ -192,7 +192,7 @@ describe('a return without money', () => {
     expect([waiting.pending, waiting.key]).toEqual([true, undefined])
     expect((await place()).url).toBe(session().back.href)
     expect(
-      await refusal(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'k' }),
+      await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'k' }),
     ).toMatchObject({
       status: 503,
       message: messages.paymentRunning,
@@ -241,7 +241,7 @@ describe('one key is paid once [R10.40]', () => {
   test('but not when the first one was paid meanwhile', async () => {
     const { code } = await place()
     stripe.pay('cs_1')
-    const other = await refusal(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
+    const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
     expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
     expect(await statuses()).toEqual(['pending_approval'])
   })
@@ -266,7 +266,7 @@ describe('one key is paid once [R10.40]', () => {
 describe('a provider that cannot be reached', () => {
   test('leaves an order that can be paid later, with the same key [R10.14 R10.16]', async () => {
     stripe.down = true
-    const refused = await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
     expect(refused).toMatchObject({ status: 503, message: messages.paymentDown })
     expect(await statuses()).toEqual(['payment_pending'])
     stripe.down = false
@@ -276,14 +276,14 @@ describe('a provider that cannot be reached', () => {
 
   test('does not hold up who pays otherwise then', async () => {
     stripe.down = true
-    await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
     expect((await place(takeaway([cola()]))).url).toBeUndefined()
     expect(await statuses()).toEqual(['payment_failed', 'pending_approval'])
   })
 
   test('and logs nothing about its guest [R10.33]', async () => {
     stripe.down = true
-    await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
     expect(JSON.stringify(shop.logged)).toContain('a payment could not be started')
     expect(JSON.stringify(shop.logged)).not.toMatch(/Öztürk|juergen|901820|sess=/)
   })

@@ -7,8 +7,8 @@ import { RefundError, type RefundWish, requestRefund } from '#server/domain/refu
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
@@ -19,10 +19,10 @@ let code: string
 let key: string
 
 beforeEach(async () => {
-  const kept = keepingPost()
+  const kept = recordingMailer()
   mails = kept.mails
   stripe = await new StripeStub().start()
-  shop = await openShop({ post: kept.post, config: { stripe: stripe.config } })
+  shop = await openShop({ mailer: kept.mailer, config: { stripe: stripe.config } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

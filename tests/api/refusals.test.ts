@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, curbside, delivery, home, type Sent, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-const place = (body: Sent) => refusal(shop, endpoints.placeOrder, { body })
+const place = (body: Sent) => errorOf(shop, endpoints.placeOrder, { body })
 
 /** What is said about each field. */
 const said = async (body: Sent) => {

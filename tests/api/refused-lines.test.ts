@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { refusal } from './setup/call.ts'
+import { errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-const place = (body: Sent) => refusal(shop, endpoints.placeOrder, { body })
+const place = (body: Sent) => errorOf(shop, endpoints.placeOrder, { body })
 
 /** What is said about each field. */
 const said = async (body: Sent) => {

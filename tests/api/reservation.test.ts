@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call, refusal, send } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
+import { call, errorOf, send } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 type Wanted = CallInput<typeof endpoints.createReservation>['body']
@@ -53,8 +53,8 @@ describe('a request for a table', () => {
   })
 
   test('is confirmed to its guest in the guest’s language, and reaches the restaurant in its own [R7.40]', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     await call(shop, endpoints.createReservation, { body: table({ guests: '10+' }) }, { lang: 'en' })
     await shop.outbox.drain()
     const toGuest = mails.find(mail => mail.to.address === 'juergen@example.org')
@@ -73,8 +73,8 @@ describe('a request for a table', () => {
   })
 
   test('stays text in both mails [R10.26]', async () => {
-    const { mails, post } = keepingPost()
-    const shop = await shopWith({ post })
+    const { mails, mailer } = recordingMailer()
+    const shop = await shopWith({ mailer })
     const wicked = '<a href="javascript:x()" onclick=x()>x</a>\r\nBcc: victim@example.org'
     await call(shop, endpoints.createReservation, { body: table({ name: wicked, notes: wicked }) })
     await shop.outbox.drain()
@@ -100,7 +100,7 @@ describe('a request for a table', () => {
     await Promise.all(sent)
     expect(await stored(shop)).toHaveLength(1)
     expect(await shop.db.selectFrom('outbox').selectAll().execute()).toHaveLength(2)
-    const other = await refusal(shop, endpoints.createReservation, { body: table({ guests: '2' }) }, keyed)
+    const other = await errorOf(shop, endpoints.createReservation, { body: table({ guests: '2' }) }, keyed)
     expect(other).toMatchObject({ status: 409, message: messages.alreadySent })
     shop.clock.now = new Date('2026-12-24T12:00:00Z')
     await call(shop, endpoints.createReservation, { body: table() }, keyed)
@@ -140,7 +140,7 @@ describe('what is wrong is said at its field', () => {
   test('everything at once', async () => {
     const shop = await shopWith()
     const body = table({ reservedAt: '2026-11-23T12:00:00+01:00', phone: '030 1' })
-    const { data } = await refusal(shop, endpoints.createReservation, { body })
+    const { data } = await errorOf(shop, endpoints.createReservation, { body })
     expect(data).toEqual({ reservedAt: [messages.timeClosed], phone: [messages.phone] })
   })
 })
@@ -162,7 +162,7 @@ describe('a time that counts as open', () => {
 test('tables are offered only while RESERVATION_ENABLED is on [R6.8]', async () => {
   const shop = await shopWith()
   await setSetting(shop, 'RESERVATION_ENABLED', '')
-  const off = await refusal(shop, endpoints.createReservation, { body: table() })
+  const off = await errorOf(shop, endpoints.createReservation, { body: table() })
   expect(off).toMatchObject({ status: 403, message: messages.notOffered })
   expect(await stored(shop)).toEqual([])
   await setSetting(shop, 'RESERVATION_ENABLED', '1')

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
 import { leaveSandbox, queryOf, sandboxPage } from './setup/sandbox.ts'
@@ -69,10 +69,10 @@ test('declining and leaving there pay nothing [R10.41]', async () => {
   const declined = await place()
   const answer = await page(declined.url, 'decline')
   const query = queryOf(answer.headers.get('Location'))
-  expect((await refusal(shop, endpoints.checkPayment, { query })).status).toBe(402)
+  expect((await errorOf(shop, endpoints.checkPayment, { query })).status).toBe(402)
   const left = await place()
   const way = await leaveSandbox(shop, left.url)
-  expect((await refusal(shop, endpoints.checkPayment, { query: way })).status).toBe(402)
+  expect((await errorOf(shop, endpoints.checkPayment, { query: way })).status).toBe(402)
   await page(left.url, 'pay')
   expect(await statuses()).toEqual(['payment_failed', 'payment_failed'])
 })
@@ -88,7 +88,7 @@ test('a live shop has no sandbox [R10.22]', async () => {
   await makeOwn(shop)
   const live = shop.another(LIVE_CONFIG)
   expect((await call(live, endpoints.getPaymentProviders, {})).map(({ id }) => id)).not.toContain('online')
-  const refused = await refusal(live, endpoints.placeOrder, { body })
+  const refused = await errorOf(live, endpoints.placeOrder, { body })
   expect(refused).toMatchObject({ status: 422, data: { paymentType: [messages.paymentUnknown] } })
   expect((await live.app.request(new URL(url ?? '').pathname)).status).toBe(404)
   await live.close()

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { offerAgain, sellOut } from '#server/domain/switches/change.ts'
 import { sizeTarget } from '#server/domain/switches/sold-out.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
@@ -27,7 +27,7 @@ const again = (kind: SoldOutKind, target: string) =>
   inTransaction(shop.db, tx => offerAgain(tx, { kind, target }, shop.clock.now))
 const order = (...items: SentLine[]) => call(shop, endpoints.placeOrder, { body: takeaway(items) })
 const refused = async (...items: SentLine[]) =>
-  (await refusal(shop, endpoints.placeOrder, { body: takeaway(items) })).data
+  (await errorOf(shop, endpoints.placeOrder, { body: takeaway(items) })).data
 const pizza = (changed: Partial<ReturnType<typeof bruschetta>> = {}) =>
   bruschetta({ productId: '401', sizeId: 'klein', name: 'Margherita', price: 7, ...changed })
 const margherita = () =>

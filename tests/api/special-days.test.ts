@@ -9,7 +9,7 @@ import { removeSpecialDay, sellOut, setSpecialDay } from '#server/domain/switche
 import { exportFolder } from '#server/export/export.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { importFolder } from '#server/import/import.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
@@ -70,11 +70,11 @@ test('nothing can be ordered or reserved for a closed day [R4.83 R4.104]', async
   expect(days).not.toContain('2026-12-24')
   const deliverAt = '2026-12-24T18:00:00+01:00'
   const body = takeaway([cola()], { orderTime: 'later', deliverAt })
-  expect((await refusal(shop, endpoints.placeOrder, { body })).data).toEqual({
+  expect((await errorOf(shop, endpoints.placeOrder, { body })).data).toEqual({
     deliverAt: [messages.timeClosed],
   })
   shop.clock.now = new Date('2026-12-24T18:00:00+01:00')
-  expect((await refusal(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).data).toEqual({
+  expect((await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).data).toEqual({
     orderTime: [messages.closedNow],
   })
   const reservation = {
@@ -86,7 +86,7 @@ test('nothing can be ordered or reserved for a closed day [R4.83 R4.104]', async
   }
   shop.clock.now = new Date(FRIDAY_EVENING)
   expect(
-    (await refusal(shop, endpoints.createReservation, { body: { ...reservation, phone: '030 901820' } }))
+    (await errorOf(shop, endpoints.createReservation, { body: { ...reservation, phone: '030 901820' } }))
       .data,
   ).toEqual({ reservedAt: [messages.timeClosed] })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -46,7 +46,7 @@ describe('a restaurant that takes no orders [R3.44 R3.61]', () => {
       ...(orderTime === 'later' && { deliverAt: '2026-11-21T18:00:00+01:00' }),
     })
     for (const endpoint of [endpoints.placeOrder, endpoints.checkout]) {
-      const refused = await refusal(shop, endpoint, { body }, { key: orderTime })
+      const refused = await errorOf(shop, endpoint, { body }, { key: orderTime })
       expect(refused).toMatchObject({ status: 422, message: messages.inactive })
     }
     for (const table of ['orders', 'outbox', 'idempotency'] as const) {
@@ -57,7 +57,7 @@ describe('a restaurant that takes no orders [R3.44 R3.61]', () => {
   test('takes the same order, under the same key, once it is back', async () => {
     await setSetting(shop, 'ORDERING_ACTIVE', 'no')
     const keyed = { key: 'patient' }
-    await refusal(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, keyed)
+    await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, keyed)
     await setSetting(shop, 'ORDERING_ACTIVE', '1')
     expect((await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, keyed)).code).toBeDefined()
   })
@@ -92,7 +92,7 @@ describe('whether it is open, and when it opens next [R3.44]', () => {
     await open('friday 17:00-00:30')
     const at = (deliverAt: string) => takeaway([cola()], { orderTime: 'later', deliverAt })
     await call(shop, endpoints.placeOrder, { body: at('2026-11-21T00:15:00+01:00') })
-    const { data } = await refusal(shop, endpoints.placeOrder, { body: at('2026-11-21T00:30:00+01:00') })
+    const { data } = await errorOf(shop, endpoints.placeOrder, { body: at('2026-11-21T00:30:00+01:00') })
     expect(data).toEqual({ deliverAt: [messages.timeClosed] })
   })
 })
@@ -133,7 +133,7 @@ describe('on the days when the clocks change [R11.12]', () => {
     const first = reserve('2026-10-25T02:15:00+02:00')
     const second = reserve('2026-10-25T02:45:00+01:00')
     await call(shop, endpoints.createReservation, first)
-    const refused = await refusal(shop, endpoints.createReservation, second)
+    const refused = await errorOf(shop, endpoints.createReservation, second)
     expect(refused.data).toEqual({ reservedAt: [messages.timeClosed] })
   })
 })

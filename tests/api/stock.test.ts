@@ -8,7 +8,7 @@ import type { Folder } from '#server/import/data-files.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { storeFolder } from '#server/import/store.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -29,7 +29,7 @@ const left = async (id: string) =>
   (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 const order = (...items: SentLine[]) => call(shop, endpoints.placeOrder, { body: takeaway(items) })
 const refused = async (...items: SentLine[]) => {
-  const { status, data, changes } = await refusal(shop, endpoints.placeOrder, { body: takeaway(items) })
+  const { status, data, changes } = await errorOf(shop, endpoints.placeOrder, { body: takeaway(items) })
   return { status, data, fields: changes.map(({ index, field }) => [index, field]) }
 }
 const orders = async () => (await shop.db.selectFrom('orders').select('code').execute()).length

@@ -4,17 +4,17 @@ import { messages } from '#contract/messages.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal, send } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { cola, lunch, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ post })
+  shop = await openShop({ mailer })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('a table is checked and answers a token that makes its sender a table user 
 })
 
 test.each(['t99', 'T3', "t3' or 1=1", '__proto__'])('there is no table %s', async id => {
-  const refused = await refusal(shop, endpoints.getTable, { params: { id } })
+  const refused = await errorOf(shop, endpoints.getTable, { params: { id } })
   expect(refused).toMatchObject({ status: 404, message: messages.unknownTable })
 })
 
@@ -67,7 +67,7 @@ test('a table that says who orders is written to', async () => {
   expect(confirmation?.to).toEqual({ name: 'Eva', address: 'eva@example.org' })
   expect(confirmation?.text).toContain('Tisch: Tisch 3')
   const wrong = { ...body, email: 'eva@', phone: '+49 1' }
-  const refused = await refusal(shop, endpoints.placeOrder, { body: wrong }, await sitAt('t3'))
+  const refused = await errorOf(shop, endpoints.placeOrder, { body: wrong }, await sitAt('t3'))
   expect(refused.data).toEqual({ email: [messages.email], phone: [messages.phone] })
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['with a saved address', atTable({ addressId: 'x' }), { addressId: [messages.invalid] }],
   ['with points', atTable({ useProfit: true }), { useProfit: [messages.notOffered] }],
 ])('a table cannot order %s [R6.7 R4.32]', async (_, body, data) => {
-  const refused = await refusal(shop, endpoints.placeOrder, { body }, await sitAt('t3'))
+  const refused = await errorOf(shop, endpoints.placeOrder, { body }, await sitAt('t3'))
   expect([refused.status, refused.data]).toEqual([422, data])
 })
 
@@ -97,11 +97,11 @@ test('nobody else orders to a table [R6.7 R4.32]', async () => {
   const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
   const body = { ...takeaway([lunch()]), deliveryType: 'table' as const, takeaway: false, table: 't3' }
   for (const sending of [{}, ada]) {
-    const refused = await refusal(shop, endpoints.placeOrder, { body }, sending)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body }, sending)
     expect(refused.data).toEqual({ deliveryType: [messages.wayClosed] })
   }
   const sitting = await sitAt('t3')
-  const account = await refusal(shop, endpoints.createOrder, { body }, sitting)
+  const account = await errorOf(shop, endpoints.createOrder, { body }, sitting)
   expect(account.status).toBe(403)
 })
 
@@ -109,7 +109,7 @@ test('a table that was taken away takes no order', async () => {
   const sitting = await sitAt('t8')
   const gone = await shop.db.selectFrom('dining_tables').selectAll().where('id', '=', 't8').execute()
   await changeCatalogue(shop, tx => tx.deleteFrom('dining_tables').where('id', '=', 't8').execute())
-  const refused = await refusal(shop, endpoints.placeOrder, { body: atTable() }, sitting)
+  const refused = await errorOf(shop, endpoints.placeOrder, { body: atTable() }, sitting)
   expect(refused.data).toMatchObject({ table: [messages.unknownTable] })
   await changeCatalogue(shop, tx => tx.insertInto('dining_tables').values(gone).execute())
 })

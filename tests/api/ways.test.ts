@@ -4,10 +4,10 @@ import { catalogue } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, errorOf } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, curbside, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
-import { keepingPost, toGuest } from './setup/post.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -16,10 +16,10 @@ import { openShop, type TestShop } from './setup/shop.ts'
  * order's page shows and what both mails say.
  */
 
-const { mails, post } = keepingPost()
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ post })
+  shop = await openShop({ mailer })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
     test('is no order, and the same cart can be ordered otherwise [R10.38 R10.14 R8.8]', async () => {
       const { placed, sending, body } = await send()
       const query = await endSandbox(shop, placed.url, end)
-      const refused = await refusal(shop, endpoints.checkPayment, { query })
+      const refused = await errorOf(shop, endpoints.checkPayment, { query })
       expect(refused).toMatchObject({ status: 402, message: catalogue.paymentFailed })
       expect([(await stored()).status, await told()]).toEqual(['payment_failed', []])
       const again = { ...body, paymentType: Object.keys(row.pays)[0] ?? '' }
@@ -201,7 +201,7 @@ test.each(ways)(
       ...sent,
       cart: cartOf([bruschetta({ qty: 2, price: 1 }), lunch()], { fees: fee, tip: 1 }),
     }
-    const refusals = await Promise.all(calls.map(each => refusal(shop, each, { body: cheap }, sending)))
+    const refusals = await Promise.all(calls.map(each => errorOf(shop, each, { body: cheap }, sending)))
     expect(refusals).toEqual(calls.map(() => refusals[0]))
     expect(refusals[0]).toMatchObject({ status: 422, changes: [{ index: 0, old: 1, price: 6.9 }] })
   },

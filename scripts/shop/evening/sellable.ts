@@ -1,6 +1,6 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
-import { houseName } from '#server/domain/switches/sellables.ts'
+import { restaurantName } from '#server/domain/switches/sellables.ts'
 import { sizeTarget } from '#server/domain/switches/sold-out.ts'
 import { UserError } from '#server/user-error.ts'
 
@@ -23,17 +23,17 @@ export function sellableOf(words: string[], shop: Shop): { sellable: Sellable; r
     const word = first as keyof typeof KINDS
     const row = found<Named>(shop.rows[KINDS[word]], second, word)
     const kind = word === 'combo' ? 'menu' : word
-    return { sellable: { kind, target: row.id, name: houseName(row, shop) }, rest: others }
+    return { sellable: { kind, target: row.id, name: restaurantName(row, shop) }, rest: others }
   }
   const dish = dishOf(first, shop)
-  const name = houseName(dish, shop)
+  const name = restaurantName(dish, shop)
   if (second !== 'size') return { sellable: { kind: 'product', target: dish.id, name }, rest: words.slice(1) }
   const [size = '', ...rest] = others
   const sizes = shop.rows.prices.filter(({ product_id }) => product_id === dish.id)
   const own = shop.rows.sizes.filter(({ id }) => sizes.some(({ size_id }) => size_id === id))
   const row = found(own, size, 'size')
   const target = sizeTarget(dish.id, row.id)
-  return { sellable: { kind: 'product-size', target, name: `${name} (${houseName(row, shop)})` }, rest }
+  return { sellable: { kind: 'product-size', target, name: `${name} (${restaurantName(row, shop)})` }, rest }
 }
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/order-tables.ts'
+import { GUEST_MAILS } from './email-names.ts'
 import { isKeptInvoice } from './invoices.ts'
-import { GUEST_MAILS } from './mail-kinds.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { sha256 } from '../../sha256.ts'
 import { beginPayment } from '../payments/begin.ts'
-import { HANDOVER, kindOf } from '../payments/kinds.ts'
+import { HANDOVER, providerTypeOf } from '../payments/provider-types.ts'
 import { queueOrderMails } from '../payments/settle.ts'
 import { autoAccept } from './auto-accept.ts'
 import { randomCode, statusKey } from './code.ts'
@@ -54,7 +54,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
 
 /** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
 const isPaidFirst = ({ shop, payload, totals }: NewOrder): boolean =>
-  kindOf(shop, payload.paymentType) !== HANDOVER && totals.total > 0
+  providerTypeOf(shop, payload.paymentType) !== HANDOVER && totals.total > 0
 
 /**
  * A code that no order has yet. If another process inserts it first, the transaction fails on the unique code and runs

@@ -3,7 +3,7 @@ import { sha256 } from '../../sha256.ts'
 import { actorKey } from '../accounts/actor.ts'
 import { returnToken } from '../orders/code.ts'
 import type { NewOrder } from '../orders/new-order.ts'
-import { kindOf } from './kinds.ts'
+import { providerTypeOf } from './provider-types.ts'
 
 const MINUTE = 60_000
 /** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
@@ -20,7 +20,7 @@ export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
     .values({
       order_code: code,
       provider_id: order.form.provider?.id ?? '',
-      kind: kindOf(shop, payload.paymentType),
+      kind: providerTypeOf(shop, payload.paymentType),
       state: 'pending',
       session: null,
       url: null,

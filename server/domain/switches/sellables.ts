@@ -8,19 +8,19 @@ interface Named {
 }
 
 /** A name in the restaurant's own language. */
-export const houseName = ({ id, name }: Named, { defaultLang }: Shop): string => name[defaultLang] ?? id
+export const restaurantName = ({ id, name }: Named, { defaultLang }: Shop): string => name[defaultLang] ?? id
 
 /** Everything that can be sold out: dishes with their sizes in the order of the menu, combos, extras, options and sizes. */
 export function sellables(shop: Shop): Sellable[] {
   const { products, menus, extras, options, sizes } = shop.rows
   const all = (kind: SoldOutKind, rows: Named[]): Sellable[] =>
-    rows.map(row => ({ kind, target: row.id, name: houseName(row, shop), number: '' }))
+    rows.map(row => ({ kind, target: row.id, name: restaurantName(row, shop), number: '' }))
   return [
     ...products.flatMap(product => [
       {
         kind: 'product' as const,
         target: product.id,
-        name: houseName(product, shop),
+        name: restaurantName(product, shop),
         number: product.number,
       },
       ...sizesOf(product, shop),
@@ -40,7 +40,7 @@ function sizesOf(product: Named & { number: string }, shop: Shop): Sellable[] {
   return sizes.map(size => ({
     kind: 'product-size',
     target: sizeTarget(product.id, size.id),
-    name: `${houseName(product, shop)} (${houseName(size, shop)})`,
+    name: `${restaurantName(product, shop)} (${restaurantName(size, shop)})`,
     number: product.number,
   }))
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { create, type Font } from 'fontkitten'
 import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
-import type { OwnFont } from '../reading/entries.ts'
+import type { CustomFont } from '../reading/entries.ts'
 import { writeWhole } from '../reading/write-whole.ts'
 import { fontAddresses } from './font-addresses.ts'
 import { pictureFolder } from './picture-folder.ts'
@@ -12,16 +12,16 @@ import { fetchOnce, madeBefore, noteMade, without } from './pictures.ts'
  * The restaurant's own fonts by their addresses in FONT_SETTINGS, with the metrics that make a system font take the same
  * space until they arrive. A font that cannot be fetched or read is left out, and the build prints why.
  */
-export async function ownFonts(setting: string, api: string): Promise<Record<string, OwnFont>> {
+export async function customFonts(setting: string, api: string): Promise<Record<string, CustomFont>> {
   const read = fontAddresses(setting).map(async address => [address, await readFont(address, api)])
-  const found = (await Promise.all(read)) as [string, OwnFont | undefined][]
+  const found = (await Promise.all(read)) as [string, CustomFont | undefined][]
   return Object.fromEntries(found.flatMap(([address, font]) => (font ? [[address, font]] : [])))
 }
 
 /** Changed when the same font is measured in another way. */
 const RECIPE = 'font 1'
 
-async function readFont(address: string, api: string): Promise<OwnFont | undefined> {
+async function readFont(address: string, api: string): Promise<CustomFont | undefined> {
   try {
     const url = absoluteUrl(address, api)
     const known = readMade(madeBefore(url, RECIPE))
@@ -39,8 +39,8 @@ async function readFont(address: string, api: string): Promise<OwnFont | undefin
 }
 
 /** What an earlier build has measured, if it also left the file. */
-function readMade(made: string | undefined): OwnFont | undefined {
-  const font = made && (JSON.parse(made) as OwnFont)
+function readMade(made: string | undefined): CustomFont | undefined {
+  const font = made && (JSON.parse(made) as CustomFont)
   return font && existsSync(pictureFolder + font.file) ? font : undefined
 }
 
@@ -54,7 +54,7 @@ const USUAL = { sans: [0.4604, 0.4905], serif: [0.4168, 0.4436] } as const
 const BOLD = 600
 
 /** Throws for anything but a WOFF2 font. */
-export function measure(original: Buffer): Omit<OwnFont, 'file'> {
+export function measure(original: Buffer): Omit<CustomFont, 'file'> {
   const font = create(original)
   if (font.isCollection || font.type !== 'WOFF2') throw new Error('it is not a WOFF2 font')
   const { usWeightClass, panose } = font['OS/2']

@@ -43,7 +43,7 @@ export interface Asset {
 }
 
 /** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
-export interface OwnFont {
+export interface CustomFont {
   file: string
   /** The value of `font-weight` in `@font-face`. */
   weight: string
@@ -88,7 +88,7 @@ export interface SiteEntry {
   /** Whether taxes are added to the prices; otherwise they contain VAT. */
   taxed: boolean
   /** By their addresses in FONT_SETTINGS. */
-  fonts: Record<string, OwnFont>
+  fonts: Record<string, CustomFont>
   logo?: Asset | undefined
   footerLogo?: Asset | undefined
   favicon?: Asset | undefined

@@ -9,7 +9,7 @@ import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
-import { ownFonts } from '../pictures/custom-fonts.ts'
+import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
 import { readSiteLocales } from '../site-locales.ts'
@@ -91,7 +91,7 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
   return {
     ...{ siteLocale, api, languages, branches, settings, hours },
     taxed: isTaxed(await read(endpoints.getTaxes)),
-    fonts: await ownFonts(own.fonts, api),
+    fonts: await customFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
     footerLogo: await copyOf(own.footerLogo, api),
     favicon: await copyOf(own.favicon, api),

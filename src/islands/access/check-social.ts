@@ -7,7 +7,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { returnPath, withReturn } from '#lib/routing/return-to.ts'
 import type { SocialSession } from '#lib/social/client.ts'
 import { api } from '#stores/api.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { setNotice } from '#stores/notice.ts'
 import { signIn } from '#stores/session.ts'
 import { $socialSession } from '#stores/social-session.ts'
 
@@ -57,7 +57,7 @@ export async function checkSocial(
     if (check === 'unknown') $socialSession.set(session)
     else {
       $socialSession.set(undefined)
-      leaveNotice({ text: accounts.socialFailed, email: '' })
+      setNotice({ text: accounts.socialFailed, email: '' })
     }
     location.assign(ownPath(withReturn(paths.register, location.search)))
   }

@@ -2,10 +2,10 @@ import { catalogue } from '#contract/messages.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { setNotice } from '#stores/notice.ts'
 
 /** Redirects to the login, which shows a success message and keeps the return path. */
 export function finishRegistration(email: string): void {
-  leaveNotice({ text: catalogue.registered, email })
+  setNotice({ text: catalogue.registered, email })
   location.assign(ownPath(withReturn(paths.login, location.search)))
 }

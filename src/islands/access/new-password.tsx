@@ -16,7 +16,7 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { forgetVisitor } from '#lib/stores/storage/forget.ts'
 import { loadSettings } from '#stores/load-settings.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { setNotice } from '#stores/notice.ts'
 import { $features } from '#stores/settings.ts'
 import styles from './access.module.css'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
@@ -71,7 +71,7 @@ function PasswordForm({ token }: { token: string }) {
     onDone: () => {
       // A new password ends all sessions, including the one in this browser.
       forgetVisitor()
-      leaveNotice({ text: accounts.passwordChanged, email: '' })
+      setNotice({ text: accounts.passwordChanged, email: '' })
       location.replace(ownPath(paths.login))
     },
   })

@@ -10,7 +10,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { setNotice } from '#stores/notice.ts'
 import styles from './access.module.css'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
@@ -28,7 +28,7 @@ function ResetPage({ features }: { features: Features }) {
     fields: resetFields,
     toInput: body => ({ body }),
     onDone: (_, { email }) => {
-      leaveNotice({ text: byLink ? catalogue.resetLinkSent : catalogue.passwordSent, email })
+      setNotice({ text: byLink ? catalogue.resetLinkSent : catalogue.passwordSent, email })
       location.assign(ownPath(withReturn(paths.login, location.search)))
     },
   })

@@ -13,7 +13,7 @@ import { laterTimes } from './times.ts'
 import { useOpening } from './use-opening.ts'
 import { orderTypesFor } from './values.ts'
 
-interface Asking {
+interface OfferInput {
   data: CheckoutData
   user: User | null
   features: Features
@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
-export function useOffer({ data, user, features, price, timed, atTable }: Asking) {
+export function useOffer({ data, user, features, price, timed, atTable }: OfferInput) {
   const { timeZone } = pageConfig()
   const { hours, open, now, times, refresh } = useOpening(data)
   const { areas, addresses, providers } = data

@@ -29,8 +29,8 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
   const country = ownCountry()
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   const { name: countryName, calling } = countryOf(country, language)
-  const refusal = refused && t('“{number}” is not a valid phone number', { number: refused })
-  const wiring = wiringOf(form, name, true, { error: refusal || undefined })
+  const problem = refused && t('“{number}” is not a valid phone number', { number: refused })
+  const wiring = wiringOf(form, name, true, { error: problem || undefined })
   const { onBlur, onChange, ...field } = form.register(name)
 
   const leave = (typed: string): void => {

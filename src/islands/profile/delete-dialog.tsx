@@ -14,7 +14,7 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { SocialProof } from '#lib/social/client.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { setNotice } from '#stores/notice.ts'
 import { endSession, sessionIsOver } from '#stores/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './profile.module.css'
@@ -48,7 +48,7 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
       body: byPassword ? { currentPassword } : { ...(confirmation === 'provider' ? proof : {}) },
     }),
     onDone: () => {
-      leaveNotice({ text: accounts.deleted, email: '' })
+      setNotice({ text: accounts.deleted, email: '' })
       endSession(paths.login)
     },
     onFail: error => {

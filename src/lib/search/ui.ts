@@ -63,7 +63,7 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
     clear()
     field.focus()
   })
-  leaveFor(root, clear)
+  showLinkedSections(root, clear)
   addEventListener('storage', event => {
     if (event.key !== key && event.key !== null) return
     filter = readStored(key)
@@ -88,7 +88,7 @@ function showAgain(): void {
  * A link to a section that the search hides clears the search text. If the filter still hides the section,
  * the page scrolls to the search instead.
  */
-function leaveFor(root: HTMLElement, clear: () => void): void {
+function showLinkedSections(root: HTMLElement, clear: () => void): void {
   document.addEventListener('click', event => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null

@@ -10,7 +10,7 @@ export interface Notice {
 
 const $notice = persistentAtom<Notice | undefined>(sessionKeys.notice, undefined, checkedJson(readNotice))
 
-export const leaveNotice = (notice: Notice): void => $notice.set(notice)
+export const setNotice = (notice: Notice): void => $notice.set(notice)
 
 let taken: Notice | null | undefined
 

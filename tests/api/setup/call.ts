@@ -51,7 +51,7 @@ export async function call<E extends EndpointShape>(
 }
 
 /** Calls an endpoint that refuses, and reads the error by the contract. */
-export async function refusal<E extends EndpointShape>(
+export async function errorOf<E extends EndpointShape>(
   shop: TestShop,
   endpoint: E,
   input: CallInput<E>,

@@ -7,7 +7,7 @@ import type { Follower } from '#server/chain/menu/follower.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { acceptedKinds } from '#server/domain/payments/kinds.ts'
+import { acceptedProviderTypes } from '#server/domain/payments/provider-types.ts'
 import { createFinder } from '#server/domain/places/finder.ts'
 import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
@@ -68,7 +68,7 @@ export interface TestShop {
 interface ShopOptions {
   empty?: boolean
   config?: Partial<Config>
-  post?: Mailer
+  mailer?: Mailer
   /** In place of push services; without it they answer that the message is sent. */
   push?: PostPush
   /** In place of the network between centre and branches. */
@@ -79,7 +79,7 @@ interface ShopOptions {
 export async function openShop({
   empty = false,
   config: changed,
-  post,
+  mailer,
   push = async () => 201,
   fetch = globalThis.fetch,
 }: ShopOptions = {}): Promise<TestShop> {
@@ -118,11 +118,11 @@ export async function openShop({
     logLevel: 'debug',
     ...changed,
   }
-  const shop = assemble(db, config, folder, { post, push, fetch })
+  const shop = assemble(db, config, folder, { mailer, push, fetch })
   const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, { ...config, ...own }, folder, { post, push, fetch })
+    const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetch })
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -144,7 +144,7 @@ function assemble(
   db: Database,
   config: Config,
   folder: string,
-  { post, push, fetch }: { post: Mailer | undefined; push: PostPush; fetch: typeof globalThis.fetch },
+  { mailer, push, fetch }: { mailer: Mailer | undefined; push: PostPush; fetch: typeof globalThis.fetch },
 ) {
   const disk = { free: 500 * 1024 ** 3, total: 1000 * 1024 ** 3 }
   const clock = { now: new Date(FRIDAY_EVENING) }
@@ -154,10 +154,14 @@ function assemble(
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
-  const posting =
-    post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
-  const send = createMailSender({ db, shop, config, post: posting, now })
+  const shop = createShopSource({
+    taken: acceptedProviderTypes(config),
+    obstaclesOf: obstaclesIn(config),
+    now,
+  })
+  const sender =
+    mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
+  const send = createMailSender({ db, shop, config, mailer: sender, now })
   const outbox = createMailOutboxes({ db, log, now, send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
-import { keepingPost } from './post.ts'
+import { recordingMailer } from './mailer.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './provider.ts'
 import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './shop.ts'
 
@@ -14,9 +14,9 @@ export interface SocialShop {
 
 async function openSocialShop(): Promise<SocialShop> {
   const provider = await startProvider()
-  const { mails, post } = keepingPost()
+  const { mails, mailer } = recordingMailer()
   const social = { googleIssuer: provider.url, facebookGraph: provider.url, facebookSecret: APP_SECRET }
-  const shop = await openShop({ post, config: { social } })
+  const shop = await openShop({ mailer, config: { social } })
   await setSettings(shop, {
     ALLOW_REGISTRATION: '1',
     ALLOW_SOCIAL_LOGIN: 'google,facebook',

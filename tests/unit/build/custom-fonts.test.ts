@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { measure, ownFonts } from '../../../src/content/pictures/custom-fonts.ts'
+import { customFonts, measure } from '../../../src/content/pictures/custom-fonts.ts'
 import { fontsOf } from '../../../src/content/pictures/fonts.ts'
 
 const shipped = (name: string): Buffer =>
@@ -38,7 +38,7 @@ describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
         : new Response('', { status: 404 }),
     )
     const api = 'https://shop.example/api'
-    const own = await ownFonts('/media/haus.woff2, https://other.example/gone.woff2, Figtree', api)
+    const own = await customFonts('/media/haus.woff2, https://other.example/gone.woff2, Figtree', api)
     expect(Object.keys(own)).toEqual(['/media/haus.woff2'])
     expect(warn.mock.calls.flat()).toEqual([
       expect.stringContaining('gone.woff2: it answers with status 404'),

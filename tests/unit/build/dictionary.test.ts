@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dictionaryOf, toldMissing } from '../../../scripts/sync.ts'
+import { dictionaryOf, missingWarning } from '../../../scripts/sync.ts'
 
 const api = createServer((request, response) => {
   const lang = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang')
@@ -54,10 +54,10 @@ test('texts that a language lacks are named by the build [R11.33]', async () => 
   expect(missing).not.toContain('Cart')
   for (const whole of ['de', 'de-AT', 'tr', 'en', 'en-US'])
     expect((await dictionaryOf(url, whole)).missing).toEqual([])
-  expect(toldMissing('ar', ['Cart', 'Tip'], 'ar.missing.json')).toBe(
+  expect(missingWarning('ar', ['Cart', 'Tip'], 'ar.missing.json')).toBe(
     'ar: 2 texts have no translation and show their English source: "Cart", "Tip"',
   )
-  expect(toldMissing('ar', missing, 'ar.missing.json')).toMatch(
+  expect(missingWarning('ar', missing, 'ar.missing.json')).toMatch(
     /^ar: \d+ texts .+ … \(all in ar\.missing\.json\)$/,
   )
 })

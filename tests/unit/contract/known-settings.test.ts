@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inWords, said } from '#contract/orders/said.ts'
-import type { KnownReferences } from '#contract/settings/kinds.ts'
-import { settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
+import { settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { REVISION } from '#contract/settings/revision.ts'
+import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 
 const known: KnownReferences = {
@@ -83,5 +83,5 @@ test('docs/api.md lists exactly the settings that are known [R3.62]', () => {
     names.split(', '),
   )
   // The server alone says its revision; nobody sets it.
-  expect(keys.toSorted()).toEqual([...settingKinds.keys(), REVISION].toSorted())
+  expect(keys.toSorted()).toEqual([...settingTypesByKey.keys(), REVISION].toSorted())
 })

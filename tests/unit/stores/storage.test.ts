@@ -29,14 +29,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what is kept', () => {
   test('for one visit goes to session storage, everything else to local storage [R9.20 R9.21]', async () => {
-    const { $token, $lang, $table, keepTableSession, leaveNotice, writeDraft, $ordered } = await load()
+    const { $token, $lang, $table, keepTableSession, setNotice, writeDraft, $ordered } = await load()
     $token.set('t')
     $lang.set('tr')
     keepTableSession('7', 'account-token')
     expect(local).toEqual({ token: 't', lang: 'tr', seat: '7', account: 'account-token' })
     expect(session).toEqual({})
     $table.set('7')
-    leaveNotice({ text: 'Done', email: '' })
+    setNotice({ text: 'Done', email: '' })
     writeDraft({ notes: 'x' })
     $ordered.set(order)
     expect(Object.keys(session).sort()).toEqual(['checkout', 'notice', 'ordered', 'table'])
@@ -60,7 +60,7 @@ describe('what is kept', () => {
   test('is there on the next page', async () => {
     const first = await load()
     first.$socialSession.set(social as never)
-    first.leaveNotice({ text: 'Done', email: 'ada@example.org' })
+    first.setNotice({ text: 'Done', email: 'ada@example.org' })
     const next = await load()
     expect(next.$socialSession.get()).toMatchObject({ proof: { providerToken: 'jwt' } })
     expect(next.takeNotice()).toEqual({ text: 'Done', email: 'ada@example.org' })

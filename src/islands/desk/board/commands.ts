@@ -127,7 +127,7 @@ async function sendOne({ key, code, command: act, due }: Pending): Promise<void>
     undo(key)
   } catch (error) {
     if (needsPin(error)) return void waitForPin(key)
-    if (!(error instanceof ApiError) || !isRefusal(error)) return
+    if (!(error instanceof ApiError) || !isClientError(error)) return
     undo(key)
     const { text, by = '' } = problemOf(error)
     const named = 'label' in act ? act.label : code
@@ -157,5 +157,5 @@ function sendSwitch(given: Switch, age: number, idempotencyKey: string): Promise
 }
 
 /** Whether the server has decided; anything else is sent again with the same key. */
-const isRefusal = ({ status = 0 }: ApiError): boolean =>
+const isClientError = ({ status = 0 }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429

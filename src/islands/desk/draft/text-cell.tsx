@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { CellNotes } from './cell-notes.tsx'
+import { type CellType, isTextCell, readers, shownAs } from './cell-types.ts'
 import styles from './draft.module.css'
-import { type CellKind, isTextKind, readers, shownAs } from './kinds.ts'
 import { saveNow } from './saving.ts'
 import type { DraftCell } from './use-cell.ts'
 
 interface Props {
   cell: DraftCell
-  kind: CellKind
+  kind: CellType
   /** The name of the field; read out only, where `bare`. */
   label: string
   hint?: DeskKey | undefined
@@ -30,7 +30,7 @@ export function TextCell({ cell, kind, label, hint, bare = false, lang, note }: 
   const id = useId()
   const { money } = useDeskT()
   const [typed, setTyped] = useState<string>()
-  const as = isTextKind(kind) ? kind.as : 'text'
+  const as = isTextCell(kind) ? kind.as : 'text'
   const shown = (value: string) => shownAs(as, value, money.locale)
   const read = readers[as](cell.value)
   // While somebody types, an amount is not finished yet.

@@ -2,8 +2,8 @@ import type { DraftTableName } from '#contract/desk/draft.ts'
 import { columnIn } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import type { CellType } from './cell-types.ts'
 import styles from './draft.module.css'
-import type { CellKind } from './kinds.ts'
 import { $draft } from './tables.ts'
 import { TextCell } from './text-cell.tsx'
 import { useCell } from './use-cell.ts'
@@ -13,7 +13,7 @@ interface Props {
   table: DraftTableName
   rowKey: string
   column: string
-  kind: CellKind
+  kind: CellType
   label: DeskKey
   hint?: DeskKey | undefined
 }
@@ -43,7 +43,7 @@ export function WordsCell({ table, rowKey, column, kind, label, hint }: Props) {
 
 interface OneProps {
   at: { table: DraftTableName; key: string; column: string; main: string }
-  kind: CellKind
+  kind: CellType
   label: string
   lang: string
 }

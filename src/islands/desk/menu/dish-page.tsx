@@ -17,7 +17,7 @@ import { dishFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
-import { goTo, leaveFor, type MenuPlace } from './place.ts'
+import { backToList, goTo, type MenuPlace } from './place.ts'
 
 const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
 
@@ -65,7 +65,7 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
     goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })) })
   async function remove(): Promise<void> {
     await removeRow('products', dishKey)
-    if (state === 'new') leaveFor(LIST)
+    if (state === 'new') backToList(LIST)
   }
   return (
     <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../problem.tsx'
 import type { DeskProblem } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import { leaveFor, type MenuPlace } from './place.ts'
+import { backToList, type MenuPlace } from './place.ts'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ export function PageHead({ title, problem, list }: Props) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <Button onClick={() => leaveFor(list)}>{t('Back to the list')}</Button>
+      <Button onClick={() => backToList(list)}>{t('Back to the list')}</Button>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

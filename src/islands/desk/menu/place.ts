@@ -34,7 +34,7 @@ export const goTo = (place: MenuPlace): void =>
   show({ menu: place, from: isForm($place.get()) ? undefined : 'list' })
 
 /** Leaves a form for the list in which it was opened, or for its own. */
-export function leaveFor(list: MenuPlace): void {
+export function backToList(list: MenuPlace): void {
   if (inHistory().from === 'list') history.back()
   else goTo(list)
 }

@@ -18,7 +18,7 @@ import { listWords } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
-import { type ListName, leaveFor } from './place.ts'
+import { backToList, type ListName } from './place.ts'
 import { Slots } from './slots.tsx'
 
 /** What the form of a row needs besides the row's own list. */
@@ -75,7 +75,7 @@ function RowActions({ list, rowKey, state }: ActionProps) {
   const used = list === 'categories' && rowsIn(products).some(({ cells }) => cells.category === rowKey)
   async function remove(): Promise<void> {
     await removeRow(list, rowKey)
-    if (state === 'new') leaveFor({ page: 'list', list })
+    if (state === 'new') backToList({ page: 'list', list })
   }
   return (
     <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 /** So many need no groups. */
 const FEW = 9
 
-const HOUSE: readonly DeskKey[] = [
+const RESTAURANT: readonly DeskKey[] = [
   'Branches',
   'Centre',
   'Devices and people',
@@ -20,7 +20,7 @@ const HOUSE: readonly DeskKey[] = [
 const SHOP: readonly DeskKey[] = ['Menu', 'Publish', 'Settings', 'Files', 'Opening']
 
 const groupOf = (title: DeskKey): DeskKey =>
-  HOUSE.includes(title) ? 'House' : SHOP.includes(title) ? 'Menu and shop' : 'Evening'
+  RESTAURANT.includes(title) ? 'House' : SHOP.includes(title) ? 'Menu and shop' : 'Evening'
 
 /** The views of people who look after the shop, who have many: a line of groups, and below it the views of one. */
 export function OfficeNav({ views, view }: NavProps) {

@@ -1,4 +1,4 @@
-import { COUNTER, EVENING, HOUSE } from '#contract/desk/roles.ts'
+import { COUNTER, EVENING, MANAGERS } from '#contract/desk/roles.ts'
 import { Board } from '../board/board.tsx'
 import { needTexts } from '../desk-texts.ts'
 import { deskView } from './desk-part.tsx'
@@ -52,7 +52,7 @@ const specialDays: DeskView = {
     async () => (await import('../special-days/special-days-view.tsx')).SpecialDaysView,
     'days',
   ),
-  roles: HOUSE,
+  roles: MANAGERS,
 }
 
 /** The views of an evening, which every screen has. */

@@ -6,8 +6,8 @@ import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
-import { HeldLine } from './held-line.tsx'
-import { useHeld } from './use-held.ts'
+import { UndoLine } from './undo-line.tsx'
+import { useUndoDelay } from './use-undo-delay.ts'
 import styles from './visitors.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function MessageCard({ message, onAnswered }: Props) {
   const { id, createdAt, name, email, subject, message: words, answer, answeredAt, by } = message
   // Kept here, so that an answer that is taken back, or refused, is not lost.
   const [text, setText] = useState('')
-  const { held, seconds, problem, hold, undo } = useHeld(async (given: string, idempotencyKey) => {
+  const { delayed, seconds, problem, delay, undo } = useUndoDelay(async (given: string, idempotencyKey) => {
     await deskApi(
       visitorEndpoints.answerMessage,
       { params: { id }, body: { text: given } },
@@ -43,15 +43,15 @@ export function MessageCard({ message, onAnswered }: Props) {
           {by && <small> · {by}</small>}
         </p>
       )}
-      {held !== undefined && (
-        <HeldLine
-          text={held === '' ? t('Done without an answer') : t('The answer is sent')}
+      {delayed !== undefined && (
+        <UndoLine
+          text={delayed === '' ? t('Done without an answer') : t('The answer is sent')}
           seconds={seconds}
           onUndo={undo}
         />
       )}
-      {!answeredAt && held === undefined && (
-        <form action={() => hold(text)} className={styles.form}>
+      {!answeredAt && delayed === undefined && (
+        <form action={() => delay(text)} className={styles.form}>
           <label className={desk.field}>
             {t('Answer to {name}', { name })}
             <textarea
@@ -66,7 +66,7 @@ export function MessageCard({ message, onAnswered }: Props) {
             <Button type="submit" primary>
               {t('Send')}
             </Button>
-            <Button onClick={() => hold('')}>{t('No answer needed')}</Button>
+            <Button onClick={() => delay('')}>{t('No answer needed')}</Button>
           </div>
         </form>
       )}

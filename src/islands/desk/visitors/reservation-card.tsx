@@ -7,9 +7,9 @@ import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
-import { HeldLine } from './held-line.tsx'
 import { ReservationForm } from './reservation-form.tsx'
-import { useHeld } from './use-held.ts'
+import { UndoLine } from './undo-line.tsx'
+import { useUndoDelay } from './use-undo-delay.ts'
 import styles from './visitors.module.css'
 
 const done: Record<ReservationAnswer['answer'], DeskKey> = {
@@ -28,13 +28,15 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
   const { id, state, reservedAt, proposedAt, guests, name, phone, email, notes } = reservation
   const [open, setOpen] = useState<'propose' | 'decline'>()
-  const { held, seconds, problem, hold, undo } = useHeld(async (given: ReservationAnswer, idempotencyKey) => {
-    await deskApi(visitorEndpoints.answerReservation, { params: { id }, body: given }, { idempotencyKey })
-    onAnswered()
-  })
+  const { delayed, seconds, problem, delay, undo } = useUndoDelay(
+    async (given: ReservationAnswer, idempotencyKey) => {
+      await deskApi(visitorEndpoints.answerReservation, { params: { id }, body: given }, { idempotencyKey })
+      onAnswered()
+    },
+  )
   const answer = (given: ReservationAnswer): void => {
     setOpen(undefined)
-    hold(given)
+    delay(given)
   }
   const toggle = (which: 'propose' | 'decline') => setOpen(open === which ? undefined : which)
   return (
@@ -48,8 +50,8 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
       </p>
       {notes && <p className={styles.words}>{notes}</p>}
       <Problem problem={problem} />
-      {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}
-      {!held && state !== 'accepted' && (
+      {delayed && <UndoLine text={t(done[delayed.answer])} seconds={seconds} onUndo={undo} />}
+      {!delayed && state !== 'accepted' && (
         <div className={styles.buttons}>
           <Button primary onClick={() => answer({ answer: 'accept' })}>
             {proposedAt ? t('The guest agrees') : t('Accept')}
@@ -62,7 +64,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
           </Button>
         </div>
       )}
-      {!held && open && (
+      {!delayed && open && (
         <ReservationForm key={open} kind={open} from={proposedAt ?? reservedAt} onAnswer={answer} />
       )}
     </li>

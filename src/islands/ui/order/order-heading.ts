@@ -17,7 +17,7 @@ export function headingOf(order: Order, t: Translate): string {
 }
 
 /** Says of an order that comes to nothing why; undefined for all others. */
-export function refusal(order: Order, t: Translate): string | undefined {
+export function failedHeading(order: Order, t: Translate): string | undefined {
   const state = stateOf(order)
   if (order.status !== 'rejected' && state !== 'rejected' && state !== 'cancelled') return undefined
   return state === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')

@@ -8,7 +8,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { headingOf, refusal } from './order-heading.ts'
+import { failedHeading, headingOf } from './order-heading.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
@@ -28,7 +28,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
   return (
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
-        <h2>{refusal(order, t) ?? title ?? headingOf(order, t)}</h2>
+        <h2>{failedHeading(order, t) ?? title ?? headingOf(order, t)}</h2>
         <OrderSteps order={order} />
         {order.status === 'pending_approval' && (
           <p>{t('As soon as the restaurant answers, you will see it here.')}</p>

@@ -11,7 +11,7 @@ export const COUNTER: readonly DeskRole[] = ['owner', 'service']
 /** Those who look after what the shop sells. */
 export const OFFICE: readonly DeskRole[] = ['owner', 'editor']
 /** Those who say when the restaurant is open. */
-export const HOUSE: readonly DeskRole[] = ['owner', 'editor', 'service']
+export const MANAGERS: readonly DeskRole[] = ['owner', 'editor', 'service']
 export const OWNER: readonly DeskRole[] = ['owner']
 
 export const DeskDevice = z.object({

@@ -1,4 +1,4 @@
-import { formed } from './kinds.ts'
+import { formed } from './setting-types.ts'
 
 /** An account of a booking: its number, and the tax key that it needs if it has no rate of its own. */
 export interface DatevAccount {

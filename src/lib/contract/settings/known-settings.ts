@@ -2,9 +2,9 @@ import { depositVats, loaders, reusables } from '../features.ts'
 import { type Said, said } from '../orders/said.ts'
 import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
-import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { areHomeParts, cornerRadii, homeParts } from './look.ts'
 import { isSwitch } from './on.ts'
+import { formed, isAddress, oneOf, type SettingType, settingTypes } from './setting-types.ts'
 import { providerNames } from './social.ts'
 import { tilesOf } from './tiles.ts'
 
@@ -25,7 +25,7 @@ const facebookScript = formed(
   'must be an address such as https://example.org/{locale}/sdk.js',
 )
 
-const branch: SettingKind = (value, { branches }) =>
+const branch: SettingType = (value, { branches }) =>
   branches && !branches.has(value) ? said('there is no branch “{value}”', { value }) : undefined
 
 const autoAccept = formed(
@@ -38,7 +38,7 @@ const dayEnds = formed(
   'must be a time in the morning, such as 05:00',
 )
 
-const parts: SettingKind = value =>
+const parts: SettingType = value =>
   areHomeParts(value)
     ? undefined
     : said('“{value}” must be parts of the home page, each once: {values}', {
@@ -46,17 +46,17 @@ const parts: SettingKind = value =>
         values: homeParts.join(', '),
       })
 
-const { text, onOff, address, picture, page } = kinds
+const { text, onOff, address, picture, page } = settingTypes
 
-/** Every setting and its kind (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
-export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, SettingKind>([
+/** Every setting and its type (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
+export const settingTypesByKey: ReadonlyMap<string, SettingType> = new Map<string, SettingType>([
   ['SITE_TITLE', text],
-  ['PHONE', kinds.phone],
+  ['PHONE', settingTypes.phone],
   ['ADDRESS', text],
-  ['EMAIL', kinds.email],
-  ['COUNTRY', kinds.country],
-  ['CURRENCY', kinds.currency],
-  ['TIME_ZONE', kinds.timeZone],
+  ['EMAIL', settingTypes.email],
+  ['COUNTRY', settingTypes.country],
+  ['CURRENCY', settingTypes.currency],
+  ['TIME_ZONE', settingTypes.timeZone],
   ['LOGO', picture],
   ['FOOTER_LOGO', picture],
   ['SPLASH_LOGO', picture],
@@ -68,16 +68,16 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['FORGOT_PASSWORD_IMAGE', picture],
   ['HOME_SLIDER', picture],
   ['HOME_GALLERY', picture],
-  ['BRAND_COLOR', kinds.colour],
+  ['BRAND_COLOR', settingTypes.colour],
   ['CORNER_RADIUS', oneOf(cornerRadii)],
   ['HOME_PARTS', parts],
   ['MAP_URL', address],
   ['MAP_TILES', tiles],
   ['MAP_ATTRIBUTION', text],
-  ['RESTAURANT_COORDINATES', kinds.coordinates],
+  ['RESTAURANT_COORDINATES', settingTypes.coordinates],
   ['LOADER_ANIMATION', oneOf(loaders)],
   ['FONT_SETTINGS', fontNames],
-  ['CUSTOM_HEADER_CODE', kinds.headCode],
+  ['CUSTOM_HEADER_CODE', settingTypes.headCode],
   ['ORDERING_ACTIVE', onOff],
   ['ALLOW_GUEST_CHECKOUT', onOff],
   ['ALLOW_REGISTRATION', onOff],
@@ -90,7 +90,7 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['ALLOW_TAKEAWAY', onOff],
   ['ALLOW_CURBSIDE', onOff],
   ['ALLOW_TIP', onOff],
-  ['TIP_PERCENTS', kinds.percents],
+  ['TIP_PERCENTS', settingTypes.percents],
   ['ALLOW_SOCIAL_LOGIN', providers],
   ['GOOGLE_CLIENT_ID', text],
   ['GOOGLE_SCRIPT_URL', address],
@@ -105,13 +105,13 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['WITHDRAWAL_POLICY', page],
   ['BRANCH', branch],
   ['REUSABLE_PACKAGING', oneOf(reusables)],
-  ['REUSABLE_DEPOSIT', kinds.amount],
+  ['REUSABLE_DEPOSIT', settingTypes.amount],
   ['DEPOSIT_VAT', oneOf(depositVats)],
-  ['LOYALTY_RATE', kinds.percent],
-  ['DELIVERY_RADIUS', kinds.kilometres],
-  ['LEAD_MINUTES', kinds.minutes],
-  ['SLOT_MINUTES', kinds.step],
-  ['SLOT_CAPACITY', kinds.count],
+  ['LOYALTY_RATE', settingTypes.percent],
+  ['DELIVERY_RADIUS', settingTypes.kilometres],
+  ['LEAD_MINUTES', settingTypes.minutes],
+  ['SLOT_MINUTES', settingTypes.step],
+  ['SLOT_CAPACITY', settingTypes.count],
   ['SLOT_DISHES', formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes')],
   ['AUTO_ACCEPT', autoAccept],
   ['BUSINESS_DAY_ENDS', dayEnds],
@@ -124,16 +124,16 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['DATEV_DEPOSITS', datevKinds.rates],
   ['DATEV_PAYMENTS', datevKinds.payments],
   ['DATEV_TIPS', datevKinds.account],
-  ['ALARM_PUSH_SECONDS', kinds.seconds],
-  ['ALARM_MAIL_SECONDS', kinds.seconds],
-  ['ALARM_CANCEL_MINUTES', kinds.minutes],
-  ['ALARM_EMAIL', kinds.email],
-  ['ASLEEP_MINUTES', kinds.minutes],
+  ['ALARM_PUSH_SECONDS', settingTypes.seconds],
+  ['ALARM_MAIL_SECONDS', settingTypes.seconds],
+  ['ALARM_CANCEL_MINUTES', settingTypes.minutes],
+  ['ALARM_EMAIL', settingTypes.email],
+  ['ASLEEP_MINUTES', settingTypes.minutes],
   ['FACEBOOK', address],
   ['INSTAGRAM', address],
   ['PINTEREST', address],
   ['LINKEDIN', address],
-  ['WHATSAPP', kinds.whatsApp],
+  ['WHATSAPP', settingTypes.whatsApp],
   ['TWITTER', address],
   ['TRIPADVISOR', address],
   ['TIKTOK', address],
@@ -163,11 +163,11 @@ export const privateSettings: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with a setting's value, in words that follow where it is; nothing for a setting that nobody knows. */
-export const settingProblem: (key: string, ...args: Parameters<SettingKind>) => Said | undefined = (
+export const settingProblem: (key: string, ...args: Parameters<SettingType>) => Said | undefined = (
   key,
   value,
   known,
-) => (value.trim() === '' ? undefined : settingKinds.get(key)?.(value.trim(), known))
+) => (value.trim() === '' ? undefined : settingTypesByKey.get(key)?.(value.trim(), known))
 
 /** Settings that a shop cannot do without, and why. */
 export const requiredSettings: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { oneOf, type SettingField, text } from './kinds.ts'
+import { oneOf, type SettingField, text } from './setting-types.ts'
 
 /** What reports and booking batches need: settings by groups. */
 export const accountingSettings = {

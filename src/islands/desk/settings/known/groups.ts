@@ -1,10 +1,10 @@
 import type { DeskKey } from '../../desk-texts.ts'
 import { accountingSettings } from './accounting-settings.ts'
-import type { SettingField } from './kinds.ts'
 import { lookSettings } from './look-settings.ts'
 import { orderingSettings } from './ordering-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import { restaurantSettings } from './restaurant-settings.ts'
+import type { SettingField } from './setting-types.ts'
 
 /** Every setting, by what it is about. */
 export const settingGroups = {

@@ -1,4 +1,4 @@
-import { colour, fonts, homeParts, oneOf, picture, pictures, type SettingField } from './kinds.ts'
+import { colour, fonts, homeParts, oneOf, picture, pictures, type SettingField } from './setting-types.ts'
 
 export const lookSettings = {
   look: [

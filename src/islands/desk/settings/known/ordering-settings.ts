@@ -1,4 +1,4 @@
-import { amount, count, oneOf, onOff, percent, type SettingField, text } from './kinds.ts'
+import { amount, count, oneOf, onOff, percent, type SettingField, text } from './setting-types.ts'
 
 /** How guests order, what they pay, and what happens to orders: settings by groups. */
 export const orderingSettings = {

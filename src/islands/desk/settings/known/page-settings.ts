@@ -1,4 +1,4 @@
-import { branch, longText, oneOf, onOff, type SettingField, text } from './kinds.ts'
+import { branch, longText, oneOf, onOff, type SettingField, text } from './setting-types.ts'
 
 /** What pages load from others, and what few restaurants need: settings by groups. */
 export const pageSettings = {

@@ -1,4 +1,4 @@
-import { country, currency, page, type SettingField, text, timeZone } from './kinds.ts'
+import { country, currency, page, type SettingField, text, timeZone } from './setting-types.ts'
 
 /** What is said of the restaurant: settings by groups. */
 export const restaurantSettings = {

@@ -1,4 +1,4 @@
-import type { CellField } from '../../draft/kinds.ts'
+import type { CellField } from '../../draft/cell-types.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
 import { PasteAreas } from './paste-areas.tsx'

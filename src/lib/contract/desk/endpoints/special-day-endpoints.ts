@@ -1,13 +1,15 @@
 import { get, put } from '../endpoint.ts'
-import { HOUSE } from '../roles.ts'
+import { MANAGERS } from '../roles.ts'
 import { DayDate, DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '../special-days.ts'
 
 /** The calls that concern days with other hours. */
 export const specialDayEndpoints = {
-  getSpecialDays: get('/special-days', HOUSE, 'The special days from today on', { answer: DeskSpecialDays }),
+  getSpecialDays: get('/special-days', MANAGERS, 'The special days from today on', {
+    answer: DeskSpecialDays,
+  }),
   setSpecialDay: put(
     '/special-days/{date}',
-    HOUSE,
+    MANAGERS,
     'Sets the hours of a day once all bookings outside of them were seen, and names those that were not',
     { params: DayDate, body: SpecialDayInput, answer: SavedSpecialDay },
   ),

@@ -2,7 +2,7 @@ import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { posterUrl } from '#contract/media.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
-import { make } from './make.ts'
+import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SHELVES } from './page-copy.ts'
 
 /** Where a card of the draft belongs that the published page does not have. */
@@ -34,23 +34,23 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   const isNew = ({ dish, combo }: Shelf['cards'][number]): boolean => (dish ?? combo) !== undefined
 
   const gridOf = ({ cards }: Shelf): Element =>
-    make(
+    createElement(
       page,
       'ul',
       'grid',
       cards.flatMap((card, index) => {
         if (!isNew(card)) return index < CARDS ? (piece(card.key, true) ?? []) : []
-        const place = make(page, 'li')
+        const place = createElement(page, 'li')
         places.push({ place, dish: card.dish, combo: card.combo })
         return place
       }),
     )
   const sectionOf = (shelf: Shelf): Element => {
-    const section = piece(`shelf ${shelf.id}`, false) ?? make(page, 'section', 'menu-section')
+    const section = piece(`shelf ${shelf.id}`, false) ?? createElement(page, 'section', 'menu-section')
     if (!shelf.id) section.id = 'combos'
     section.replaceChildren(
-      make(page, 'h2', '', [shelf.id ? linkTo(page, shelf.name) : shelf.name]),
-      ...(shelf.description ? [make(page, 'p', 'soft', [shelf.description])] : []),
+      createElement(page, 'h2', '', [shelf.id ? linkTo(page, shelf.name) : shelf.name]),
+      ...(shelf.description ? [createElement(page, 'p', 'soft', [shelf.description])] : []),
       gridOf(shelf),
     )
     return section
@@ -78,7 +78,9 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
       const slide = changed ? undefined : piece(`slide ${category.id}`, true)
       return (
         slide ??
-        make(page, 'li', 'swiper-slide', [linkTo(page, category.name, posterUrl(category, 'circle'))])
+        createElement(page, 'li', 'swiper-slide', [
+          linkTo(page, category.name, posterUrl(category, 'circle')),
+        ])
       )
     }),
   )
@@ -86,7 +88,7 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   const ofCombos = strip?.querySelector('[href="#combos"]')?.parentElement
   const isFirst = strip?.firstElementChild === ofCombos
   const chips = categories.map(({ category }) =>
-    make(page, 'li', '', [linkTo(page, category.name, '', 'chip')]),
+    createElement(page, 'li', '', [linkTo(page, category.name, '', 'chip')]),
   )
   const chipOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
   strip?.replaceChildren(...(isFirst ? [...chipOfCombos, ...chips] : [...chips, ...chipOfCombos]))
@@ -95,9 +97,13 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
 
 /** A link as the page has them, with a picture or without one. It leads nowhere. */
 function linkTo(page: Document, name: string, src = '', className = ''): Element {
-  const link = make(page, 'a', className)
+  const link = createElement(page, 'a', className)
   link.setAttribute('href', '#')
   if (src === '') link.append(name)
-  else link.append(Object.assign(make(page, 'img'), { src, alt: '' }), make(page, 'span', '', [name]))
+  else
+    link.append(
+      Object.assign(createElement(page, 'img'), { src, alt: '' }),
+      createElement(page, 'span', '', [name]),
+    )
   return link
 }

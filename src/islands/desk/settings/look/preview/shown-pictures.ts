@@ -1,4 +1,4 @@
-import { make } from './make.ts'
+import { createElement } from './create-element.ts'
 
 /** The rows of pictures of a copied page: as it has them, or others. */
 export interface ShownPictures {
@@ -10,13 +10,15 @@ const GROUP = 4
 
 /** Takes over the pictures of a page in a frame; `title` is what a gallery is called that the page does not have yet. */
 export function shownPictures(page: Document, title: string): ShownPictures {
-  const slides = page.querySelector('.slides') ?? make(page, 'section', 'slides', [make(page, 'ul')])
+  const slides =
+    page.querySelector('.slides') ?? createElement(page, 'section', 'slides', [createElement(page, 'ul')])
   const galleries =
-    page.querySelector('.galleries') ?? make(page, 'section', 'galleries', [make(page, 'h2', '', [title])])
+    page.querySelector('.galleries') ??
+    createElement(page, 'section', 'galleries', [createElement(page, 'h2', '', [title])])
   // Only those of categories have a name.
   const gallery =
     galleries.querySelector('.gallery:not([aria-label])') ??
-    make(page, 'section', 'gallery', [make(page, 'div')])
+    createElement(page, 'section', 'gallery', [createElement(page, 'div')])
   const [slideList, groups] = [slides.querySelector('ul'), gallery.querySelector('div')]
   const [firstSlides, firstGroups] = [childrenOf(slideList), childrenOf(groups)]
   /** Adds a part to the page or removes it. Its place among the parts is decided with that of all. */
@@ -25,7 +27,9 @@ export function shownPictures(page: Document, title: string): ShownPictures {
     else if (!part.isConnected) page.querySelector('.to-top')?.after(part)
   }
   const row = (sources: string[]): HTMLElement[] =>
-    sources.map(src => make(page, 'li', '', [Object.assign(make(page, 'img'), { src, alt: '' })]))
+    sources.map(src =>
+      createElement(page, 'li', '', [Object.assign(createElement(page, 'img'), { src, alt: '' })]),
+    )
 
   let shown = ''
   return {
@@ -39,7 +43,7 @@ export function shownPictures(page: Document, title: string): ShownPictures {
       const split = ofGallery && [0, 1].map(group => ofGallery.slice(group * GROUP, (group + 1) * GROUP))
       groups?.replaceChildren(
         ...(split
-          ? split.filter(group => group.length > 0).map(group => make(page, 'ul', '', row(group)))
+          ? split.filter(group => group.length > 0).map(group => createElement(page, 'ul', '', row(group)))
           : firstGroups),
       )
       if (childrenOf(groups).length > 0) galleries.querySelector('h2')?.after(gallery)

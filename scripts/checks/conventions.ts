@@ -2,14 +2,14 @@ import { matches, type Problem, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
 /*
- * Rules that neither Biome nor the compiler can check. biome.json has the others: no any, no @ts-ignore, no focused or
+ * Conventions that neither Biome nor the compiler can check. biome.json has the others: no any, no @ts-ignore, no focused or
  * skipped tests, no files of more than 300 lines.
  */
 
 /** Files that have to spell out what they forbid. */
 const SPELLS = new Set([
-  'scripts/checks/house.ts',
-  'tests/unit/checks/house.test.ts',
+  'scripts/checks/conventions.ts',
+  'tests/unit/checks/conventions.test.ts',
   'tests/unit/checks/rules.test.ts',
 ])
 
@@ -48,8 +48,8 @@ const ASTRO_ONLY: [RegExp, string][] = [
   [/<\w(?:=>|[^<>])*?\s(?:style=|define:vars)/g, 'no style attribute may reach the page: use a class'],
 ]
 
-/** Checks one file against all house rules. */
-export function checkHouse(file: SourceFile): Problem[] {
+/** Checks one file against all conventions. */
+export function checkConventions(file: SourceFile): Problem[] {
   const { path } = file
   const isCode = CODE.test(path)
   const patterns = [
@@ -65,5 +65,5 @@ export function checkHouse(file: SourceFile): Problem[] {
 
 if (import.meta.main) {
   const files = readSources(() => true).filter(({ text }) => !text.includes('\0'))
-  report(files.flatMap(checkHouse), `house: ${files.length} files read`)
+  report(files.flatMap(checkConventions), `conventions: ${files.length} files read`)
 }

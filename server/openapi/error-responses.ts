@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 
 /** How a call can be refused beyond what its shape says (`statusesOf`). */
-interface Refusal {
+interface ErrorResponses {
   statuses?: number[]
   /** Names of fields that are reported although the body has no such field; `#` is an index or an id. */
   fields?: string[]
@@ -24,7 +24,7 @@ const cart = [
 ]
 const order = { statuses: [401], fields: [...cart, 'address.*'] }
 
-const refusals: Partial<Record<EndpointName, Refusal>> = {
+const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   getTable: { statuses: [429] },
   getQuote: { fields: cart },
   placeOrder: order,
@@ -57,14 +57,14 @@ export function statusesOf(name: EndpointName, endpoint: EndpointShape): number[
     ...(query ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
     ...(creates ? [400, 409, 429] : []),
-    ...(refusals[name]?.statuses ?? []),
+    ...(errorResponses[name]?.statuses ?? []),
   ]
     .filter((status, index, all) => all.indexOf(status) === index)
     .sort((a, b) => a - b)
 }
 
 /** The names that `data` of a 422 can have beyond those of the body's own fields. */
-export const moreFields = (name: EndpointName): string[] => refusals[name]?.fields ?? []
+export const extraErrorFields = (name: EndpointName): string[] => errorResponses[name]?.fields ?? []
 
 /** Whether a 422 can name another time (extension `time-slots`). */
 export const offersTime = (name: EndpointName): boolean =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkHouse } from '../../../scripts/checks/house.ts'
+import { checkConventions } from '../../../scripts/checks/conventions.ts'
 
 const messages = (path: string, text: string): string[] =>
-  checkHouse({ path, text }).map(({ line, message }) => `${line} ${message}`)
+  checkConventions({ path, text }).map(({ line, message }) => `${line} ${message}`)
 
 const SILENCED = '1 the type has to be right, not silenced'
 const OPEN = '1 open ends belong in an issue, not in a file'

@@ -21,17 +21,17 @@ export interface KnownReferences {
   headCodeProblem: (code: string) => Said | undefined
 }
 
-/** A kind of setting: says what is wrong with a value that is not empty. */
-export type SettingKind = (value: string, known: KnownReferences) => Said | undefined
+/** A type of setting: says what is wrong with a value that is not empty. */
+export type SettingType = (value: string, known: KnownReferences) => Said | undefined
 
-/** A kind whose values have a form; `say` follows the value in the message about any other. */
+/** A type whose values have a form; `say` follows the value in the message about any other. */
 const formed =
-  (fits: (value: string) => boolean, say: string): SettingKind =>
+  (fits: (value: string) => boolean, say: string): SettingType =>
   value =>
     fits(value) ? undefined : said(`“{value}” ${say}`, { value })
 
 const oneOf =
-  (values: readonly string[]): SettingKind =>
+  (values: readonly string[]): SettingType =>
   value =>
     values.includes(value)
       ? undefined
@@ -80,7 +80,7 @@ const isPhone = (value: string): boolean => z.safeParse(phone(), value).success
 
 const MINUTES = ['5', '10', '15', '20', '30', '60']
 
-export const kinds = {
+export const settingTypes = {
   text: () => undefined,
   onOff: formed(isSwitch, 'must be 1, yes or on, or else 0, no, off or empty'),
   address: formed(isAddress, 'must be an address such as https://example.org'),
@@ -116,6 +116,6 @@ export const kinds = {
   step: oneOf(MINUTES),
   page: (value, { pages }) => (pages.has(value) ? undefined : said('there is no page “{value}”', { value })),
   headCode: (value, { headCodeProblem }) => headCodeProblem(value),
-} satisfies Record<string, SettingKind>
+} satisfies Record<string, SettingType>
 
 export { formed, isAddress, oneOf }

@@ -4,10 +4,10 @@ import type { Shop } from '../shop/shop.ts'
 export const HANDOVER = 'handover'
 
 /** Valid values of the column `kind` of payment-providers.csv. */
-export const providerKinds = [HANDOVER, 'sandbox', 'stripe'] as const
+export const providerTypes = [HANDOVER, 'sandbox', 'stripe'] as const
 
 /** The kinds that a shop can take: the sandbox only in a demo, Stripe only with its keys. */
-export const acceptedKinds = ({
+export const acceptedProviderTypes = ({
   mode,
   stripe,
 }: {
@@ -17,5 +17,5 @@ export const acceptedKinds = ({
   new Set([HANDOVER, ...(mode === 'demo' ? ['sandbox'] : []), ...(stripe ? ['stripe'] : [])])
 
 /** The kind of one of the shop's providers. */
-export const kindOf = ({ rows }: Pick<Shop, 'rows'>, providerId: string): string =>
+export const providerTypeOf = ({ rows }: Pick<Shop, 'rows'>, providerId: string): string =>
   rows.providers.find(row => row.id === providerId)?.kind ?? HANDOVER

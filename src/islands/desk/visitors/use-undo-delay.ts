@@ -7,28 +7,28 @@ import { type DeskProblem, problemOf } from '../problem-of.ts'
 const UNDO_MS = 5000
 const SECOND_MS = 1000
 
-interface Held<T> {
+interface Delayed<T> {
   given: T
   key: string
   due: number
 }
 
 /**
- * Holds an answer for 5 s, in which it can be taken back, and then sends it. Leaving the view or the page sends it at once.
+ * Delays an answer by 5 s, in which it can be taken back, and then sends it. Leaving the view or the page sends it at once.
  * `problem` says why the last one failed, and `by` who was faster.
  */
-export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
+export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown>) {
   const now = useNow().getTime()
-  const [held, setHeld] = useState<Held<T>>()
+  const [delayed, setDelayed] = useState<Delayed<T>>()
   const [problem, setProblem] = useState<DeskProblem>()
-  const latest = useRef({ held, send })
-  latest.current = { held, send }
+  const latest = useRef({ delayed, send })
+  latest.current = { delayed, send }
 
   const release = useRef((): void => {
-    const { held: due, send: sendNow } = latest.current
+    const { delayed: due, send: sendNow } = latest.current
     if (!due) return
-    latest.current.held = undefined
-    setHeld(undefined)
+    latest.current.delayed = undefined
+    setDelayed(undefined)
     sendNow(due.given, due.key).catch(error => setProblem(problemOf(error)))
   })
   useEffect(() => {
@@ -40,17 +40,19 @@ export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
     }
   }, [])
   useEffect(() => {
-    if (held && held.due <= now) release.current()
-  }, [held, now])
+    if (delayed && delayed.due <= now) release.current()
+  }, [delayed, now])
 
   return {
-    held: held?.given,
-    seconds: held ? Math.min(UNDO_MS / SECOND_MS, Math.max(0, Math.ceil((held.due - now) / SECOND_MS))) : 0,
+    delayed: delayed?.given,
+    seconds: delayed
+      ? Math.min(UNDO_MS / SECOND_MS, Math.max(0, Math.ceil((delayed.due - now) / SECOND_MS)))
+      : 0,
     problem,
-    hold(given: T): void {
+    delay(given: T): void {
       setProblem(undefined)
-      setHeld({ given, key: uuid(), due: Date.now() + UNDO_MS })
+      setDelayed({ given, key: uuid(), due: Date.now() + UNDO_MS })
     },
-    undo: () => setHeld(undefined),
+    undo: () => setDelayed(undefined),
   }
 }

@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** What is about to be sent, and the way to take it back. */
-export function HeldLine({ text, seconds, onUndo }: Props) {
+export function UndoLine({ text, seconds, onUndo }: Props) {
   const { t } = useDeskT()
   return (
-    <p role="status" className={styles.held}>
+    <p role="status" className={styles.undo}>
       {text}
       <Button onClick={onUndo}>
         {t('Undo')} <span aria-hidden="true">({seconds})</span>

@@ -1,9 +1,9 @@
 import type { DeskKey } from '../../desk-texts.ts'
-import type { CellKind } from '../../draft/kinds.ts'
+import type { CellType } from '../../draft/cell-types.ts'
 
 /** What a setting holds, and so by which control it is changed. */
-type SettingKind =
-  | Extract<CellKind, { as: 'oneOf' | 'picture' | 'pictures' }>
+type SettingControl =
+  | Extract<CellType, { as: 'oneOf' | 'picture' | 'pictures' }>
   | { as: 'text' | 'long' | 'amount' | 'percent' | 'count' }
   | { as: 'switch' | 'page' | 'branch' | 'colour' | 'country' | 'currency' | 'timeZone' }
   | { as: 'homeParts' | 'fonts' }
@@ -14,11 +14,11 @@ export interface SettingField {
   label: DeskKey
   /** What it does and where one sees it. */
   hint: DeskKey
-  kind: SettingKind
+  kind: SettingControl
 }
 
 const fieldOf =
-  (kind: SettingKind) =>
+  (kind: SettingControl) =>
   (key: string, label: DeskKey, hint: DeskKey): SettingField => ({ key, label, hint, kind })
 
 export const text = fieldOf({ as: 'text' })

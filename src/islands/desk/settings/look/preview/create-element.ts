@@ -1,5 +1,5 @@
 /** An element of a frame's document. */
-export function make<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   page: Document,
   name: K,
   className = '',

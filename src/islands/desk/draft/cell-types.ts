@@ -3,7 +3,7 @@ import type { DeskKey } from '../desk-texts.ts'
 import { type ReadText, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
-export type TextKind =
+export type TextCellType =
   | 'text'
   | 'long'
   | 'amount'
@@ -14,8 +14,8 @@ export type TextKind =
   | 'weeklyTimes'
 
 /** What a cell holds, and so by which control it is changed. */
-export type CellKind =
-  | { as: TextKind }
+export type CellType =
+  | { as: TextCellType }
   /** An empty cell means `fallback`. */
   | { as: 'flag'; fallback: boolean }
   | { as: 'oneOf'; values: Record<string, DeskKey> }
@@ -29,14 +29,14 @@ export interface CellField {
   column: string
   label: DeskKey
   hint?: DeskKey
-  kind: CellKind
+  kind: CellType
   /** Whether there is one for each language. */
   translated?: true
 }
 
 const asItIs = (typed: string): ReadText => ({ cell: typed })
 
-export const readers: Record<TextKind, (typed: string) => ReadText> = {
+export const readers: Record<TextCellType, (typed: string) => ReadText> = {
   text: asItIs,
   long: asItIs,
   amount: typed => readAmount(typed),
@@ -48,9 +48,9 @@ export const readers: Record<TextKind, (typed: string) => ReadText> = {
 }
 
 /** A cell as people write it in a language; whatever is wrong as it is. */
-export function shownAs(kind: TextKind, cell: string, locale: string): string {
+export function shownAs(kind: TextCellType, cell: string, locale: string): string {
   if (kind === 'text' || kind === 'long') return cell
   return kind === 'weeklyTimes' ? shownTimes(cell, locale) : shownAmount(cell, locale)
 }
 
-export const isTextKind = (kind: CellKind): kind is { as: TextKind } => kind.as in readers
+export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers
