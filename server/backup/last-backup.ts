@@ -1,7 +1,7 @@
 import type { BackupRow } from '../db/backup-table.ts'
 import type { Reader, Tx } from '../db/database.ts'
 
-/** Notes a backup in place of the one before. */
+/** Records a backup, in place of the previous one. */
 export async function noteBackup(tx: Tx, backup: BackupRow): Promise<void> {
   await tx.deleteFrom('backups').execute()
   await tx.insertInto('backups').values(backup).execute()

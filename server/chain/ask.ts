@@ -7,12 +7,15 @@ import { keyOfBranch } from './key.ts'
 import { signedGet } from './signed-get.ts'
 import { branchState } from './state.ts'
 
-/** How long a branch may take to answer, in ms: longer than it asks for its own pages. */
+/** How long a branch may take to answer, in ms: longer than it waits for its own pages. */
 const TIMEOUT_MS = 4000
 
 type Branch = Shop['branches'][number]
 
-/** Asks all branches at once how they are, and keeps what they say. One that does not answer is as it last said. */
+/**
+ * Asks all branches at once for their state and stores the answers. A branch that does not answer keeps its
+ * last known state.
+ */
 export async function askBranches(deps: Deps, shop: Shop): Promise<SeenBranch[]> {
   const known = await knownStates(deps)
   const asked = await Promise.all(

@@ -15,7 +15,8 @@ type Known = Pick<CentralPerson, 'id' | 'name' | 'email' | 'role'>
 export async function admit(tx: Tx, { id, name, email, role }: Known, now: Date): Promise<StaffRow> {
   const row = {
     ...{ id: randomUUID(), name: name || email, email, role },
-    // No address of a person is like this, so nobody of the centre is taken for one of the branch.
+    // No person can have such an address, so people of the centre are never mistaken for people of the
+    // branch.
     email_key: `centre ${id}`,
     ...{ password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null },
     created_at: now.toISOString(),

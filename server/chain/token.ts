@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 /** What a call between centre and branch is for: a token for one of them is worth nothing for another. */
 export type Purpose = 'state' | 'news' | 'menu' | 'pass'
 
-/** The centre as a receiver; no slug is like this. */
+/** The centre as a receiver; no slug looks like this. */
 export const CENTRE = 'the centre'
 
 /** How long a token is valid, and how far the clocks of two machines may differ, in seconds. */

@@ -13,7 +13,7 @@ import { openWork, type Work } from './work.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
 
-/** Rows that go, come and are restored with a row of another table: by the column that names it. */
+/** Rows that are removed, added and restored together with a row of another table, which this column names. */
 const DEPENDENTS: Partial<
   Record<string, [table: 'prices' | 'goods' | 'extraPrices' | 'options' | 'slots', column: string][]>
 > = {
@@ -86,7 +86,7 @@ const conflictsIn = (
     .filter(({ from, yours, theirs }) => theirs !== from && theirs !== yours)
     .map(({ column, yours, theirs }) => ({ table, key, column, yours, theirs, by: row.by ?? '' }))
 
-/** The cells of a row as somebody wants them. */
+/** The requested cells of a row. */
 const wanted = (cells: Change<'change'>['cells']): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
 

@@ -17,7 +17,7 @@ export function saysNothing(table: DraftTableName, cells: Cells): boolean {
   )
 }
 
-/** Whether a cell of a row means the same by two texts: a switch has several words for on and for off. */
+/** Whether two texts mean the same in a cell: a switch has several words for on and for off. */
 export const isSameCell = (row: Cells, column: string, one: string, other: string): boolean =>
   one === other || (column === 'value' && isSwitchSetting(row.key) && isSameSwitch(one, other))
 

@@ -47,7 +47,7 @@ function insertAfter(rows: DraftRow[], row: DraftRow, key: string): void {
   rows.splice(at < 0 ? rows.length : at + 1, 0, row)
 }
 
-/** The rows in the sequence of the keys; a row that came later follows the one that it follows now. */
+/** The rows in the sequence of the keys; a row that was added later stays behind the one that it follows now. */
 function inSequence(rows: DraftRow[], keys: string[]): DraftRow[] {
   const places = new Map(keys.map((key, at) => [key, at]))
   let last = -1

@@ -27,7 +27,10 @@ export async function publishedFiles(reader: Reader): Promise<Map<string, string
   return codes.length === 0 ? null : filesOf(reader, codes)
 }
 
-/** Data files as they are kept with what replaces them, without the history: prices that were once valid stay so. */
+/**
+ * Data files as they are archived when others replace them, without the price history: prices that were once
+ * valid stay so.
+ */
 const kept = (files: Map<string, string>): string =>
   gzipSync(JSON.stringify([...files].filter(([name]) => name !== 'price-history.csv'))).toString('base64')
 

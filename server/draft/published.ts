@@ -24,7 +24,7 @@ export const keyOf = (name: DraftTableName, cells: Cells): string =>
     .join(' ')
     .trim()
 
-/** Whether two rows, keys or tables are written alike. */
+/** Whether two rows, keys or tables have the same content. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Reads a table as its data file would be exported. The texts of pages are columns here: `text`, `text_en`. */

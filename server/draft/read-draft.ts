@@ -56,6 +56,6 @@ export const changesIn = (stored: OpenDraft['stored']): number =>
     0,
   )
 
-/** Reads a list of names, such as `products,prices`; those that are none are left out. */
+/** Reads a list of names, such as `products,prices`; unknown names are left out. */
 export const tableNames = (list: string): DraftTableName[] =>
   draftTables.filter(name => list.split(',').includes(name))

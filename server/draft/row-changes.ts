@@ -48,7 +48,7 @@ async function changeOf(
   return { ...named, kind: row.state === 'new' ? 'new' : 'changed', cells }
 }
 
-/** What is said of a change of a whole table. */
+/** The text for a change of a whole table. */
 const ofTable = (table: DraftTableName) => ({
   ...{ table, key: '', name: '', part: '' },
   subject: { table, key: '', name: '' },

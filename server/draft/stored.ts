@@ -6,7 +6,7 @@ import { isWhole } from './published.ts'
 /** A changed cell: its published value at the time of the first change, and its new value. */
 export type CellPatch = Record<string, { from: string; to: string }>
 
-/** What the draft says of a row. */
+/** The draft's entry for a row. */
 export interface StoredRow {
   key: string
   state: DraftRowRow['state']
@@ -20,7 +20,7 @@ export interface StoredRow {
   at: string
 }
 
-/** What the draft says of a table. */
+/** The draft's entry for a table. */
 export interface StoredTable {
   rows: Map<string, StoredRow>
   /** The keys in their new sequence; absent while it is as published. */
@@ -33,7 +33,7 @@ export interface StoredTable {
   at: string
 }
 
-/** What the draft says of a table that is as published. */
+/** The entry of a table that the draft does not change. */
 export const emptyTable = (): StoredTable => ({ rows: new Map(), revision: 0, by: '', at: '' })
 
 /** Everything that the draft changes, by table; tables without changes are missing. */
@@ -94,7 +94,7 @@ interface Change {
 
 const BATCH_SIZE = 200
 
-/** Keeps what the draft says of rows of a table; it says nothing any more of keys without a row. */
+/** Stores the draft's entries for rows of a table; a key without a row loses its entry. */
 export async function storeRows(
   tx: Tx,
   table: DraftTableName,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
 import { claimDraft, emptyTable, type StoredRow, type StoredTable, storeRows } from './stored.ts'
 
-/** What the draft shall say of a row; undefined when it is as published again. */
+/** The draft's new entry for a row; undefined when the row is as published again. */
 type NewState = (Pick<StoredRow, 'state'> & Partial<Pick<StoredRow, 'cells' | 'patch' | 'after'>>) | undefined
 
 /** The draft while somebody changes it: changes are seen at once, and stored together. */

@@ -64,7 +64,7 @@ export const degrees = (most: 90 | 180): Column<string> =>
       : 'must be degrees such as 13.4199, at most 180',
   )
 
-/** The mistake of a value that is none of a list. */
+/** The mistake of a value that is not in a list. */
 export const ONE_OF = '“{value}” must be one of {values}'
 
 export const oneOf = <T extends string>(values: readonly T[]): Column<T, string> => ({

@@ -49,7 +49,7 @@ export async function importFolder(
       const before = await publishedFiles(tx)
       await storeFolder(tx, read)
       const formerPrices = await recordFolder(tx, read, now)
-      // Nothing follows from an import of what is there already.
+      // An import that changes nothing has no consequences.
       if (before && replaced.length === 0 && isSame(before, await publishedFiles(tx))) return formerPrices
       await bumpCatalogue(tx)
       await announce?.(tx)

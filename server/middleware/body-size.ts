@@ -33,7 +33,7 @@ async function discardBody({ env }: Context): Promise<void> {
   }
   const timer = setTimeout(resolve, PATIENCE_MS)
   const goOn = (): void => void incoming.resume()
-  // Whoever has begun to read the body pauses it while nobody takes the pieces.
+  // A reader that has started pauses the body while nobody takes its chunks.
   incoming.on('data', count).on('pause', goOn).once('end', resolve).once('close', resolve)
   goOn()
   await promise

@@ -35,7 +35,7 @@ export function answerError({
       away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',
     )
     if (away) context.header('Retry-After', String(RETRY_AFTER))
-    // Guests can do nothing about it; who looks after the shop can.
+    // Guests can do nothing about it, but the shop's operator can.
     const message = full && context.req.path.startsWith(DESK) ? diskFull : failures.server
     return context.json({ message }, away ? 503 : 500)
   }

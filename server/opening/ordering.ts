@@ -6,8 +6,8 @@ import { claimDraft } from '../draft/stored.ts'
 const KEY = 'ORDERING_ACTIVE'
 
 /**
- * Opens or closes the shop for orders. That is a setting, and yet no draft: it holds at once, whatever else is being changed, and is
- * listed among what was published.
+ * Opens or closes the shop for orders. This setting takes effect at once instead of becoming part of the
+ * draft, whatever else is being changed, and is listed among what was published.
  */
 export async function setOrdering(
   tx: Tx,

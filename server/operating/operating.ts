@@ -45,7 +45,7 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
   return { ...state, warnings: warningsIn({ ...state, reason, refunds }) }
 }
 
-/** How far the pages are with the present menu and settings, with what is known of the times. */
+/** The state of the pages compared with the present menu and settings, and the known times. */
 async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: string | undefined }> {
   const [{ pages, shown, reason }, builder, pointer] = await Promise.all([
     publishedVersion(deps.db).then(version => pagesOf(deps, version)),
@@ -82,7 +82,7 @@ function certificateEnd(address: string): Promise<Date | undefined> {
   })
 }
 
-/** Which secrets of the environment are set (docs/configuration.md). Their values leave the server nowhere. */
+/** Which secrets of the environment are set (docs/configuration.md). Their values never leave the server. */
 function secretsIn(config: Config): Operating['secrets'] {
   const values = {
     SECRET: config.secret,

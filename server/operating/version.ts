@@ -22,7 +22,7 @@ export async function readVersion(): Promise<Version> {
 
 async function readCommit(): Promise<string | undefined> {
   try {
-    // Not that of a folder around this one.
+    // Not the commit of a repository around this folder.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(ROOT) }
     const options = { cwd: ROOT, env, timeout: 2000 }
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options)

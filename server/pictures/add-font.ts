@@ -8,7 +8,10 @@ const NAME_LENGTH = 40
 const LETTER = 'a'.charCodeAt(0)
 const DIGEST_LENGTH = 10
 
-/** Keeps a font in `mediaDir`, under its name and a digest of what it is. Throws a 422 for what is no WOFF2 font, or too large. */
+/**
+ * Keeps a font in `mediaDir`, under its name and a digest of its content. Throws a 422 for anything but a
+ * WOFF2 font, and for one that is too large.
+ */
 export async function addFont(mediaDir: string, file: Buffer, name: string): Promise<ShopFont> {
   if (file.length > FONT_BYTES) throw new RequestError(422, { message: fontTooLarge })
   if (!(await isFont(file))) throw new RequestError(422, { message: notAFont })

@@ -12,7 +12,7 @@ const SHORTEST = 200
 /** The largest picture that is decoded: a small file can unfold to more than the memory holds. */
 const MOST_PIXELS = 120_000_000
 const QUALITY = 85
-/** What cameras and programs save. SVG is none of them: it is a program of its own. */
+/** The formats of cameras and image programs. SVG is not among them, because it can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
 const NAME_LENGTH = 20
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps a file in a folder unless it is there. Nobody reads one that is half written. */
+/** Keeps a file in a folder unless it is there. A half-written file is never read. */
 export async function keepFile(folder: string, name: string, content: Buffer): Promise<void> {
   const path = join(folder, name)
   if (existsSync(path)) return

@@ -6,7 +6,7 @@ const BEYOND = /[\u0100-\u024f\u1e00-\u1eff]/gu
 const MARKS = /\p{M}/gu
 const SPACES = /[\s\u00a0\u202f]+/gu
 const CONTROLS = /\p{Cc}/gu
-/** What has a meaning in the markup of receipts. */
+/** Characters with a meaning in the markup of receipts. */
 const MARKUP = /[\\{|}~_"`^=;:-]/g
 
 /** A text in letters that every printer has: those that a printer would print as a question mark lose their marks. */
@@ -19,7 +19,7 @@ export const printable = (text: string): string =>
       CENTRAL.has(letter) ? letter : (BASES[letter] ?? letter.normalize('NFD').replace(MARKS, '')),
     )
 
-/** A text as it stands in the markup, so that nothing a guest has typed means something there. */
+/** Escapes a text for the markup, so that nothing a guest has typed is interpreted there. */
 export const escaped = (text: string): string =>
   text.replace(MARKUP, letter => `\\x${letter.charCodeAt(0).toString(16)}`)
 

@@ -7,7 +7,10 @@ export function notBuilt(context: Context, isEmpty: boolean): Response | Promise
   return context.html(isEmpty ? NOT_OPEN : BEING_BUILT, 503)
 }
 
-/** A page that loads itself again takes its reader back to its beginning, so only one does that has nothing to read or to tap. */
+/**
+ * A page that reloads itself takes its reader back to the top, so only a page with nothing to read or tap
+ * does so.
+ */
 const page = (title: string, text: string, head = ''): string => `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">

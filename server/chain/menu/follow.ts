@@ -89,7 +89,7 @@ async function take(
         ? await takeOver(tx, { merge, dataDir: config.dataDir, now: now() })
         : [{ table: 'languages', message: otherLanguage, params: { language } }]
     const isTaken = wrong.length === 0
-    // A menu that cannot be taken over is tried again when it is another one.
+    // A menu that could not be taken over is tried again once it has changed.
     const kept = isTaken ? { base: menu, at: now().toISOString() } : { base: before.base, at: before.at }
     await keepMenu(tx, { ...kept, tag, mistakes: wrong })
     const kind = before.everything ? 'central-replaced' : 'central-followed'

@@ -1,7 +1,7 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { type Menu, type MenuTableName, menuTables, type Rows, rowsByKey } from './tables.ts'
 
-/** The same menu three times. */
+/** Three versions of the menu. */
 interface Versions<T> {
   /** As the centre had it when the branch followed last. */
   base: T

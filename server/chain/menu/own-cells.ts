@@ -4,7 +4,10 @@ import { keptMenu } from './kept.ts'
 import { NEVER_CENTRAL } from './merge.ts'
 import { type Menu, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
-/** How far this branch is with the central menu, and which cells are its own; null while it does not follow. */
+/**
+ * The state of this branch's copy of the central menu, and which cells are its own; null while it does not
+ * follow.
+ */
 export async function centralMenuState(reader: Reader): Promise<CentralMenuState | null> {
   const kept = await keptMenu(reader)
   if (!kept) return null

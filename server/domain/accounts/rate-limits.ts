@@ -88,8 +88,8 @@ export async function clearAttempts(caller: SigningIn, kind: LimitedAction, acco
 }
 
 /**
- * Takes back an attempt that was right. Unlike clearAttempts, the wrong ones still count: who is let in need not be who has
- * tried, as where several people share a screen.
+ * Uncounts a successful attempt. Unlike with clearAttempts, failed ones still count: where several people
+ * share a screen, the one who signs in may not be the one who failed.
  */
 export async function takeBackAttempt(caller: Caller, kind: LimitedAction, account: string): Promise<void> {
   const { deps, address } = caller

@@ -22,7 +22,7 @@ export interface AlarmSettings {
   steps: Record<AlarmStep, number | undefined>
   /** After which time without an awake screen, in ms, orders for now are no longer offered; 0 is never. */
   asleep: number
-  /** Who is told by mail; empty for the restaurant's own address. */
+  /** Who is notified by mail; empty for the restaurant's own address. */
   email: string
 }
 

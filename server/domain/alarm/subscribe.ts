@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/database.ts'
 
-/** Has a session told by messages to an address. A browser has one address, also when it begins another session. */
+/**
+ * Subscribes a session to push messages at an address. A browser keeps its address when it begins another
+ * session.
+ */
 export async function subscribe(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
   await tx
     .deleteFrom('push_endpoints')

@@ -7,7 +7,7 @@ import { actorOf } from '../staff/acts.ts'
 import type { SwitchAct } from '../switches/acts.ts'
 import type { DeskCaller } from './callers.ts'
 
-/** Acts that undo each other when they are about the same. */
+/** Acts that undo each other if they concern the same thing. */
 const SAME: ActKind[][] = [
   ['paused', 'resumed'],
   ['busy', 'busy-ended'],
@@ -17,7 +17,7 @@ const SAME: ActKind[][] = [
 interface LateTap {
   act: SwitchAct
   caller: DeskCaller
-  /** When it was tapped: before `now` if the network was away. */
+  /** When it was tapped: before `now` if the device was offline. */
   tapped: Date
   now: Date
 }
@@ -48,7 +48,10 @@ async function laterAct(tx: Tx, { act, caller, tapped }: Omit<LateTap, 'now'>) {
   return rows.find(row => row.device_id !== caller.id && isAboutSame(act, row.subject))
 }
 
-/** A pause is about order types, which two pauses may share, and what is sold out about a name; more time is about all orders. */
+/**
+ * Two pauses concern the same thing if they share an order type, two sold-out marks if they share a name;
+ * more time always concerns all orders.
+ */
 function isAboutSame({ kind, subject }: SwitchAct, other: string): boolean {
   if (kind === 'paused' || kind === 'resumed')
     return other.split(' ').some(type => subject.split(' ').includes(type))

@@ -15,7 +15,7 @@ interface MoneyAct<Given> {
   code: string
   given: Given
   key: string | undefined
-  /** The person behind the call does it, whom a paired screen asks for a PIN. */
+  /** The person who is responsible for the act; a paired screen asks for their PIN. */
   caller: DeskCaller
   now: Date
 }

@@ -23,7 +23,7 @@ export async function orderMoney(reader: Reader, code: string): Promise<DeskOrde
   }
 }
 
-/** What is left of the lines, and of it no more than is left of the whole order. */
+/** What can still be refunded of the lines, at most what is left of the whole order. */
 function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
   const taken = effective(order.refunds).flatMap(({ lines }) => lines)
   return order.items.flatMap(item => {

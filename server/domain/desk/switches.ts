@@ -42,7 +42,7 @@ export function deskSwitches(shop: Shop): DeskSwitches {
   }
 }
 
-/** When something is switched: `tapped` is before `now` if the network was away. */
+/** When something is switched: `tapped` is before `now` if the device was offline. */
 export interface SwitchTimes {
   tapped: Date
   now: Date

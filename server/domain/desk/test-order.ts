@@ -17,7 +17,10 @@ export const isTestOrder = (code: string): boolean => code === TEST_CODE
 export const isTesting = ({ switches }: Pick<Shop, 'switches'>): boolean =>
   switches.some(({ kind }) => kind === 'test')
 
-/** Rings on every screen. It is a switch and no order, so that no report, mail, alarm or payment ever sees it. */
+/**
+ * Rings on every screen. It is a switch and not an order, so that no report, mail, alarm or payment ever sees
+ * it.
+ */
 export function placeTestOrder(tx: Tx, now: Date): Promise<void> {
   const until = new Date(now.getTime() + RINGS_MS).toISOString()
   return switchOn(tx, [{ kind: 'test', target: ALL, value: now.toISOString(), portions: null, until }], now)

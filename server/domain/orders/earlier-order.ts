@@ -11,8 +11,9 @@ export const formerActors = ({ kind }: Actor): string =>
   kind === 'customer' ? actorKey(GUEST) : kind === 'guest' ? 'user:%' : ''
 
 /**
- * Whether an order was placed by whoever sends its key with another body: only they may get the link to it. It is the same
- * customer, the same table, or the e-mail address to which the link was mailed.
+ * Whether the caller, who sends an order's key with another body, has also placed that order: only then may
+ * they get its link. It must be the same customer, the same table, or the e-mail address to which the link
+ * was mailed.
  */
 export async function isOrderer(
   tx: Tx,

@@ -4,7 +4,7 @@ export const KITCHEN_MAIL = 'new-order'
 /** The mail to the owner about an order that nobody answers. */
 export const ALARM_MAIL = 'unanswered'
 
-/** What tells a guest of a new state of an order. */
+/** The mails that inform a guest of an order's new state. */
 export const STATE_MAILS = ['approved', 'ready', 'on-the-way', 'rejected', 'cancelled'] as const
 export type StateMail = (typeof STATE_MAILS)[number]
 

@@ -7,7 +7,7 @@ import { emailKey } from '../accounts/email.ts'
 import { endSessionsOf } from '../desk/devices.ts'
 import { type Doer, recordAct } from './acts.ts'
 
-/** Owners and editors can change what the shop sells and earns, so a password alone does not do for them. */
+/** Owners and editors can change what the shop sells and earns, so a password alone is not enough for them. */
 export const needsCode = (role: string): boolean => role === 'owner' || role === 'editor'
 
 export const staffWithEmail = (reader: Reader, email: string): Promise<StaffRow | undefined> =>

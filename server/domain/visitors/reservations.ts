@@ -52,9 +52,9 @@ interface AnswerInput {
 }
 
 /**
- * Answers a request for a table and queues the mail to the guest, once for each key. A proposed time that the guest agrees to
- * becomes the reservation's with `accept`. Throws a 404 for an unknown request, a 409 for one that is decided, and a 422 for a
- * proposal without a time to come.
+ * Answers a request for a table and queues the mail to the guest, once for each key. A proposed time that the
+ * guest agrees to becomes the reservation's with `accept`. Throws a 404 for an unknown request, a 409 for one
+ * that is decided, and a 422 for a proposal without a future time.
  */
 export async function answerReservation(tx: Tx, input: AnswerInput): Promise<DeskReservation> {
   const { id, given, key, now } = input

@@ -94,7 +94,7 @@ async function atCentre<T>({ config }: Deps, ask: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Throws a 409 for a role that a password alone does not do for, as it is at the centre itself. */
+/** Throws a 409 for a role that needs more than a password, as at the centre itself. */
 async function requireFactor(
   { config }: Deps,
   reader: Reader,

@@ -125,7 +125,7 @@ async function toApiError(endpoint: CallShape, thrown: unknown): Promise<ApiErro
   const { status, data: body } = thrown
   if (creates && isLostAnswer(status)) return new ApiError(unknownOutcome({ status, body }))
   try {
-    // Only errors need this file; when it cannot be loaded the status has to do.
+    // Only errors need this file; if it cannot be loaded, the status is all that is reported.
     const { readFailure } = await import('./read-failure.ts')
     return new ApiError(readFailure(status, body))
   } catch {
@@ -144,7 +144,7 @@ const unknownOutcome = (failure: Partial<Failure> = {}): Partial<Failure> => ({
   unknownOutcome: true,
 })
 
-/** A body that is no JSON stays the text it is. */
+/** A body that is not JSON stays text. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'user' | 'customer'
 
-/** What a call sends and answers, whoever may make it. */
+/** What a call sends and answers, regardless of who may make it. */
 export interface CallShape {
   method: Method
   /** Path below the API base; `{name}` is a parameter. */
@@ -57,7 +57,7 @@ const endpointOf =
 export const get = endpointOf('GET')
 export const post = endpointOf('POST')
 export const put = endpointOf('PUT')
-/** `delete` is a word of the language. */
+/** `delete` is a reserved word. */
 export const del = endpointOf('DELETE')
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined

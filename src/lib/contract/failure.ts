@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Amount, Id, list, mapOf, maybe } from './fields.ts'
 
 /**
- * What placing an order answers. A `url` sends the browser there; none means that it is placed.
- * `key` opens the order's status page for whoever holds it (extension `guest-status`).
+ * What placing an order answers. A `url` sends the browser there; without one the order is placed. `key`
+ * opens the order's status page for anyone who has it (extension `guest-status`).
  */
 export const Placed = z.object({
   id: Id,

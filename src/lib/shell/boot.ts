@@ -70,7 +70,7 @@ function watchCart(): void {
   }
   $cart.subscribe(value => {
     const count = countOf(value)
-    // The page comes with an empty cart, and what is written again is laid out again.
+    // The page is built with an empty cart, and writing the same text again would cause another layout.
     if (count === 0 && shown === 0) return
     shown = count
     document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'

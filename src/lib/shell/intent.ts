@@ -1,5 +1,5 @@
 const EVENT = 'shop:intent'
-/** What tells that a visitor is about to use something. */
+/** The events that show that a visitor is about to use something. */
 export const NEAR = ['pointerover', 'focusin', 'touchstart']
 
 /** Returns whether the visitor has shown intent to open something. Never reset on the same page. */

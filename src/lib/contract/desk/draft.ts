@@ -80,7 +80,7 @@ export type DraftTable = z.output<typeof DraftTable>
 export const DraftMistake = z.object({
   table: z.string(),
   key: z.optional(z.string()),
-  /** What people call the row; a review says it. */
+  /** What people call the row; only in a review. */
   name: z.optional(z.string()),
   column: z.optional(z.string()),
   message: z.string(),
@@ -88,7 +88,10 @@ export const DraftMistake = z.object({
 })
 export type DraftMistake = z.output<typeof DraftMistake>
 
-/** What is wrong in an imported file, where a spreadsheet shows it: the header is row 1. `others` are further rows with the same. */
+/**
+ * What is wrong in an imported file, with its place as a spreadsheet shows it: the header is row 1. `others`
+ * are further rows with the same mistake.
+ */
 export const ImportMistake = z.object({
   file: z.string(),
   row: z.optional(z.number()),

@@ -26,5 +26,5 @@ const endpointOf =
 export const get = endpointOf('GET')
 export const post = endpointOf('POST')
 export const put = endpointOf('PUT')
-/** `delete` is a word of the language. */
+/** `delete` is a reserved word. */
 export const del = endpointOf('DELETE')

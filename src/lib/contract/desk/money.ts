@@ -27,7 +27,7 @@ const DeskRefund = z.object({
   at: z.string(),
   by: z.string(),
   reason: z.string(),
-  /** What the provider said last, unless it was yes. */
+  /** The provider's last error; empty on success. */
   problem: z.string(),
 })
 export type DeskRefund = z.output<typeof DeskRefund>

@@ -42,7 +42,7 @@ export type DeskPrinter = z.output<typeof DeskPrinter>
 export const AddedPrinter = z.object({ printer: DeskPrinter, address: z.string() })
 export type AddedPrinter = z.output<typeof AddedPrinter>
 
-/** A ticket that is not known to be printed. Nothing prints it again but a person. */
+/** A ticket that is not known to be printed. It is printed again only when a person asks for it. */
 export const DeskTicket = z.object({
   id: z.string(),
   /** The printer's name. */

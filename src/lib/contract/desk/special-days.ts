@@ -34,7 +34,7 @@ export const SpecialDayInput = z.object({
   /** None for a closed day; null for the usual hours. */
   ranges: z.nullable(z.array(OpenRange).check(z.maxLength(dayLimits.ranges))),
   text: z.optional(DayText),
-  /** The ids of the bookings that whoever saves has seen. */
+  /** The ids of the bookings that the person who saves has seen. */
   seen: z.optional(z.array(z.string())),
 })
 export type SpecialDayInput = z.output<typeof SpecialDayInput>

@@ -29,7 +29,10 @@ export const DeskSwitches = z.object({
 })
 export type DeskSwitches = z.output<typeof DeskSwitches>
 
-/** How long ago it was tapped, in ms: the network may have been away since. Then it means what it meant at that time. */
+/**
+ * How long ago it was tapped, in ms: the device may have been offline since. It is applied as it was meant at
+ * that time.
+ */
 const age = z.optional(z.int().check(z.gte(0)))
 
 /** Pauses some order types for minutes or until closing; 0 minutes end the pause. */

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { livePaths } from '../live-paths.ts'
 
-/** What a form asks for when it opens; in a file of its own, so that nothing else comes with it. */
+/** What a form asks for when it opens; in a file of its own, so that nothing else is loaded with it. */
 export const liveEndpoints = {
   getMenu: get(livePaths.menu, 'anyone', 'One combo menu', {
     params: z.object({ menuId: Id }),

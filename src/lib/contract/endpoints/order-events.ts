@@ -3,12 +3,15 @@ import { get } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders/orders.ts'
 
-/** What tells an open page that an order has changed; in a file of its own, so that nothing else comes with it. */
+/**
+ * The stream that reports changes of an order to open pages; in a file of its own, so that nothing else is
+ * loaded with it.
+ */
 export const orderEventEndpoints = {
   watchOrderStatus: get(
     '/orders/{key}/events',
     'anyone',
-    'One order, now and after every change, for whoever holds its key',
+    'One order, now and after every change, for anyone who has its key',
     { extension: 'live-status', params: z.object({ key: z.string() }), stream: true, answer: Order },
   ),
   watchOrder: get(

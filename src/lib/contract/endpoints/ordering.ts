@@ -47,7 +47,7 @@ export const orderingEndpoints = {
     extension: 'time-slots',
     answer: z.array(BookableTime),
   }),
-  getOrderStatus: get('/orders/{key}', 'anyone', 'One order, for whoever holds its key', {
+  getOrderStatus: get('/orders/{key}', 'anyone', 'One order, for anyone who has its key', {
     extension: 'guest-status',
     params: z.object({ key: z.string() }),
     answer: Order,

@@ -1,7 +1,7 @@
 import { post } from '../endpoint.ts'
 import { Quote, QuotePayload } from '../orders/quote.ts'
 
-/** What the open cart asks for; in a file of its own, so that nothing else comes with it. */
+/** What the open cart asks for; in a file of its own, so that nothing else is loaded with it. */
 export const quoteEndpoints = {
   getQuote: post('/checkout/quote', 'anyone', "A cart's sums and what changed in it", {
     extension: 'quote',

@@ -69,7 +69,7 @@ const isCurrency = (value: string): boolean =>
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A country by its own code: aliases such as `uk`, and codes for no country, are none. */
+/** A country by its own code: aliases such as `uk` and codes that belong to no country are refused. */
 function isCountry(value: string): boolean {
   const code = value.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false

@@ -18,7 +18,10 @@ const OPEN_STREET_MAP = {
 const FOREIGN = /^(https:\/\/)((?:\{s\}\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?)\/[^\s;,'"]*$/i
 const OWN = /^\/(?!\/)[^\s;,'"]*$/
 
-/** The tile server of the settings, OpenStreetMap's without any. What cannot be read is none: a map has no pictures then. */
+/**
+ * The tile server of the settings, OpenStreetMap's without any. An address that cannot be read is ignored;
+ * the map then has no pictures.
+ */
 export function tilesOf(url: string, attribution: string): Tiles | undefined {
   const tiles = url === '' ? OPEN_STREET_MAP : { url, attribution }
   if (!['{z}', '{x}', '{y}'].every(part => tiles.url.includes(part))) return undefined
