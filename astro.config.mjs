@@ -23,7 +23,7 @@ export const layout = { name: 'layout', test: LAYOUT }
 export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 /** What asks the API and checks its answers. */
 const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
-/** The choices of a dish, and what puts it into the cart. */
+/** The choices of a dish, and the code that adds it to the cart. */
 const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
 
 /**

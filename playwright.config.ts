@@ -7,24 +7,24 @@ const running = Number(process.env.E2E_PORT ?? 0)
 const port = running || 4399
 const executablePath = findBrowser()
 
-/** What the width changes is shown on the desktop too; all else once, on the phone. */
+/** Tests about the page's width run on the desktop too; all others once, on the phone. */
 const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 
-/** Shown once too, on the desktop: what has a keyboard, and what makes the page as wide as it wants it. */
+/** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
 
-/** What builds sites of its own goes first: nothing waits for its builds at the end. */
+/** Tests that build sites of their own go first, so that nothing waits for their builds at the end. */
 const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/
 
 /**
- * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept. What only
- * changes settings, orders or the draft has a shop of its own (support/own-shop.ts).
+ * These run one after the other, while nothing else runs: they build the same tree again and check what was
+ * kept. Tests that only change settings, orders or the draft have a shop of their own (support/own-shop.ts).
  */
 const builds = /\/(desk-(menu-times|publish-live)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** What moves costs a sixth of the time of all tests; the other projects have it move. */
+/** Animations cost a sixth of the time of all tests; the other projects have them. */
 const calm = { ...phone, contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/keep-untouched.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores: a test waits for a third of its time.
+  // One more than the cores, because a test spends a third of its time waiting.
   workers: availableParallelism() + 1,
   // A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts).
   retries: 1,
@@ -43,7 +43,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // To record every test takes a third of the time of all; the second try tells as much.
+    // Recording every test takes a third of the time of all; the second try shows as much.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

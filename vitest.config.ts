@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Several machines share a PostgreSQL, never a file; and a shop that moves there has one to move to. */
+/** Several machines share a PostgreSQL database, never a file; and moving a shop to PostgreSQL needs one. */
 const onPostgresOnly = ['several-processes', 'to-postgres']
 
 /** Files whose outcome depends on the engine: claims, transactions, order of rows, notices, bulk writes and files. */
@@ -56,7 +56,7 @@ const onBoth = [
 
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)
 
-/** Files share a worker and what it has loaded: what they test keeps nothing to itself. */
+/** Files share a worker and the modules that it has loaded, since the tested code keeps no state in them. */
 const shared = { isolate: false }
 
 /** A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts). */
@@ -76,7 +76,7 @@ const api = (database: 'sqlite' | 'postgres', include: string[], exclude: string
 
 export default defineConfig({
   test: {
-    // One worker a core: whoever starts the tests has nothing else to do.
+    // One worker per core: a machine that runs the tests does nothing else.
     maxWorkers: availableParallelism(),
     projects: [
       {

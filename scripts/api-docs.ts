@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openapi } from '#server/openapi/document.ts'
 import { root } from './checks/sources.ts'
 
-/** The files of docs/ that are made from code, for whoever implements the API without this repository. */
+/** The files of docs/ that are generated from code, for implementations of the API without this repository. */
 export const apiDocs = (): Record<string, string> => ({
   'docs/openapi.json': text(openapi()),
   'docs/texts.json': text(sourceTexts()),

@@ -16,7 +16,7 @@ export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false):
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
     cwd: root,
-    // React's development build is twice as large; whoever starts a build may have set another mode.
+    // React's development build is twice as large, and the caller's environment may have set another mode.
     env: {
       ...{ ...process.env, ...env, QUIET: talk ? '' : '1' },
       ...{ NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },

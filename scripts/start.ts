@@ -75,7 +75,7 @@ async function main(args: string[]): Promise<void> {
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 
-/** Builds and publishes the pages; of a shop without a menu only the desk, where its owner begins. */
+/** Builds and publishes the pages; for a shop without a menu only the desk, where its owner begins. */
 async function bringUp(
   { apiUrl, dataDir, publicUrl, isEmpty }: Running,
   onProblem: (problem: string) => void,
@@ -162,7 +162,7 @@ async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
   }
 }
 
-/** What the desk hears of the builds. */
+/** The state of the builds for the desk. */
 const stateOf = ({ state, last }: Status): BuilderState => ({
   building: state === 'building',
   reason: last?.result === 'failed' ? last.reason : undefined,

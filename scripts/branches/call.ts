@@ -24,7 +24,7 @@ npm run branches -- key <slug>
 npm run branches -- [folder]
     starts the branches of a folder of data files on this machine, to try them`
 
-/** Reads the arguments. Throws a UserError with the help text for those that are none. */
+/** Reads the arguments. Throws a UserError with the help text for invalid ones. */
 export function branchCall(args: string[]): BranchCall {
   const { values, positionals } = parsed(args)
   const [first = '', slug = '', ...more] = positionals

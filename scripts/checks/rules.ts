@@ -5,7 +5,7 @@ type Rule = { id: string; planned: boolean; line: number }
 type Outcome = { problems: Problem[]; summary: string }
 
 const LEDGER = 'docs/rules.md'
-/** Names rules that there are not. */
+/** Names rules that do not exist. */
 const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
 const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/

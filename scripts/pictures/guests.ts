@@ -66,7 +66,7 @@ export async function orderDish(base: string, headers = JSON_BODY): Promise<{ co
   return (await answer.json()).data
 }
 
-/** Throws with what the shop answered unless it has done it. */
+/** Throws with the shop's answer if the call has failed. */
 export async function send(
   address: string,
   body: object,

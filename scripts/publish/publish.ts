@@ -116,7 +116,7 @@ function removeOld(path: string): void {
   if (Date.now() - statSync(path).mtimeMs > KEEP) rmSync(path)
 }
 
-/** Does not block: thousands of files take their time, and whoever publishes may serve visitors too. */
+/** Does not block: compressing thousands of files takes time, and the process may serve visitors too. */
 async function sweep(site: string, current: string): Promise<void> {
   const builds = readdirSync(site, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && /^\d/.test(entry.name))

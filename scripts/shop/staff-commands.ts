@@ -12,7 +12,7 @@ import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 import { timeIn } from './order-lines.ts'
 
-/** Tables, messages and the ends of switches are told by their time. */
+/** Tables, messages and the ends of switches are identified by their time. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The commands for the people who work with the desk, and for what was done there. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the pages of a build refer to, each with the first page that does. */
+/** The references in the pages of a build, each with the first page that has it. */
 export interface References {
   /** Names of files in /_astro/. */
   files: Map<string, string>

@@ -3,7 +3,7 @@ import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import type { SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
-/** What a card shows as text, which decides its height. */
+/** The text of a card, which decides its height. */
 interface CardText {
   name: string
   description: string
@@ -16,7 +16,7 @@ interface CardText {
 
 interface Shelf {
   id: string
-  /** Height of what is above its cards beside the description, in rem. */
+  /** Height of the heading beside the description, in rem. */
   head: number
   description: string
   cards: CardText[]

@@ -48,8 +48,8 @@ const SignOutDialog = later(() =>
 )
 
 /**
- * Loads what a tap on a dish needs, and then does ahead of it, while the page has nothing else to do, what does not depend
- * on the dish: starts this island, and creates the format of prices.
+ * Loads what a tap on a dish needs. While the page is idle, it then does ahead whatever does not depend on
+ * the dish: starts this island, and creates the format of prices.
  */
 export async function getReady(): Promise<void> {
   await Promise.all([preloadProductDialog(), loadMessages()])
@@ -128,7 +128,7 @@ function OpenProductDialog() {
   )
 }
 
-/** What was added is counted on the page first; the cart's lines follow. */
+/** The page counts what was added first; the cart's lines follow. */
 function OpenCart() {
   const filled = useDeferredValue(usePainted($cart).items.length > 0)
   return filled && <CartPlace onReady={guestDialog.preload} />

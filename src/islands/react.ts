@@ -1,2 +1,5 @@
-/** React's client in a module of its own: what imports CommonJS by itself loads another file, which adapts it. */
+/**
+ * React's client in a module of its own: each module that imports CommonJS directly loads another adapter
+ * file.
+ */
 import 'react-dom/client'

@@ -16,7 +16,7 @@ export const accessScreens: Screen[] = [
   { name: 'reset-password', path: '/reset-password', open: firstField },
 ]
 
-/** What a customer sees who has an address, and has ordered. */
+/** The pages of a customer who has an address and has ordered. */
 export const accountScreens = (token: string): Screen[] =>
   [
     { name: 'account-profile', path: profile, whole: true, open: firstField },

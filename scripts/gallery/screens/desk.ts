@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-/** What the owner sees, who has signed in. */
+/** The owner's views, signed in. */
 export const deskScreens: Screen[] = [
   { name: 'desk-board', path: '/desk', open: startShift },
   ...Object.entries({ menu: /^Speisekarte/, settings: /^Einstellungen/, publish: /^Veröffentlichen/ }).map(

@@ -16,7 +16,7 @@ const search =
     await page.locator('search [role="status"]:not(:empty)').waitFor()
   }
 
-/** What is the same for all visitors. */
+/** The pages that are the same for all visitors. */
 export const menuScreens: Screen[] = [
   { name: 'home', path: '', open: shopState },
   { name: 'menu', path: '/menu', open: shopState },

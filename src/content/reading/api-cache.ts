@@ -46,9 +46,9 @@ interface KeptAnswers {
   /** All addresses in the response, including pictures. */
   addresses: () => Set<string>
   /**
-   * From now on takes all responses of the API that has a problem from the last completed reading, or leaves the API out if no
-   * completed reading has had any. Returns undefined if neither can be done, or was done already: without a reading before, an API
-   * that is new cannot be told from one that is known.
+   * From now on takes all responses of the API that has a problem from the last completed reading, or leaves
+   * the API out if no completed reading has had any. Returns undefined if neither is possible, or if it was
+   * done already: without an earlier reading, a new API cannot be told from a known one.
    */
   fallBack: (problem: BuildProblem) => FallBack | undefined
   /** Completes a reading and removes responses that were not requested. Without it the reading leaves no trace. */
@@ -126,7 +126,7 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
       if (base === undefined || fallen.has(base) || leftOut.has(base)) return undefined
       const isOwn = ([, kept]: [string, Kept]): boolean => kept.base === base
       const own = Object.entries(before).filter(isOwn)
-      // After an update of the program, what is known of a branch cannot be shown any more.
+      // After an update of the program, the kept responses of a branch cannot be shown any more.
       const isKnown = !last || Object.entries(last.answers).some(isOwn)
       if (own.length === 0 && isKnown) return undefined
       if (own.length > 0) fallen.set(base, problem)

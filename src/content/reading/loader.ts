@@ -28,7 +28,7 @@ interface Names {
   pages: Map<string, string>
 }
 
-/** A site and what other sites say of it where they link to it. */
+/** A site, and the data that other sites show where they link to it. */
 type Set = Source & { settings: Setting[]; revision: string; hours: WorkingHours; areas: Area[] }
 
 /**

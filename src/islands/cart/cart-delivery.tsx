@@ -10,7 +10,10 @@ import { useStore } from '../ui/hooks/use-store.ts'
 import { useT } from '../ui/hooks/use-t.ts'
 import styles from './cart.module.css'
 
-/** What delivery costs and how much is missing to it, as far as the visitor has said where to; `price` is the cart's. */
+/**
+ * The delivery fee and the amounts that are still missing, as far as the destination is known; `price` is the
+ * cart's.
+ */
 export function CartDelivery({ price }: { price: Cents }) {
   const t = useT()
   const choice = useStore($orderChoice)

@@ -32,7 +32,10 @@ export function CartPlace({ onReady }: { onReady: () => void }) {
   return place && createPortal(<Cart />, place)
 }
 
-/** Who looks at the filled cart is on the way to checkout. What could not be prepared is loaded there, and reported. */
+/**
+ * A visitor who looks at the filled cart is on the way to checkout. What could not be prepared is loaded
+ * there, and reported.
+ */
 const ready = async (onReady: () => void): Promise<void> =>
   (await import('#lib/shell/ready-checkout.ts')).readyCheckout(onReady)
 

@@ -93,8 +93,8 @@ export async function loadTimes(): Promise<BookableTime[] | undefined> {
 }
 
 /**
- * Guests and tables have no saved addresses, and may not call anything below /me. Whoever has an account's token is most
- * likely a customer, whose addresses are asked for at once.
+ * Guests and tables have no saved addresses, and may not call anything below /me. A visitor with an account's
+ * token is most likely a customer, whose addresses are requested at once.
  */
 async function loadOwnAddresses(): Promise<Address[] | undefined> {
   const token = $token.get()
@@ -105,7 +105,7 @@ async function loadOwnAddresses(): Promise<Address[] | undefined> {
   return ownFirst(await (addresses && $token.get() === token ? addresses : api(endpoints.getAddresses)))
 }
 
-/** A request that may turn out not to be needed: its failure counts only for who waits for it. */
+/** A request that may turn out not to be needed: its failure counts only for code that waits for it. */
 function started<T>(request: Promise<T>): Promise<T> {
   request.catch(() => undefined)
   return request

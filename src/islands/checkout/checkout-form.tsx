@@ -24,8 +24,8 @@ import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { providersFor } from './values.ts'
 
 /**
- * The form, with the order's totals right above its submit button. For who is known, answered sections are folded, and
- * on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204).
+ * The form, with the order's totals right above its submit button. For known visitors, answered sections are
+ * folded, and on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204).
  */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()

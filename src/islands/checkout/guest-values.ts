@@ -22,7 +22,7 @@ interface PlacedOrder {
   branch: string | null
 }
 
-/** Remembers a guest who has just ordered and wants to be. */
+/** Remembers a guest who has just ordered and has asked for it. */
 export function keepGuest(values: CheckoutValues, { lines, total, branch }: PlacedOrder): void {
   if (!values.remember) return
   rememberGuest(detailsOf(values), {

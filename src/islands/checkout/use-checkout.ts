@@ -173,7 +173,8 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   useEffect(() => order.refresh(), [live?.revision])
 
   useEffect(() => {
-    // What was said before takes no choice away that may be offered again by now.
+    // A choice that cannot be offered according to kept answers is not removed, since it may be available
+    // again by now.
     if (isRecalled) return
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue, isRecalled])

@@ -16,7 +16,10 @@ interface Props {
   onConfirm: () => unknown
 }
 
-/** A button for what cannot be taken back easily: it says first what it does, and a second tap does it. */
+/**
+ * A button for something that cannot be undone easily: the first tap says what it does, the second one does
+ * it.
+ */
 export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) {
   const { t } = useDeskT()
   const [asked, setAsked] = useState<boolean>()

@@ -64,7 +64,7 @@ const partNamed = async (name: DeskTextPart): Promise<TextPart> =>
 
 const wanted = new Set<DeskTextPart>(['orders'])
 
-/** The language with its texts; undefined until they have come. */
+/** The language with its texts; undefined until they are loaded. */
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
 
 /** The chosen language; German before one was chosen. */
@@ -77,7 +77,7 @@ export const chosenLanguage = (): DeskLanguage => {
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
   const names = [...wanted]
   const texts = await read(lang, names)
-  // Another part may have come meanwhile.
+  // Another part may have been loaded in the meantime.
   if (wanted.size > names.length) return setDeskLanguage(lang)
   storage[deskKeys.lang] = lang
   document.documentElement.lang = lang
@@ -90,7 +90,7 @@ export async function needTexts(name: DeskTextPart): Promise<void> {
   const lang = chosenLanguage()
   const texts = await read(lang, [name])
   const shown = $deskTexts.get()
-  // Another language may have been chosen meanwhile.
+  // Another language may have been chosen in the meantime.
   if (shown && shown.lang !== lang) return needTexts(name)
   wanted.add(name)
   if (shown) $deskTexts.set({ lang, texts: { ...shown.texts, ...texts } })

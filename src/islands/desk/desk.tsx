@@ -44,7 +44,7 @@ export function Desk() {
     }
   }, [pairings])
 
-  // Loaded without network: known orders matter more than a ring that nothing can cause.
+  // Loaded without network: showing the known orders matters more than a ring, which nothing can cause.
   const isCutOff = status === 'lost' && now !== undefined && since === undefined
   useEffect(() => {
     if (isCutOff) $hasBegun.set(true)
@@ -64,7 +64,7 @@ export function Desk() {
         <Entry ended={before?.person !== undefined} onSignedIn={signedIn} />
       </Suspense>
     )
-  // People who have signed in may have come for the menu: only their orders wait for the bell.
+  // People who have signed in may have come for the menu, so only the orders view waits for the bell.
   if (hasBegun || device?.person !== undefined) return <Shift />
   return (
     <>

@@ -5,7 +5,7 @@ import { deskPage } from './views/desk-part.tsx'
 const SignIn = deskPage('My sign-in', async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
 
 interface Props {
-  /** Whether a person was signed in until now. */
+  /** Whether a person was signed in before. */
   ended: boolean
   onSignedIn: () => void
 }

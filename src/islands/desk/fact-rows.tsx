@@ -1,5 +1,5 @@
 interface Props {
-  /** Names and what is known of them; what is not known is left out. */
+  /** Names with their values; unknown values are left out. */
   facts: readonly (readonly [string, string | number | undefined])[]
   className?: string | undefined
 }

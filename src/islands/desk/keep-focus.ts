@@ -55,8 +55,8 @@ const HEADINGS = 'h1, h2, h3'
 const CONTROLS = ':is(button, input, select, a[href]):not(:disabled)'
 
 /**
- * The heading of the innermost part that is still there, or of the page. A list has none of its own, only those of its items; an
- * item without a heading has what else can be done with it.
+ * The heading of the innermost ancestor that is still there, or of the page. A list has no heading of its
+ * own, only its items have; for an item without a heading it is another of its actions.
  */
 function placeNear(around: Element[]): HTMLElement | null {
   const main = document.querySelector('main')

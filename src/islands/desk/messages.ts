@@ -3,8 +3,8 @@ import type { Notice } from '#lib/shell/service-worker/types.ts'
 import { deskApi } from './desk-api.ts'
 
 /**
- * Has this device told of orders that nobody answers, also while the page is closed; `notice` is what it then shows. Call this
- * from a tap, since browsers ask for permission. Returns whether it works.
+ * Subscribes this device to messages about unanswered orders, also while the page is closed; `notice` is what
+ * it then shows. Call this from a tap, since browsers ask for permission. Returns whether it works.
  */
 export async function receiveMessages(notice: Notice): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ async function subscribe(pushManager: PushManager, publicKey: string): Promise<P
   try {
     return await pushManager.subscribe(options)
   } catch {
-    // One for another key has to end first: the shop has been set up again.
+    // A subscription for another key has to end first: the shop has been set up again.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
   }

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 export const inHistory = (): Record<string, unknown> => ({ ...globalThis.history?.state })
 
 /**
- * A part of what the desk shows. It is in the browser's history and not in the address: its back button leads back within the
- * desk, and a reload shows the same again.
+ * A part of the desk's state that is kept in the browser's history and not in the address: its back button
+ * leads back within the desk, and a reload shows the same again.
  */
 export function placeStore<T>(name: string, schema: z.ZodMiniType<T>, start: T): WritableAtom<T> {
   const read = (): T => {
@@ -23,7 +23,7 @@ export function placeStore<T>(name: string, schema: z.ZodMiniType<T>, start: T):
   return $store
 }
 
-/** Shows something else, all parts of it at once; nothing happens where it is shown already. */
+/** Shows something else, all parts of it at once; does nothing if it is shown already. */
 export function show(parts: Record<string, unknown>): void {
   const before = inHistory()
   const same = Object.entries(parts).every(

@@ -4,7 +4,7 @@ import type { DeskKey } from './desk-texts.ts'
 
 const noAnswer: DeskKey = 'The shop does not answer. Please try again.'
 
-/** What has failed. */
+/** The text of the problem. */
 export interface DeskProblem {
   /** A key to translate. */
   text: string
@@ -14,7 +14,7 @@ export interface DeskProblem {
   field?: string | undefined
 }
 
-/** Whether a call has failed because the shop's machine has no room left, which passes only when somebody makes some. */
+/** Whether a call has failed because the shop's machine has no disk space left, which somebody has to free. */
 export const saysDiskFull = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && said(error.body, 'message') === diskFull
 
@@ -23,7 +23,7 @@ const said = (body: unknown, name: string): unknown =>
     ? Object.entries(body).find(([key]) => key === name)?.[1]
     : undefined
 
-/** What the desk says of a failed call. The texts that every call has for a lost network are meant for guests. */
+/** The desk's text for a failed call. The general texts for a lost network are meant for guests. */
 export function problemOf(error: unknown): DeskProblem {
   if (saysDiskFull(error)) return { text: diskFull }
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { text: noAnswer }

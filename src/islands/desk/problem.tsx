@@ -4,7 +4,7 @@ import { useDeskT } from './use-desk-t.ts'
 
 interface Props {
   problem: DeskProblem | undefined
-  /** By which a field names it as its description. */
+  /** The id by which a field refers to it as its description. */
   id?: string
 }
 

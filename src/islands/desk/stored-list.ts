@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 import { parseJson } from '#lib/stores/storage/json.ts'
 
-/** A list that is kept in this browser; empty when what is kept is no such list. */
+/** A list that is kept in this browser; empty if the stored value is not such a list. */
 export const storedList = <S extends z.ZodMiniType>(key: string, schema: S) =>
   persistentAtom<z.output<S>[]>(key, [], {
     encode: JSON.stringify,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type DeskProblem, problemOf } from './problem-of.ts'
 
-/** A form of the desk: sends it, and keeps what the server says is wrong, and at which field. */
+/** A form of the desk: sends it, and keeps the server's error and the field that it concerns. */
 export function useDeskForm(send: (form: FormData) => Promise<void>) {
   const id = useId()
   const [busy, setBusy] = useState(false)

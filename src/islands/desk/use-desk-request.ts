@@ -3,8 +3,8 @@ import { useRequest } from '../ui/hooks/use-request.ts'
 import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**
- * Reads something of the desk: again from nothing when `key` changes, and in place when `revision` does or `reload` is called.
- * `problem` says why nothing could be read.
+ * Reads something of the desk: from scratch when `key` changes, and in place when `revision` does or `reload`
+ * is called. `problem` says why nothing could be read.
  */
 export function useDeskRequest<T>(key: string, load: () => Promise<T>, revision = '') {
   const [turn, setTurn] = useState(0)

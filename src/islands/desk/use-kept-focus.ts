@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What had the focus when it left its list. */
+/** The element that had the focus when it left its list. */
 let moved: string | undefined
 
 /**
- * Keeps the focus on an item, such as an order's card, when its buttons go, and when it moves to another list, so that whoever
- * works with a keyboard does not begin at the top of the page after each order. `pending`: whether what was tapped waits to be sent.
+ * Keeps the focus on an item, such as an order's card, when its buttons disappear or when it moves to another
+ * list, so that keyboard users do not start at the top of the page after each order. `pending`: whether the
+ * tap waits to be sent.
  */
 export function useKeptFocus(code: string, pending = false): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null)
@@ -19,7 +20,7 @@ export function useKeptFocus(code: string, pending = false): RefObject<HTMLLIEle
     return () => {
       if (!card?.contains(document.activeElement)) return
       moved = code
-      // It moves at once or not at all; what is shown again later takes no focus from anything.
+      // It moves at once or not at all; an item that is shown again later takes the focus from nothing.
       queueMicrotask(() => {
         moved = undefined
       })

@@ -26,7 +26,7 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   fields: FormFields<V, O>
   /** Values that are filled in from the start. */
   filled?: Partial<V>
-  /** What may be answered before the form opens, so that an answer there does not make the form one that was begun. */
+  /** Fields that may be filled in before the form opens; they alone do not make it a form that was begun. */
   answeredBefore?: (keyof V)[]
   /** Whether the form asks for a field, given its current values; by default it asks for all. */
   asked?: (name: FieldPath<V>, values: V) => boolean
@@ -52,7 +52,7 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   values: V
   labels: Labels<V>
   setValue: UseFormSetValue<V>
-  /** Whether nothing has been filled in or left yet, so that nothing is to be called missing. */
+  /** Whether nothing has been filled in or left yet, so that nothing is reported as missing. */
   blank: boolean
   /** All validation problems, also of untouched fields. */
   problems: FieldProblem[]

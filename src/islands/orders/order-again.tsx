@@ -22,7 +22,7 @@ interface OrderAgainProps {
   onUnchanged?: (() => void) | undefined
   /** Runs when the list of what has changed is closed. */
   onChanged?: (() => void) | undefined
-  /** The id of the text that tells which order it is. */
+  /** The id of the text that names the order. */
   describedBy?: string
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'button'> {
-  /** What most people do next. */
+  /** The most likely next action. */
   primary?: boolean | undefined
-  /** Without a ground of its own. */
+  /** Without a background of its own. */
   quiet?: boolean | undefined
 }
 

@@ -5,15 +5,15 @@ import { $feed } from './feed.ts'
 import { isArmed } from './ring.ts'
 
 /**
- * Says every few seconds that somebody can hear of orders here, while this screen itself hears of them. Returns a function
- * that ends it.
+ * Reports every few seconds that somebody can hear of orders here, while this screen itself is connected.
+ * Returns a function that ends it.
  */
 export function startAwake(): () => void {
   const say = (): void => {
     const { status, now } = $feed.get()
     if (status !== 'live') return
     const lastOrder = now?.orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.code ?? ''
-    // The next one says it again.
+    // The next report repeats it.
     deskApi(alarmEndpoints.awake, { body: { armed: isArmed(), lastOrder } }).catch(() => undefined)
   }
   say()

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 
-/** How long before its time a pre-order comes forward, in ms. */
+/** How long before its time a pre-order leaves the column Later, in ms. */
 const FORWARD_MS = 60 * 60_000
 
 export interface Columns {
@@ -16,7 +16,7 @@ export const dueAt = ({
   wishedAt,
 }: Pick<DeskOrder, 'promisedAt' | 'wishedAt'>): string | undefined => promisedAt ?? wishedAt
 
-/** When a pre-order comes forward, ISO 8601. */
+/** When a pre-order leaves the column Later, ISO 8601. */
 export const forwardAt = (order: DeskOrder): string =>
   new Date(Date.parse(dueAt(order) ?? order.createdAt) - FORWARD_MS).toISOString()
 

@@ -70,7 +70,7 @@ export function tapSwitch(given: Switch): void {
   void sendDue()
 }
 
-/** The later one counts of two taps about the same. */
+/** Of two taps about the same thing, the later one counts. */
 function note(given: Omit<Pending, 'key'>): void {
   const others = $pending.get().filter(({ code }) => code !== given.code)
   $pending.set([...others, { key: uuid(), ...given }])

@@ -15,7 +15,7 @@ const states: Partial<Record<DeskOrder['state'], DeskKey>> = {
   cancelled: 'Cancelled',
 }
 
-/** The orders that have ended today, the latest first, each with what can be refunded. */
+/** Today's ended orders, the latest first, each with what can be refunded. */
 export function EndedOrders() {
   const { t } = useDeskT()
   const orders = useStore($feed).now?.orders.filter(({ state }) => states[state]) ?? []

@@ -10,20 +10,23 @@ import { storage } from '#lib/stores/storage/storage.ts'
 import { DESK_API, deskApi } from '../desk-api.ts'
 
 /**
- * What the server said last, and when; `unpaired` once it has said that this device has no session, and `apart` when the
- * role of its session does not see orders.
+ * The server's last message, and when it came; `unpaired` once it has said that this device has no session,
+ * and `apart` when the session's role does not see orders.
  */
 export interface Feed {
   status: 'loading' | 'live' | 'lost' | 'unpaired' | 'apart'
   device: DeskDevice | undefined
   now: DeskNow | undefined
-  /** When the server was heard last, in ms of this device's clock. */
+  /** When the last message came, in ms of this device's clock. */
   heardAt: number | undefined
-  /** Since when it is heard without a break, in ms of this device's clock. */
+  /** Since when messages have come without a break, in ms of this device's clock. */
   since?: number | undefined
 }
 
-/** The server says something every 2 s. After this time without a word, in ms, the connection counts as lost. */
+/**
+ * The server sends something every 2 s. After this time without a message, in ms, the connection counts as
+ * lost.
+ */
 const SILENCE_MS = 6000
 const RECONNECT_MS = 2000
 
@@ -50,7 +53,7 @@ function hear(now: DeskNow | undefined): void {
   $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
 }
 
-/** Shows what the server has just answered about its switches, before the stream says so too. */
+/** Shows the server's answer to a switch, before the stream reports it too. */
 export function showSwitches(switches: DeskSwitches): void {
   const { now } = $feed.get()
   if (now) hear({ ...now, switches })
@@ -83,11 +86,11 @@ export function startFeed(): () => void {
   const lose = async (): Promise<void> => {
     source?.close()
     const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
-    // A device that has not heard anything yet may not be paired at all.
+    // A device that has not received anything yet may not be paired at all.
     if ($feed.get().status !== 'loading') say()
     const lost = source
     const device = await askDevice()
-    // The network came back while this was asked, and a newer connection knows better.
+    // The network came back during the request, so a newer connection knows better.
     if (source !== lost) return
     if (device === null) return forget()
     if (device && !mayWatch(device)) return stayApart(device)

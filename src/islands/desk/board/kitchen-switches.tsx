@@ -26,7 +26,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   const types = chosen ? [chosen] : orderTypes
   const section = useRef<HTMLElement>(null)
 
-  /** What was tapped goes away, so the focus goes to the button that has led there. */
+  /** The tapped button disappears, so the focus goes to the one that led there. */
   function close(): void {
     const toggles = [...(section.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
     const opened = toggles.find(toggle => toggle.ariaExpanded === 'true') ?? toggles[0]

@@ -32,7 +32,7 @@ export function PendingList() {
     <ul className={styles.pending} aria-live="polite">
       {pending.map(({ key, code, command, due }) => {
         if ('label' in command) {
-          // With a network it has been sent before anybody could read this.
+          // With a network it is sent before anybody could read this.
           if (now - due < SECOND_MS) return null
           return (
             <li key={key}>

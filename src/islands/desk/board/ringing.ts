@@ -13,7 +13,7 @@ export function ringing(orders: Ringing[]): { unanswered: number; rings: boolean
   return { unanswered, rings: unanswered > 0 || isTakenBack }
 }
 
-/** Whether there is an order that has come accepted, so that nobody has to answer it. */
+/** Whether there is an order that was accepted automatically, so that nobody has to answer it. */
 export const hasArrived = (
   orders: Pick<DeskOrder, 'code' | 'state'>[],
   known: ReadonlySet<string>,

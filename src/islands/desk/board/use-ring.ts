@@ -24,7 +24,7 @@ export function useRing(): number {
   return unanswered
 }
 
-/** Rings once for an order that arrives accepted, so that nobody has to answer it. */
+/** Rings once for an order that was accepted automatically. */
 function useArrivals(orders: DeskOrder[]): void {
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './branches.module.css'
 import { OpenDesk } from './open-desk.tsx'
 import { silenceOf } from './silence.ts'
 
-/** One branch: how it is, what it has to do, and what it has sold. */
+/** One branch: its state, its open orders, and its sales. */
 export function BranchCard({ branch }: { branch: SeenBranch }) {
   const { slug, name, url, own, answers, state } = branch
   const words = useDeskT()
@@ -41,7 +41,7 @@ function Opening({ state: { isActive, isOpen, nextOpen, pauses } }: { state: Bra
   )
 }
 
-/** As the branch last said. */
+/** As of the branch's last answer. */
 function Figures({ state }: { state: BranchState }) {
   const { t, money, when } = useDeskT()
   const { open, unanswered, currency, pages, version, today, central } = state

@@ -10,12 +10,12 @@ import { useDeskT } from '../use-desk-t.ts'
 
 interface Props {
   token: string
-  /** Who has signed in here already. */
+  /** The person who is already signed in here. */
   device: DeskDevice | undefined
   onDone: () => void
 }
 
-/** Somebody comes from the centre's desk: at once, or after a question where another session would end by it. */
+/** Lets somebody in from the centre's desk: at once, or after a question if that ends another session. */
 export function Enter({ token, device, onDone }: Props) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()

@@ -19,7 +19,7 @@ export function Rights({ id, name }: { id: string; name: string }) {
   )
   if (all.problem) return <Problem problem={all.problem} />
   if (!all.data || !rights) return null
-  // What somebody may do here is their role.
+  // What a person may do here is given by their role.
   const others = all.data.filter(({ own }) => !own)
   const set = (slug: string, role: DeskRole | null) =>
     run(() => deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } }), `${slug} ${role}`)

@@ -1,7 +1,7 @@
 import type { SeenBranch } from '#contract/desk/branches.ts'
 import type { useDeskT } from '../use-desk-t.ts'
 
-/** What is said of a branch that does not answer. */
+/** The text about a branch that does not answer. */
 export const silenceOf = (
   { state }: SeenBranch,
   { t, when }: Pick<ReturnType<typeof useDeskT>, 't' | 'when'>,

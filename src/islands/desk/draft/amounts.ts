@@ -18,7 +18,7 @@ const unclear = {
   other: '“{value}” is not an amount. Write it like 7.90',
 } satisfies Record<string, DeskKey>
 
-/** What people write beside a number, and which says nothing of it: spaces, the sign or code of a currency, percent. */
+/** What people write beside a number without changing it: spaces, the sign or code of a currency, percent. */
 const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
 
 /** Reads an amount in German or English writing, such as 8,50 or 8.50, as a cell has it: 8.50. */

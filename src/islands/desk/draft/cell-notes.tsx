@@ -9,13 +9,13 @@ interface Props {
   id: string
   cell: DraftCell
   hint?: DeskKey | undefined
-  /** What the field itself says is wrong. */
+  /** A mistake that the field itself has found. */
   problem?: DeskKey | undefined
   /** How a cell of its kind is written for people. */
   shown?: (cell: string) => string
 }
 
-/** What is to be said below a field: what it is for, what is wrong, and who else has changed it. */
+/** The notes below a field: what it is for, what is wrong, and who else has changed it. */
 export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
   const { t } = useDeskT()
   const { value, mistakes, published, unsaved, central } = cell

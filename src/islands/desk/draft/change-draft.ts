@@ -10,13 +10,13 @@ export async function changeDraft(changes: DraftChange[]): Promise<ChangedRows> 
   await saveNow()
   const changed = await deskApi(draftEndpoints.changeDraft, { body: { changes } })
   showRows(changed)
-  // Where a new row belongs is known to the server.
+  // The server knows where a new row belongs.
   const added = changes.filter(({ kind }) => kind === 'add').map(({ table }) => table)
   if (added.length > 0) await loadTables([...new Set(added)])
   return changed
 }
 
-/** Removes a row, with what is typed into it and not saved. */
+/** Removes a row, together with unsaved input. */
 export async function removeRow(table: DraftTableName, key: string): Promise<void> {
   const isOther = (cell: { table: string; key: string; by: string }): boolean =>
     cell.table !== table || cell.key !== key || cell.by !== whoTypes()
@@ -24,17 +24,17 @@ export async function removeRow(table: DraftTableName, key: string): Promise<voi
   await changeDraft([{ kind: 'remove', table, key }])
 }
 
-/** Takes back what the draft says of a row. */
+/** Discards the draft's changes of a row. */
 export const restoreRow = (table: DraftTableName, key: string): Promise<ChangedRows> =>
   changeDraft([{ kind: 'restore', table, key }])
 
 let sorting: Promise<void> = Promise.resolve()
-/** The sequence of each table that was chosen last. */
+/** The last chosen sequence of each table. */
 const chosen = new Map<DraftTableName, string[]>()
 
 /**
- * Puts a table in another sequence, which is shown at once; several are saved one after the other. Throws an ApiError, after the
- * table was read anew.
+ * Puts a table in another sequence, which is shown at once; several changes are saved one after the other.
+ * Throws an ApiError, after the table was read again.
  */
 export async function sortTable(table: DraftTableName, keys: string[]): Promise<void> {
   showSequence(table, keys)
@@ -46,7 +46,7 @@ export async function sortTable(table: DraftTableName, keys: string[]): Promise<
 
 async function saveSequence(table: DraftTableName, keys: string[]): Promise<void> {
   const shown = $draft.get().tables[table]
-  // Another one was chosen meanwhile, which is saved next.
+  // Another sequence was chosen in the meantime; it is saved next.
   if (!shown || chosen.get(table) !== keys) return
   try {
     const body = { revision: shown.revision, keys }

@@ -37,7 +37,7 @@ export function FlagCell({ cell, label, hint, fallback }: Props & { fallback: bo
   )
 }
 
-/** One of a few. A cell that is none of them is shown as it is. */
+/** One of a few values. A cell with any other value is shown as it is. */
 export function OneOfCell({
   cell,
   label,

@@ -7,13 +7,13 @@ import styles from './draft.module.css'
 import { $saving, saveNow } from './saving.ts'
 import { $unsaved } from './unsaved.ts'
 
-/** Says whether what was typed is saved, and how much waits to be published. */
+/** Says whether the input is saved, and how many changes wait to be published. */
 export function DraftBar() {
   const { t } = useDeskT()
   const { state, problem } = useStore($saving)
   const changes = useStore($changes) ?? 0
   const waiting = useStore($unsaved)
-  // While it is saved, nothing below moves under somebody's finger.
+  // While it is being saved, nothing below moves under somebody's finger.
   const calm = state === 'saved' || state === 'waiting' || state === 'sending'
   const conflicts = waiting.filter(({ conflict }) => conflict).length
   return (

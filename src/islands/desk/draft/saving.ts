@@ -148,7 +148,7 @@ function fail(status: number, error: unknown): void {
   }
 }
 
-/** Decides about a cell that somebody else has changed too. */
+/** Resolves a conflict with somebody else's change of a cell. */
 export function decide(cell: UnsavedCell, whose: 'mine' | 'theirs'): void {
   const { conflict, sent: _, ...rest } = cell
   if (!conflict) return

@@ -25,18 +25,18 @@ interface LoadedDraft {
   tables: Partial<Record<DraftTableName, LoadedTable>>
 }
 
-/** What the server has said of the draft. What was typed since is in unsaved.ts. */
+/** The server's state of the draft. What was typed since is in unsaved.ts. */
 export const $draft = atom<LoadedDraft>({ languages: [], tables: {} })
 
-/** What the server has said is wrong, by table and key. */
+/** The server's mistakes, by table and key. */
 export const $mistakes = atom<ReadonlyMap<string, DraftMistake[]>>(new Map())
 
 export const rowId = (table: string, key: string): string => `${table} ${key}`
 
-/** The highest revision that the server has told of. */
+/** The highest revision that the server has reported. */
 let latest = 0
 
-/** Reads tables anew. Throws an ApiError. */
+/** Reads tables again. Throws an ApiError. */
 export async function loadTables(names: readonly DraftTableName[]): Promise<void> {
   const params = { names: names.join(',') }
   const { revision, languages, changes, tables } = await deskApi(draftEndpoints.getDraft, { params })
@@ -51,7 +51,10 @@ export async function loadTables(names: readonly DraftTableName[]): Promise<void
   $draft.set({ languages, tables: { ...$draft.get().tables, ...Object.fromEntries(loaded) } })
 }
 
-/** Shows rows as the server has them now, and what is wrong with them. New rows come last until their table is read anew. */
+/**
+ * Shows rows as the server has them now, with their mistakes. New rows come last until their table is read
+ * again.
+ */
 export function showRows({ revision, changes, rows, mistakes }: ChangedRows): void {
   latest = Math.max(latest, revision)
   const draft = $draft.get()

@@ -9,7 +9,7 @@ const UnsavedCell = z.object({
   table: z.enum(draftTables),
   key: z.string(),
   column: z.string(),
-  /** What the person saw before. */
+  /** The value that the person saw before. */
   from: z.string(),
   to: z.string(),
   /** What was sent last: if the server has that already, nobody else has changed the cell. */
@@ -29,7 +29,7 @@ const UnsavedCell = z.object({
 export type UnsavedCell = z.output<typeof UnsavedCell>
 export type CellPlace = Pick<UnsavedCell, 'table' | 'key' | 'column'>
 
-/** Everything that is typed and not saved. It survives a reload, a lost network and the end of the session. */
+/** All input that is not saved yet. It survives a reload, a lost network and the end of the session. */
 export const $unsaved = storedList(deskKeys.draft, UnsavedCell)
 
 /** The name of the person who has signed in. */
@@ -40,7 +40,7 @@ const isAt =
   (cell: CellPlace): boolean =>
     cell.table === table && cell.key === key && cell.column === column
 
-/** What a person has typed into a cell; what others have typed on the same device waits for them. */
+/** What a person has typed into a cell; what others have typed on the same device waits until they sign in. */
 export const unsavedAt = (place: CellPlace, all = $unsaved.get()): UnsavedCell | undefined =>
   all.find(cell => isAt(place)(cell) && cell.by === whoTypes())
 

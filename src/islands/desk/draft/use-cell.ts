@@ -9,13 +9,13 @@ const NONE: DraftMistake[] = []
 
 export interface DraftCell {
   place: CellPlace
-  /** What is typed, else what the draft has. */
+  /** The input, or without any the draft's value. */
   value: string
   set: (value: string) => void
   /** What visitors see, when that is something else. */
   published: string | undefined
   unsaved: UnsavedCell | undefined
-  /** What the server says is wrong with the row, here or in general. */
+  /** The server's mistakes about the row, at this cell or in general. */
   mistakes: DraftMistake[]
   /** What the centre has, where the branch publishes something else. */
   central: string | undefined

@@ -6,8 +6,8 @@ import { $draft, type LoadedTable, loadTables } from './tables.ts'
 import { useSelected } from './use-selected.ts'
 
 /**
- * Reads tables of the draft unless they are there, and saves what is typed for as long as they are shown. `ready` once all
- * are there. With `anew`, all that is there is read again first.
+ * Reads tables of the draft unless they are loaded, and saves what is typed for as long as they are shown.
+ * `ready` once all are loaded. With `anew`, all that is loaded is read again first.
  */
 export function useTables(names: readonly DraftTableName[], anew = false) {
   const ready = useSelected($draft, ({ tables }) => names.every(name => tables[name] !== undefined))

@@ -13,7 +13,10 @@ export interface Menu {
   categories: readonly Row[]
 }
 
-/** What questions that are called alike are used for, by their keys: names of categories, or of dishes where those are the same. */
+/**
+ * What questions of the same name are used for, by their keys: names of categories, or of dishes where those
+ * are the same.
+ */
 export function usesOfAlike(questions: readonly Row[], menu: Menu): Map<string, string[]> {
   const alike = [...groupBy(questions, nameOf).values()].filter(rows => rows.length > 1)
   return new Map(
@@ -28,7 +31,7 @@ export function usesOfAlike(questions: readonly Row[], menu: Menu): Map<string, 
   )
 }
 
-/** The same in words; empty for a question that no other is called like. */
+/** The same in words; empty for a question with a name of its own. */
 export function wordsOfUse(names: string[] | undefined, t: DeskTranslate): string {
   if (!names) return ''
   if (names.length === 0) return ` (${t('not used yet')})`

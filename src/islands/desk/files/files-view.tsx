@@ -18,7 +18,7 @@ import { showView } from '../views/chosen-view.ts'
 import styles from './files.module.css'
 import { FoundMistakes } from './found-mistakes.tsx'
 
-/** Takes the restaurant's data files out, and in again as the draft. */
+/** Exports the restaurant's data files, and imports them as the draft. */
 export function FilesView() {
   const { t } = useDeskT()
   const draft = useDeskRequest('draft', readDraft)
@@ -59,7 +59,7 @@ interface FormProps {
 
 const Refused = z.object({ found: z.array(ImportMistake) })
 
-/** Chooses a file and makes it the draft; asks first when there is one already. */
+/** Chooses a file and makes it the draft; asks first if there is a draft already. */
 function ImportForm({ draft, onDone }: FormProps) {
   const { t } = useDeskT()
   const [file, setFile] = useState<File>()

@@ -2,7 +2,7 @@ import type { ImportMistake } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './files.module.css'
 
-/** Everything that is wrong in a file, where a spreadsheet shows it. */
+/** All mistakes in a file, with their place as a spreadsheet shows it. */
 export function FoundMistakes({ found }: { found: ImportMistake[] }) {
   const { t } = useDeskT()
   if (found.length === 0) return null

@@ -8,7 +8,7 @@ const previews = {
   menus: deskPart(async () => (await import('./preview/previews.tsx')).ComboPreview),
 }
 
-/** How guests will see a dish or a combo, for those who ask for it. */
+/** How guests will see a dish or a combo; shown on request. */
 export function AsGuestsSee({ table, rowKey }: { table: keyof typeof previews; rowKey: string }) {
   const { t } = useDeskT()
   const [open, setOpen] = useState(false)

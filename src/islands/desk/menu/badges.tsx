@@ -16,7 +16,7 @@ const states: Record<Exclude<DraftRow['state'], 'published'>, DeskKey> = {
   removed: 'Removed',
 }
 
-/** What is to know of a row at a glance. */
+/** What to know of a row at a glance. */
 export function Badges({ state, lack, soldOut = false }: Props) {
   const { t } = useDeskT()
   return (

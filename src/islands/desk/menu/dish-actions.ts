@@ -46,8 +46,8 @@ export async function addDish(category: string, name: string): Promise<string> {
 }
 
 /**
- * Adds a dish as another one is, with its prices, and returns its key. The number stays the other one's own, and so do its names in
- * further languages: two dishes of one name could not be told apart.
+ * Adds a copy of a dish, with its prices, and returns its key. The number is not copied, and neither are
+ * names in further languages: two dishes of one name could not be told apart.
  */
 export async function copyDish(key: string, name: string): Promise<string> {
   const { tables } = $draft.get()
@@ -64,7 +64,7 @@ export async function copyDish(key: string, name: string): Promise<string> {
   return copy
 }
 
-/** What the draft changes of a dish: its own row, its prices and what is declared of it as goods. */
+/** The draft's rows of a dish: its own, its prices and its details as goods. */
 const rowsOf = (key: string) =>
   (['products', 'prices', 'goods'] as const).flatMap(table =>
     allRowsIn($draft.get().tables[table])
@@ -72,7 +72,7 @@ const rowsOf = (key: string) =>
       .map(row => ({ table, row })),
   )
 
-/** Has a dish be as visitors see it. */
+/** Discards all changes of a dish. */
 export const restoreDish = (key: string) =>
   changeDraft(
     rowsOf(key)

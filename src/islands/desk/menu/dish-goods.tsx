@@ -9,7 +9,7 @@ import { goodsFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 
-/** What has to be said about prepacked goods; most dishes have none of it. */
+/** The details that prepacked goods must have; most dishes have none. */
 export function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
   const { t } = useDeskT()
   const id = useId()

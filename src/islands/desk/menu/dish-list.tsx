@@ -14,7 +14,7 @@ import { dishesByCategory, isFound } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
 
-/** The categories that are open; the first one before anybody has chosen. They stay so while a dish is looked at. */
+/** The open categories; at first the first one. They stay open while a dish is viewed. */
 const $open = atom<string[] | undefined>(undefined)
 const MAX_FOUND = 50
 

@@ -8,7 +8,7 @@ import styles from './menu.module.css'
 import parts from './parts.module.css'
 import { goTo } from './place.ts'
 
-/** What is still to be written: translations and declarations, each with the way to its field. */
+/** What is still to be written: translations and declarations, each with a link to its field. */
 export function LackingPage() {
   const { t } = useDeskT()
   const { ready, problem } = useTables(namedTables)

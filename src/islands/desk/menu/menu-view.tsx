@@ -23,7 +23,7 @@ const CentralNote = deskPart(
 
 const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
 
-/** The menu as a draft: everything is changed here, and nothing of it reaches visitors before it is published. */
+/** The menu as a draft: nothing that is changed here reaches visitors before it is published. */
 export function MenuView() {
   const { t } = useDeskT()
   const place = useStore($place)

@@ -12,7 +12,10 @@ interface Props {
   list: MenuPlace
 }
 
-/** What a form begins with: the way back to the list, its title, which has the focus, and why it could not be loaded. */
+/**
+ * The head of a form: the way back to the list, the title, which has the focus, and why the form could not be
+ * loaded.
+ */
 export function PageHead({ title, problem, list }: Props) {
   const { t } = useDeskT()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,11 +10,11 @@ import { OpenShop } from './open-shop.tsx'
 import styles from './opening.module.css'
 import { StepItem } from './step-item.tsx'
 
-/** What leads an owner from an empty shop to an open one. */
+/** The steps that lead an owner from an empty shop to an open one. */
 export function OpeningView() {
   const { t } = useDeskT()
   const { now } = useStore($feed)
-  // A screen that was paired, or a test order that was answered, is heard of at once.
+  // Changes when a screen was paired or a test order answered, which the steps then show at once.
   const heard = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
   const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), heard)
   return (

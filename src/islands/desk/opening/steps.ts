@@ -1,11 +1,11 @@
 import type { Opening, OpeningStepName } from '#contract/desk/opening.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
-/** What a step is called, why it is needed and where it is done. */
+/** A step's name, why it is needed and where it is done. */
 interface StepText {
   title: DeskKey
   why: DeskKey
-  /** What a lawyer should look at. */
+  /** What a lawyer should check. */
   lawyer?: DeskKey
   /** The view in which it is done, and the part of the settings. */
   view?: DeskKey

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 /** Clocks of devices differ a little. */
 const MAX_APART_MS = 2 * MINUTE
 
-/** What is known of the program and its machine. */
+/** What is known about the program and its machine. */
 export function Facts({ operating, ahead }: Machine) {
   const words = useDeskT()
   const { t, dateTime, money } = words

@@ -3,7 +3,7 @@ import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints
 import type { Operating } from '#contract/desk/operating.ts'
 import { deskApi } from '../desk-api.ts'
 
-/** How many warnings there are; undefined until the server has said it. */
+/** How many warnings there are; undefined until the server has answered. */
 export const $warnings = atom<number | undefined>(undefined)
 
 /** How the shop runs, and by how many ms its clock is ahead of this device's. */

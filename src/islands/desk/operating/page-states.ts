@@ -1,7 +1,7 @@
 import type { Operating } from '#contract/desk/operating.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
-/** What is said of how far the pages are. */
+/** The texts for the state of the pages. */
 export const pageStates: Record<Operating['pages']['state'], DeskKey> = {
   live: 'Show the present menu',
   waiting: 'A build is waiting',

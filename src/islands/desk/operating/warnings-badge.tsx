@@ -9,7 +9,7 @@ export function WarningsBadge() {
   const { t } = useDeskT()
   const count = useStore($warnings) ?? 0
   useEffect(() => {
-    // The view itself says what fails.
+    // The view itself reports a failure.
     readMachine().catch(() => undefined)
   }, [])
   if (count === 0) return null

@@ -24,7 +24,7 @@ export function AccountView() {
     setDone(true)
   })
   const out = useDeskForm(async () => {
-    // What was typed into the draft is saved by the person who typed it.
+    // Input for the draft is saved in the name of the person who typed it.
     await saveNow()
     await deskApi(kitchenEndpoints.unpair)
     location.reload()

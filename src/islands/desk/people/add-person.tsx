@@ -15,7 +15,7 @@ import { LinkNotice } from './link-notice.tsx'
 /** Adds a person, who gets a link by mail. */
 export function AddPerson({ onAdded }: { onAdded: () => void }) {
   const { t } = useDeskT()
-  // Kept here, because a form that is sent empties its fields, also when that failed.
+  // Kept in state, because the browser empties a form once it was sent, even if that failed.
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<DeskRole>('service')
   const [link, setLink] = useState<StaffLink>()

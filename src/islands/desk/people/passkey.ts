@@ -25,5 +25,5 @@ export async function makePasskey(token: string, name: string): Promise<void> {
   await deskApi(staffEndpoints.setPasskey, { body: { token, name, answer: { ...answer } } })
 }
 
-/** Whether the person, or the browser on their behalf, has broken it off. */
+/** Whether the person, or the browser on their behalf, has cancelled it. */
 export const isBrokenOff = (error: unknown): boolean => error instanceof Error && error.name !== 'ApiError'

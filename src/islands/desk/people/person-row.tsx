@@ -110,7 +110,7 @@ export function PersonRow({ person, onChanged }: Props) {
 
 interface ActProps {
   text: string
-  /** Whom it is about: every person has the same buttons. */
+  /** The person's name, since every person has the same buttons. */
   who: string
   disabled: boolean
   primary?: true

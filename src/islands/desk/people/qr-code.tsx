@@ -5,7 +5,7 @@ import styles from './access.module.css'
 /** The quiet zone that readers need around a code, in modules. */
 const QUIET = 4
 
-/** A QR code, drawn here. What it says also stands beside it as text, so it is hidden from screen readers. */
+/** A QR code, drawn here. Its content is also beside it as text, so it is hidden from screen readers. */
 export function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET })

@@ -3,7 +3,7 @@ import styles from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import access from './access.module.css'
 
-/** The recovery codes, which nobody sees again. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useDeskT()
   return (

@@ -9,7 +9,7 @@ import { useDeskT } from '../use-desk-t.ts'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
 
 interface Props {
-  /** Whether a person was signed in until now. */
+  /** Whether a person was signed in before. */
   ended: boolean
   onSignedIn: () => void
   /** Shows how to pair a screen instead. */

@@ -17,7 +17,7 @@ const kinds: Record<PrinterKind, string> = { star: 'Star CloudPRNT', epson: 'Eps
 export function AddPrinter() {
   const { t } = useDeskT()
   const [added, setAdded] = useState<{ name: string; address: string }>()
-  // Kept here, because a form that is sent empties its fields, also when that failed.
+  // Kept in state, because the browser empties a form once it was sent, even if that failed.
   const [name, setName] = useState('')
   const { busy, problem, run } = useDeskAction()
 

@@ -1,7 +1,7 @@
 import type { DeskPrinter, DeskTicket } from '#contract/desk/printers.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
-/** What the desk says of a printer, with `printer` for its name. */
+/** The texts for a printer's state, with `printer` for its name. */
 export const printerStates: Record<DeskPrinter['state'], DeskKey> = {
   ready: '{printer} is ready',
   low: '{printer} is nearly out of paper',
@@ -14,6 +14,6 @@ export const printerStates: Record<DeskPrinter['state'], DeskKey> = {
 
 export const PRINTS: ReadonlySet<DeskPrinter['state']> = new Set(['ready', 'low'])
 
-/** Whether somebody has to see to a ticket. */
+/** Whether a ticket needs somebody's attention. */
 export const needsSomebody = ({ state }: DeskTicket): boolean =>
   state === 'unconfirmed' || state === 'expired' || state === 'failed'

@@ -13,7 +13,7 @@ import styles from './printers.module.css'
 
 const COUNTS = Array.from({ length: MOST_COPIES + 1 }, (_, count) => count)
 
-/** One printer: how it is, what it prints of an accepted order, a test print and its removal. */
+/** One printer: its state, what it prints of an accepted order, a test print and its removal. */
 export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const { t } = useDeskT()
   const { id, name, state, kitchen, driver } = printer
@@ -66,7 +66,7 @@ interface CopiesProps {
 }
 
 function Copies({ label, count, onChange }: CopiesProps) {
-  // Shows the choice at once; the server's own follows with the next word from it.
+  // Shows the choice at once; the server's state follows with its next message.
   const [chosen, setChosen] = useState(count)
   return (
     <SelectField

@@ -3,7 +3,7 @@ import { $feed } from '../board/feed.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { PRINTS, printerStates } from './names.ts'
 
-/** What the bar says of the printers; nothing where there is none. */
+/** The state of the printers for the bar; nothing if there are none. */
 export function PrinterStatus() {
   const { t } = useDeskT()
   const printers = useStore($feed).now?.printers ?? []

@@ -6,7 +6,7 @@ import { needsSomebody } from './names.ts'
 import { PrinterCard } from './printer-card.tsx'
 import styles from './printers.module.css'
 
-/** All receipt printers: how they are, what they print, and how another one is added. */
+/** All receipt printers: their state, what they print, and how to add another one. */
 export function PrintersView() {
   const { t } = useDeskT()
   const { printers = [], tickets = [] } = useStore($feed).now ?? {}

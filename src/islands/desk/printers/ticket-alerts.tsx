@@ -17,7 +17,7 @@ const said: Record<'unconfirmed' | 'expired' | 'failed', DeskKey> = {
   failed: 'The ticket {code} was not printed: {printer} reports a fault.',
 }
 
-/** Tickets that somebody has to look for: they are printed again only by a tap. */
+/** Tickets that somebody has to check: they are printed again only by a tap. */
 export function TicketAlerts() {
   const tickets = useStore($feed).now?.tickets.filter(needsSomebody) ?? []
   return (

@@ -1,6 +1,6 @@
 import type { DeskKey } from '../desk-texts.ts'
 
-/** What a build is known to fail of, with the part of its sentence that matters to the owner. */
+/** The known reasons of failed builds, with the part of the message that matters to the owner. */
 const known: readonly [said: RegExp, text: DeskKey][] = [
   [/^The disk is full \(/, 'The disk is full. Free some space for the new pages.'],
   [/\/settings cannot be used: (?<detail>.+)/, 'A setting cannot be used: {detail}'],
@@ -26,7 +26,7 @@ const known: readonly [said: RegExp, text: DeskKey][] = [
   ],
 ]
 
-/** The reason for which a build has failed as a text of the desk; undefined for one that it does not know. */
+/** The reason of a failed build as a text of the desk; undefined for an unknown one. */
 export function buildReason(reason: string): { text: DeskKey; detail: string } | undefined {
   for (const [said, text] of known) {
     const match = said.exec(reason)

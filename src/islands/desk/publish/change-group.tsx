@@ -52,7 +52,7 @@ interface RestoreProps {
   onRestored: () => void
 }
 
-/** Takes back what the draft says of a row. It can be typed again, so it is done at once. */
+/** Discards the draft's changes of a row. They can be typed again, so it is done at once. */
 function Restore({ row: { table, key, kind }, name, onRestored }: RestoreProps) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()

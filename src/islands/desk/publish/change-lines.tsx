@@ -54,7 +54,7 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
   const times = (cell: string): string => shownTimes(cell, money.locale)
   const isPage = table === 'pages' && key === 'Text' && textOfHtml(from) !== textOfHtml(to)
   const text = (value: string): string => {
-    // A page in words, unless only how it is marked has changed.
+    // A page in words, unless only its markup has changed.
     if (isPage && value !== '') return textOfHtml(value)
     const said = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
     return said ?? valueText(column, value, { t, price, times, names })

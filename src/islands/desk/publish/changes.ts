@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 
-/** How many changes wait to be published; undefined until the server has said it. */
+/** How many changes wait to be published; undefined until the server has answered. */
 export const $changes = atom<number | undefined>(undefined)
 
 /** Asks how many changes wait. Without an answer the number stays as it was. */
@@ -11,7 +11,7 @@ export async function readChanges(): Promise<void> {
     const { changes } = await deskApi(draftEndpoints.getDraft, { params: { names: 'languages' } })
     $changes.set(changes)
   } catch {
-    // The view itself says what fails.
+    // The view itself reports a failure.
   }
 }
 

@@ -1,7 +1,10 @@
 import { useDeskT } from '../use-desk-t.ts'
 import { buildReason } from './build-reasons.ts'
 
-/** Why the pages could not be built: in the desk's language if that is known, else as the builder says it. */
+/**
+ * Why the pages could not be built: in the desk's language if the reason is known, else in the builder's
+ * words.
+ */
 export function FailedBuild({ reason = '' }: { reason: string | undefined }) {
   const { t } = useDeskT()
   const known = buildReason(reason)

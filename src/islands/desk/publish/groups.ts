@@ -1,7 +1,7 @@
 import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
 import { tableWords } from './words.ts'
 
-/** All changes of a dish, a setting or whatever else people think of as one thing. */
+/** All changes of a dish, a setting or anything else that people think of as one thing. */
 export interface ChangeGroup {
   id: string
   subject: RowChange['subject']
@@ -42,7 +42,7 @@ function groupOf(id: string, rows: RowChange[]): ChangeGroup[] {
   return [
     {
       ...{ id, subject, whole },
-      // What is removed says nothing more.
+      // A removed row needs no further lines.
       rows: own?.kind === 'removed' ? [own] : [...(own ? [own] : []), ...others],
       by: [...new Set(rows.map(({ by }) => by))],
       at:

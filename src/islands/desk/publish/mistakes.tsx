@@ -6,7 +6,7 @@ import styles from './publish.module.css'
 import { placeOf } from './show-place.ts'
 import { columnWord, tableWords } from './words.ts'
 
-/** What is wrong in the draft, each with its place: nothing is published before all of it is right. */
+/** The mistakes in the draft, each with its place: nothing is published before all of them are fixed. */
 export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
   const { t } = useDeskT()
   if (mistakes.length === 0) return null
@@ -29,7 +29,7 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
   )
 }
 
-/** Opens the form in which it is put right. */
+/** Opens the form in which it is fixed. */
 function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const { t } = useDeskT()
   const show = placeOf(mistake)
@@ -42,7 +42,7 @@ function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
   )
 }
 
-/** Where it is: what people call the table, the row and the column. */
+/** Its place: what people call the table, the row and the column. */
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
   const word = column === undefined ? undefined : columnWord(column)

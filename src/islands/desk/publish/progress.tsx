@@ -19,7 +19,7 @@ interface Props {
   onReopened: (publication: Publication) => void
 }
 
-/** Says how far the shop's pages are with what was published last, and after how many seconds they showed it. */
+/** Shows whether the shop's pages have the last publication yet, and after how many seconds they did. */
 export function Progress({ id, onReopened }: Props) {
   const { t } = useDeskT()
   const published = useStore($published)
@@ -58,13 +58,13 @@ export function Progress({ id, onReopened }: Props) {
   )
 }
 
-/** Only seen: a screen reader would read it every second. */
+/** Hidden from screen readers, which would read it every second. */
 function Waiting({ since }: { since: number }) {
   useNow()
   return <p aria-hidden="true">{seconds(performance.now() - since)} s</p>
 }
 
-/** Makes what was published last the draft again, so that visitors' prices are those of the pages that they see. */
+/** Turns the last publication back into the draft, so that orders are priced as on the pages that visitors see. */
 function Reopen({ id, onReopened }: { id: string; onReopened: (publication: Publication) => void }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()

@@ -14,7 +14,7 @@ import { Progress } from './progress.tsx'
 import styles from './publish.module.css'
 import { Review } from './review.tsx'
 
-/** What was changed and not published yet, how it is published, and everything that was. */
+/** The unpublished changes, the way to publish them, and everything that was published. */
 export function PublishView() {
   const { t } = useDeskT()
   const review = useDeskRequest('review', readReview)
@@ -59,7 +59,7 @@ export function PublishView() {
 }
 
 async function readReview(): Promise<DraftReview> {
-  // What was typed in another view may still be on its way.
+  // Input from another view may still be on its way to the server.
   await saveNow()
   const review = await deskApi(draftEndpoints.reviewDraft)
   $changes.set(review.changes.length)
@@ -69,7 +69,7 @@ async function readReview(): Promise<DraftReview> {
 interface ActionsProps {
   review: DraftReview
   onPublished: (publication: Publication, at: number) => void
-  /** Called when the draft is not as it was reviewed. */
+  /** Called when the draft has changed since the review. */
   onChanged: () => void
 }
 

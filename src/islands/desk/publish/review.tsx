@@ -10,7 +10,7 @@ interface Props {
   onRestored: () => void
 }
 
-/** What changes for visitors when the draft is published, and what to look at before. */
+/** What changes for visitors when the draft is published, and what to check before. */
 export function Review({ review, onRestored }: Props) {
   const { t } = useDeskT()
   const { changes, mistakes, orders, undeclared, names } = review

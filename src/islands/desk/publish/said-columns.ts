@@ -3,14 +3,14 @@ import { referredTables } from '#contract/desk/draft-references.ts'
 
 type Row = Pick<RowChange, 'table' | 'kind' | 'subject'>
 
-/** Rows that are called by their size, such as the price of one. */
+/** Rows that are named by their size, such as the price of one. */
 const BY_SIZE = ['prices', 'extraPrices']
 
-/** Whether a review has a line for a column: not where its heading or the other lines name the same. */
+/** Whether a review has a line for a column. It has none if its heading or the other lines name the same. */
 export function isSaid({ table, kind, subject }: Row, column: string): boolean {
-  // The server makes ids.
+  // Ids are made by the server.
   if (column === 'id') return false
-  // The desk knows whether visitors may read a new setting.
+  // Whether visitors may read a new setting is decided by the desk.
   if (table === 'settings') return column !== 'key' && (column !== 'public' || kind === 'changed')
   const isOwner = table !== subject.table && referredTables[column] === subject.table
   return !isOwner && !(column === 'size' && BY_SIZE.includes(table))

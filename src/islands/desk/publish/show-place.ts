@@ -6,7 +6,7 @@ import { sectionOf } from '../settings/place.ts'
 /** The dish that a row is about: its own key, or the first part of it. */
 const DISH_TABLES = ['products', 'prices', 'goods']
 
-/** How to show the form in which a mistake is put right; undefined where there is none. */
+/** A function that shows the form in which a mistake is fixed; undefined if there is none. */
 export function placeOf({ table, key }: DraftMistake): (() => void) | undefined {
   const inMenu = (menu: MenuPlace) => () => show({ view: 'Menu', menu })
   if (DISH_TABLES.includes(table) && key !== undefined) {

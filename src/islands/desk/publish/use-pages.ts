@@ -8,11 +8,11 @@ const POLL_MS = 1000
 
 interface Pages {
   state: PublicationState | undefined
-  /** When they began to show it, in ms of `performance.now()`; undefined where nobody looked then. */
+  /** When they began to show it, in ms of `performance.now()`; undefined if nobody watched then. */
   liveAt: number | undefined
 }
 
-/** Follows the shop's pages until they show what was published, however long a failed build takes to be repeated. */
+/** Follows the shop's pages until they show the publication, however long a failed build is retried. */
 export function usePages(id: string): Pages {
   const [pages, setPages] = useState<Pages>({ state: undefined, liveAt: undefined })
   useEffect(() => {

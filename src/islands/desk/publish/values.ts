@@ -3,7 +3,7 @@ import { typeNames } from '#lib/i18n/desk/names.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
 import { weekdayNames } from '../weekday-names.ts'
 
-/** What it takes to say a cell in words. */
+/** What is needed to put a cell into words. */
 export interface ValueWords {
   t: DeskTranslate
   price: (amount: number) => string
@@ -64,13 +64,13 @@ function yesOrNo(value: string, t: DeskTranslate): string {
   return /^(0|no|nein|hayır)$/i.test(value) ? t('No') : value
 }
 
-/** The rows of a table that is changed as a whole, as lines: those that go and those that come. */
+/** The rows of a table that is changed as a whole, as lines: the removed and the added ones. */
 export function lineChanges(from: string, to: string): { gone: string[]; come: string[] } {
   const [before, after] = [from, to].map(text => text.split('\n').filter(Boolean))
   return { gone: without(before ?? [], after ?? []), come: without(after ?? [], before ?? []) }
 }
 
-/** The lines that the others lack; two alike are two. */
+/** The lines that the others lack; equal lines count separately. */
 function without(lines: string[], others: string[]): string[] {
   const rest = [...others]
   return lines.filter(line => {

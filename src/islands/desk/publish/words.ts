@@ -111,7 +111,7 @@ const columnWords: Partial<Record<string, DeskKey>> = {
   url: 'Address',
 }
 
-/** The columns that there are once for each language. */
+/** The columns that exist once for each language. */
 const TRANSLATED = /^(name|description|text|ingredients)_(?<lang>[a-z]{2}(?:-[A-Za-z]{2,4})?)$/
 
 interface ColumnWord {

@@ -1,7 +1,7 @@
 import type { Unit } from '#contract/desk/period.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
-/** What is compared with: the period before, or as much of it as has passed of this one. */
+/** What a period is compared with: the one before, or as much of it as has passed of this one. */
 export const earlierNames: Record<Unit, { whole: DeskKey; passed: DeskKey }> = {
   day: { whole: 'on the day before', passed: 'on the day before by this time' },
   week: { whole: 'in the week before', passed: 'in the week before by this time' },

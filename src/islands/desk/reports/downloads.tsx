@@ -14,7 +14,7 @@ const tables: [ReportFile, DeskKey][] = [
   ['dishes', 'Dishes (CSV)'],
 ]
 
-/** What the owner changes in the settings, and not by choosing other days. */
+/** Problems that the owner solves in the settings, and not by choosing other days. */
 const SET_UP = [datevNumbersMissing, datevAccountMissing]
 
 /** The files of a period, for spreadsheets and for the tax adviser. */

@@ -11,12 +11,12 @@ import { stateNames } from './order-states.ts'
 import styles from './reports.module.css'
 
 interface Props {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   payments: PastOrders['payments'] | undefined
   onChange: (wanted: OrderSearch) => void
 }
 
-/** What is looked for. It is searched for with the button or by Enter, and at once when a choice changes. */
+/** The search. It starts with the button or by Enter, and at once when a choice changes. */
 export function OrderFilter({ payments = [], onChange }: Props) {
   const { t } = useDeskT()
 

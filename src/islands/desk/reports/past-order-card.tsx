@@ -13,7 +13,7 @@ import styles from './reports.module.css'
 
 const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder, 'printing')
 
-/** An order of the past in a line; opened, what it was, its receipt, and its money. */
+/** An order of the past as a line that opens to its details, its receipt, and its money. */
 export function PastOrderCard({ order }: { order: PastOrder }) {
   const { t, price, money } = useDeskT()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import styles from './reports.module.css'
 
 const search = (query: OrderSearch) => deskApi(reportEndpoints.findOrders, { query })
 
-/** Orders of any time, found by a part of their text and by what they are; the latest first. */
+/** Orders of any time, found by a part of their text and by their properties; the latest first. */
 export function PastOrders() {
   const { t } = useDeskT()
   const [wanted, setWanted] = useState<OrderSearch>({})
@@ -34,7 +34,7 @@ interface PagesProps {
   next: string | undefined
 }
 
-/** What was found, and a button for more of it. */
+/** The results, and a button for more of them. */
 function Pages({ wanted, orders, next }: PagesProps) {
   const { t } = useDeskT()
   const [more, setMore] = useState({ orders, next })

@@ -3,7 +3,7 @@ import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { AmountsTable } from './amounts-table.tsx'
 
-/** What the guest's receipt says: what the total consists of, and the VAT in it. */
+/** The content of the guest's receipt: what the total consists of, and the VAT in it. */
 export function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
   const { t, price } = useDeskT()
   const lines: [DeskKey, number][] = [

@@ -23,7 +23,7 @@ export function Report() {
   const { t, money } = useDeskT()
   const [name, setName] = useState('month')
   const answer = useRequest(name, () => deskApi(reportEndpoints.getReport, { params: { period: name } }))
-  // The last report stays until the next one has come.
+  // The last report stays until the next one is loaded.
   const last = useRef<DeskReport>(undefined)
   if (answer.status === 'ready') last.current = answer.data
   const report = last.current

@@ -3,7 +3,7 @@ import { armSound, playRing } from '../board/ring.ts'
 import { keepAwake } from '../board/wake-lock.ts'
 import type { DeskTranslate } from '../desk-texts.ts'
 
-/** Whether a shift has begun on this screen since it was loaded: from then on somebody hears of orders here. */
+/** Whether a shift has begun on this screen since it was loaded: from then on, orders are heard here. */
 export const $hasBegun = atom(false)
 
 /** Switches on the sound, keeps the screen awake and rings once. Call it from a tap; returns what the device can do. */

@@ -16,7 +16,10 @@ interface Props {
   onSignedIn: () => void
 }
 
-/** The page of a person's link, or of their way in from the centre. A paired screen would lose its pairing there, so the link belongs on another device. */
+/**
+ * The page of a person's link, or of their entry from the centre. A paired screen would lose its pairing
+ * there, so the link belongs on another device.
+ */
 export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: Props) {
   const { t } = useDeskT()
   const leave = () => $link.set(undefined)

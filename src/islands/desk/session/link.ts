@@ -1,6 +1,9 @@
 import { atom } from 'nanostores'
 
-/** What an address says after its #: the link of a person, the code that pairs a screen, or the way in from the centre. */
+/**
+ * The content of an address after its #: the link of a person, the code that pairs a screen, or an entry from
+ * the centre.
+ */
 export interface Link {
   kind: 'link' | 'pair' | 'pass'
   value: string
@@ -8,7 +11,7 @@ export interface Link {
 
 export const $link = atom<Link | undefined>(linkIn(globalThis.location))
 
-/** Reads it and takes it out of the address, so that it stays in no history. */
+/** Reads it and removes it from the address, so that it stays in no history. */
 function linkIn(location: Location | undefined): Link | undefined {
   const [, kind, value = ''] = /^#(link|pair|pass)=([\w.-]+)$/.exec(location?.hash ?? '') ?? []
   if (kind !== 'link' && kind !== 'pair' && kind !== 'pass') return undefined

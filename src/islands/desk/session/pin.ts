@@ -7,7 +7,7 @@ interface PinAsked {
   answer: (confirmed: boolean) => void
 }
 
-/** The first is shown; a PIN allows one act, so each is asked for by itself. */
+/** The first one is shown; a PIN allows one act, so each needs its own. */
 export const $pinsAsked = atom<PinAsked[]>([])
 
 /** Whether the server has refused a call until somebody types their PIN. */

@@ -28,8 +28,9 @@ const TicketAlerts = deskPart(
 )
 
 /**
- * A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. Until the shift
- * has begun, which people decide who have signed in, the bar says that the sound is off, and how many orders wait.
+ * A screen during the shift: the bar, the chosen view, and what waits to be sent. It rings in every view.
+ * Signed-in people decide when their shift begins; until then the bar says that the sound is off, and how
+ * many orders wait.
  */
 export function Shift() {
   const { t } = useDeskT()
@@ -83,7 +84,7 @@ export function Shift() {
   )
 }
 
-/** What people have who have signed in, once it is loaded. */
+/** The views of signed-in people, once they are loaded. */
 function useOffice(isPerson: boolean): Office | undefined {
   const [office, setOffice] = useState<Office>()
   useEffect(() => {
@@ -105,7 +106,10 @@ function PinRequest() {
   ) : null
 }
 
-/** Rings once whenever there is more to answer than before: a request for a table or a message can wait, an order cannot. */
+/**
+ * Rings once when there is more to answer than before: a request for a table or a message can wait, an order
+ * cannot.
+ */
 function useChime(count: number | undefined): void {
   const before = useRef(count)
   useEffect(() => {

@@ -5,14 +5,14 @@ import { LanguageSelect } from '../language-select.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 
-/** One tap before the shift: browsers allow sound only after one. Says what the device cannot do. */
+/** One tap before the shift, because browsers allow sound only after one. Says what the device cannot do. */
 export function StartShift() {
   const { t } = useDeskT()
   const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
   const [messages, setMessages] = useState<boolean>()
 
   async function begin(): Promise<void> {
-    // Nothing waits for somebody to allow messages.
+    // Nothing waits for the answer to the question about notifications.
     void askForMessages(t).then(setMessages)
     setDevice(await switchOn())
   }

@@ -2,7 +2,7 @@ type Choice = [value: string, name: string]
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** All countries by their names in a language; codes that only mean one in former times are left out. */
+/** All countries by their names in a language; former codes of a country are left out. */
 export function countries(locale: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second))
@@ -15,7 +15,7 @@ export function countries(locale: string): Choice[] {
   )
 }
 
-/** Codes that have a name and mean no country: unions, the world, and what translations are tested with. */
+/** Codes that have a name but are not countries: unions, the world, and those for testing translations. */
 const NO_COUNTRIES = new Set(['eu', 'ez', 'qo', 'un', 'xa', 'xb', 'zz'])
 
 /** Accepted by the check of the setting (src/lib/contract/settings/setting-types.ts). */

@@ -4,7 +4,7 @@ import type { DeskKey } from '../desk-texts.ts'
 import { placeStore, show } from '../place-store.ts'
 import { groupOf, groupTitles } from './known/groups.ts'
 
-/** The title of the section of the settings that is shown, also after another view was. */
+/** The title of the current section of the settings; it is kept while another view is shown. */
 export const $section = placeStore('section', z.string(), 'Restaurant')
 
 export const showSection = (section: DeskKey): void => show({ section })

@@ -26,7 +26,7 @@ export interface SettingSection {
   tables: readonly DraftTableName[]
 }
 
-/** Only who changes the look loads a copy of the shop's pages. */
+/** Only people who change the look load a copy of the shop's pages. */
 const LookPreview = deskPart(async () => (await import('./look/preview/look-preview.tsx')).LookPreview)
 
 const group = (name: SettingGroup): SettingSection => ({

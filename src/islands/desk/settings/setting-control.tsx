@@ -50,7 +50,7 @@ export function SettingControl({ field: { key, label, hint, kind } }: { field: S
   }
 }
 
-/** The cell of a setting. One that nobody has given a value yet has no row; the server adds it with the first value. */
+/** The cell of a setting. A setting without a value has no row; the server adds it with the first value. */
 function useSetting(key: string, column: 'value' | 'media'): DraftCell {
   const cell = useCell('settings', key, column)
   const row = useRow('settings', key)

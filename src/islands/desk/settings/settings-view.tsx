@@ -12,7 +12,7 @@ import { type SettingSection, settingSections } from './sections.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
 
-/** Everything that a restaurant decides besides its menu, as a draft: visitors see it when it is published. */
+/** Everything that a restaurant decides besides its menu, as a draft: visitors see it once it is published. */
 export function SettingsView() {
   const { t } = useDeskT()
   const shown = useStore($section)

@@ -1,6 +1,6 @@
 import type { Sellable } from '#contract/desk/switches.ts'
 
-/** As many as are read on one screen; whoever looks for another one types more. */
+/** As many as can be read on one screen; typing more shows others. */
 const MAX_FOUND = 20
 
 type Key = Pick<Sellable, 'kind' | 'target'>

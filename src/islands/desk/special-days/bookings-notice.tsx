@@ -13,7 +13,7 @@ interface Props {
   saving: SaveDay
 }
 
-/** Names the orders and tables that would lie outside of a day's hours, before anything is saved. */
+/** Lists the orders and tables that would lie outside of a day's hours, before anything is saved. */
 export function BookingsNotice({ known: { today, timeZone }, saving }: Props) {
   const { t, money } = useDeskT()
   const { asked, busy, saveAnyway, forget } = saving

@@ -16,7 +16,7 @@ interface Props {
   day: DeskSpecialDay | undefined
   known: DeskSpecialDays
   onSaved: (known: DeskSpecialDays) => void
-  /** Called when the change of a day is given up. */
+  /** Called when the change of a day is cancelled. */
   onLeave: () => void
 }
 

@@ -11,7 +11,7 @@ import { useSaveDay } from './use-save-day.ts'
 interface Props {
   day: DeskSpecialDay
   known: DeskSpecialDays
-  /** Gets the button that was pressed. */
+  /** Receives the button that was pressed. */
   onChange: (opener: HTMLElement) => void
   onSaved: (known: DeskSpecialDays) => void
 }

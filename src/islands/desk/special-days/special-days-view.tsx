@@ -27,7 +27,7 @@ function Days({ known }: { known: DeskSpecialDays }) {
   const { t } = useDeskT()
   const [days, setDays] = useState(known)
   const [changed, setChanged] = useState<DeskSpecialDay>()
-  // The form begins anew after each change.
+  // The form is reset after each change.
   const [forms, setForms] = useState(0)
   const opener = useRef<HTMLElement>(undefined)
   const onSaved = (now: DeskSpecialDays) => {

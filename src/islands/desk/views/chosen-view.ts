@@ -8,7 +8,7 @@ export const $chosenView = placeStore('view', z.optional(z.string()), undefined)
 /** Shows a view. */
 export const showView = (view: DeskKey): void => show({ view })
 
-/** Shows a view to somebody who has not chosen any. */
+/** Shows a view if none was chosen yet. */
 export function beginWith(view: DeskKey): void {
   if ($chosenView.get() !== undefined) return
   history.replaceState({ ...inHistory(), view }, '')

@@ -7,8 +7,8 @@ import styles from './desk-part.module.css'
 import type { DeskView } from './desk-view.ts'
 
 /**
- * A part of the desk that is loaded when it is first shown, with the texts that only it needs. Without network it says so: an
- * error would take the whole screen with it.
+ * A part of the desk that is loaded when it is first shown, with the texts that only it needs. Without
+ * network it shows a message, because an error would take the whole screen with it.
  */
 export const deskPart = <P,>(load: () => Promise<ComponentType<P>>, ...texts: DeskTextPart[]) =>
   loadedOr<P>(PartMissing, load, texts)
@@ -61,7 +61,7 @@ function PageMissing({ title, ...why }: { title: DeskKey } & WhyAgain) {
   )
 }
 
-/** What is shown in the place of a view in which something has failed. */
+/** Shown in place of a view that has failed. */
 export const PageFailed = ({ title }: { title: DeskKey }) => (
   <PageMissing title={title} reason="This view has failed. What you typed is kept" />
 )

@@ -9,7 +9,7 @@ export interface DeskView {
   roles: readonly DeskRole[]
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
-  /** What of it waits for an answer. */
+  /** How many of its items wait for an answer. */
   waits?: keyof DeskNow['waiting']
   /** Shown beside its name. */
   Badge?: ComponentType

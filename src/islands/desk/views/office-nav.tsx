@@ -6,7 +6,7 @@ import { useDeskT } from '../use-desk-t.ts'
 import styles from './office-nav.module.css'
 import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 
-/** So many need no groups. */
+/** Up to this number, views need no groups. */
 const FEW = 9
 
 const RESTAURANT: readonly DeskKey[] = [
@@ -22,7 +22,10 @@ const SHOP: readonly DeskKey[] = ['Menu', 'Publish', 'Settings', 'Files', 'Openi
 const groupOf = (title: DeskKey): DeskKey =>
   RESTAURANT.includes(title) ? 'House' : SHOP.includes(title) ? 'Menu and shop' : 'Evening'
 
-/** The views of people who look after the shop, who have many: a line of groups, and below it the views of one. */
+/**
+ * The views of people who look after the shop, who have many: a row of groups, and below it the views of one
+ * group.
+ */
 export function OfficeNav({ views, view }: NavProps) {
   const { t } = useDeskT()
   const id = useId()

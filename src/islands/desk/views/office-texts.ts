@@ -20,7 +20,7 @@ import publishTr from '#lib/i18n/desk/publish/tr.json?url&no-inline'
 import settingsDe from '#lib/i18n/desk/settings/de.json?url&no-inline'
 import settingsTr from '#lib/i18n/desk/settings/tr.json?url&no-inline'
 
-/** The addresses of a part of the desk's texts, in each language but English, which the keys are. */
+/** The addresses of a part of the desk's texts, in each language but English, whose texts are the keys. */
 export type TextPart = Record<Exclude<DeskLanguage, 'en'>, string>
 
 /** The texts of the views of people who have signed in. */

@@ -110,7 +110,7 @@ const centre: DeskView = {
   roles: deskRoles,
 }
 
-/** What there is at a shop with branches, or at one of them. */
+/** The views of a shop with branches, or of a branch. */
 const chainView = async (): Promise<DeskView | undefined> =>
   (await hasBranches()) ? branches : (await hasCentre()) ? centre : undefined
 
@@ -127,7 +127,7 @@ const officeViews: readonly DeskView[] = [
   account,
 ]
 
-/** What people have who have signed in: their views, with a navigation of its own. */
+/** The views of signed-in people, with a navigation of their own. */
 export interface Office {
   OfficeNav: typeof OfficeNav
   views: readonly DeskView[]
@@ -136,8 +136,8 @@ export interface Office {
 let stopFollowing = (): void => undefined
 
 /**
- * Shows what people have who have signed in, and the view of branches or centre once it is known that there are some, which what
- * is published here can change. The latest call counts.
+ * Loads the views of signed-in people, and adds those of branches or centre once it is known that there are
+ * some, which a publication can change. The latest call counts.
  */
 export async function showOffice(show: (office: Office) => void): Promise<void> {
   await needTexts('office')

@@ -17,14 +17,17 @@ const OLD_S = 10
 const ALARM_S = 30
 
 interface Props {
-  /** How many orders that nobody has answered are not in sight. */
+  /** How many unanswered orders are not in view. */
   unanswered: number
 }
 
-/** Since when the server is heard, how old the data is, whether sound works, and the way to orders that wait. */
+/**
+ * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting
+ * orders.
+ */
 export function StatusBar({ unanswered }: Props) {
   const { t, time } = useDeskT()
-  // The start of a shift, where it was not asked for: in another view, or on a screen that was loaded without network.
+  // Starts a shift that was not started when the screen was loaded: in another view, or without network.
   const begin = async (): Promise<void> => {
     void askForMessages(t)
     if ((await switchOn()).sound) $hasBegun.set(true)

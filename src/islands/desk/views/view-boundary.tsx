@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
 interface Props {
-  /** What is shown in the place of a view that has failed. */
+  /** Shown in place of a view that has failed. */
   failed: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import type { DeskView } from './desk-view.ts'
 
 export interface NavProps {
   views: readonly DeskView[]
-  /** The one that is shown. */
+  /** The current view. */
   view: DeskView | undefined
 }
 

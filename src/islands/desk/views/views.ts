@@ -66,7 +66,7 @@ export const eveningViews: readonly DeskView[] = [
   specialDays,
 ]
 
-/** Has the counter's views, and what asks for a PIN there, at hand before the network fails. */
+/** Loads the counter's views and the PIN dialog ahead, in case the network fails. */
 export const loadCounter = (): Promise<unknown> =>
   Promise.allSettled([
     import('../money/today.tsx'),

@@ -15,7 +15,7 @@ interface Props {
   onAnswered: () => void
 }
 
-/** One message: what was written, what was answered, and until then a field for the answer. */
+/** One message: its text and the answer, or a field for the answer. */
 export function MessageCard({ message, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
   const { id, createdAt, name, email, subject, message: words, answer, answeredAt, by } = message

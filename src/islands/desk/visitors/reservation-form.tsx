@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (given: ReservationAnswer) => void
 }
 
-/** Asks for another time, or for what the guest is told when there is no table. */
+/** Asks for another time, or for a message to the guest if there is no table. */
 export function ReservationForm({ kind, from, onAnswer }: Props) {
   const { t } = useDeskT()
   const { timeZone } = useStore($feed).now ?? {}

@@ -8,7 +8,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** What is about to be sent, and the way to take it back. */
+/** An answer that is about to be sent, and a button to take it back. */
 export function UndoLine({ text, seconds, onUndo }: Props) {
   const { t } = useDeskT()
   return (

@@ -15,7 +15,7 @@ import { showMissing } from './show-missing.ts'
 
 export interface BuyProps {
   name: string
-  /** What the current choice declares. */
+  /** The declarations of the current choice. */
   declared: DeclaredProps
   unit: Cents
   qty: number

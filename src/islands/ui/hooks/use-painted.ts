@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '#lib/shell/after-paint.ts'
 
 /**
- * The value of a store, a frame late: what the page's own scripts show of a change is painted before React works on it.
- * `useStore` renders within the tap.
+ * The value of a store, one frame late, so that changes by the page's own scripts are painted before React
+ * works on them. `useStore` renders within the tap.
  */
 export function usePainted<T>(store: ReadableAtom<T>): T {
   const [value, setValue] = useState(() => store.get())

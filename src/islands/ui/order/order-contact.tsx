@@ -9,7 +9,7 @@ import { $features } from '#stores/settings.ts'
 import styles from './order.module.css'
 import { isCollected } from './order-type-of.ts'
 
-/** How to reach the restaurant about an order, and the way there for whoever collects it. */
+/** How to reach the restaurant about an order, and the way there for orders to collect. */
 export function OrderContact({ order }: { order: Order }) {
   const t = useT()
   const features = useStore($features)

@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** What the restaurant has told the guest; announced to screen readers when it comes. */
+/** The restaurant's messages to the guest; announced to screen readers when they arrive. */
 function Told({ order: { promisedAt, reason, status } }: { order: Order }) {
   const t = useT()
   const promised = status === 'approved' && promisedAt

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { stateOf } from './order-progress.ts'
 
-/** Says how far an order is. */
+/** The heading for an order's progress. */
 export function headingOf(order: Order, t: Translate): string {
   const headings: Partial<Record<OrderState, string>> = {
     accepted: t('Your order was accepted'),
@@ -16,7 +16,7 @@ export function headingOf(order: Order, t: Translate): string {
   return headings[stateOf(order)] ?? t(catalogue.ordered)
 }
 
-/** Says of an order that comes to nothing why; undefined for all others. */
+/** The heading of a rejected or cancelled order; undefined for all others. */
 export function failedHeading(order: Order, t: Translate): string | undefined {
   const state = stateOf(order)
   if (order.status !== 'rejected' && state !== 'rejected' && state !== 'cancelled') return undefined

@@ -8,7 +8,7 @@ export interface OrderProgress {
   reached: number
 }
 
-/** What is known of an order whose API tells only its status (extension `order-state`). */
+/** The progress of an order whose API reports only its status (extension `order-state`). */
 const statesByStatus: Record<OrderStatus, OrderState> = {
   pending_approval: 'received',
   approved: 'accepted',
@@ -33,7 +33,7 @@ export function progressOf(order: Order): OrderProgress | undefined {
 }
 
 const MINUTE_MS = 60_000
-/** A longer wait is told by its time alone. */
+/** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180
 
 /** The minutes until the promised time, 0 when it has come; undefined while nobody counts them. */

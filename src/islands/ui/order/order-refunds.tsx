@@ -5,7 +5,7 @@ import { formatDate, formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import totals from '../lines/totals.module.css'
 
-/** What the guest got back, with the taxes that it contains; nothing when there is none. */
+/** The guest's refunds, with the taxes that they contain; nothing if there are none. */
 export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPayment }) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, pageConfig())

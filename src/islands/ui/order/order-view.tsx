@@ -73,7 +73,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
   )
 }
 
-/** While somebody waits for an order on a phone, what comes first is how far it is. */
+/** On a phone, the progress comes first while the order is under way. */
 const isFolded = ({ status }: Order): boolean =>
   (status === 'pending_approval' || status === 'approved') && !matchMedia('(min-width: 64rem)').matches
 

@@ -30,7 +30,7 @@ export const summaryOf = (items: OrderItem[]): string =>
 
 /** Returns the cart lines of an order, under the names that it was ordered by, and the names of its items that have none. */
 export const againOf = ({ items }: Pick<Order, 'items'>) => ({
-  // Whoever placed the order need not have named its lines.
+  // The person who placed the order need not have named its lines.
   lines: items.flatMap(item => (item.line ? { ...item.line, name: nameOf(item) } : [])),
   gone: items.filter(({ line }) => !line).map(nameOf),
 })

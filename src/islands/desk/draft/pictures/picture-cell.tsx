@@ -56,7 +56,7 @@ export function PictureCell({ cell, label, hint, several }: Props) {
           aria-describedby={`${id}-notes ${id}-problem`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            // A tap on a phone does not give it the focus, which comes back here from the dialog.
+            // A tap on a phone does not focus the button, to which the dialog returns the focus.
             target.focus({ preventScroll: true })
             if (file) void choose(file)
             // The same file can be chosen again.

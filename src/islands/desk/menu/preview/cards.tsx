@@ -9,7 +9,7 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { comboPrice } from '../../../ui/combo/combo-price.ts'
 
-/** How the page of the shop writes that shows a card. */
+/** The formats of the shop's page that shows a card. */
 interface CardFormat {
   money: MoneyFormat
   t: Translate

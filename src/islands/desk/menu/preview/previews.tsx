@@ -51,7 +51,7 @@ interface PreviewProps<T> {
   show: ComponentType<{ of: T }>
 }
 
-/** Follows what is saved in the draft; nothing in it can be used. */
+/** Follows what is saved in the draft; nothing in it can be operated. */
 function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
   const { t } = useDeskT()
   const saved = useSelected($draft, ({ tables }) =>

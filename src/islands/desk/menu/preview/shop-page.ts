@@ -3,8 +3,8 @@ import { givePageConfig, type PageConfig } from '#lib/routing/page-config.ts'
 let asked: Promise<boolean> | undefined
 
 /**
- * Has the shop's own components show things here as on the shop's pages: in its language, currency and time zone, as its home
- * page says. Answers false where there is no page yet, or where the pages are on another server.
+ * Configures the shop's own components as on the shop's pages: in its language, currency and time zone, as
+ * its home page says. Returns false if there is no page yet, or if the pages are on another server.
  */
 export function beShopPage(): Promise<boolean> {
   asked ??= readConfig().then(

@@ -14,7 +14,7 @@ import { BulkPreview } from './bulk-preview.tsx'
 
 const STEPS = [1, 5, 10, 50] as const
 
-/** Changes many prices at once, after they were looked at: all of them or none. */
+/** Changes many prices at once, after a look at them: all of them or none. */
 export function BulkPage() {
   const { t } = useDeskT()
   const id = useId()

@@ -10,7 +10,7 @@ export interface BulkChange {
 
 export interface PlannedPrice {
   row: DraftRow
-  /** As cells have them. */
+  /** As cells store them. */
   from: string
   to: string
 }

@@ -5,7 +5,7 @@ import { useTable } from '../../draft/use-tables.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../menu.module.css'
 
-/** The prices of a dish, to be changed where they are read. */
+/** The prices of a dish, changed in the list itself. */
 export function PriceCells({ name, prices }: { name: string; prices: DraftRow[] }) {
   return (
     <span className={styles.prices}>

@@ -8,7 +8,7 @@ import { useSequence } from './use-sequence.ts'
 interface Props {
   table: DraftTableName
   rows: DraftRow[]
-  /** Which list it is, for those who do not see it. */
+  /** The name of the list, for screen readers. */
   label: string
   nameOf?: ((row: DraftRow) => string) | undefined
 }

@@ -8,7 +8,7 @@ interface Props {
   table: DraftTableName
   /** In their sequence; removed ones stay where they are. */
   rows: DraftRow[]
-  /** Which list it is, for those who do not see it. */
+  /** The name of the list, for screen readers. */
   label: string
   nameOf?: ((row: DraftRow) => string) | undefined
   /** The rows as they are when nobody sorts them. */

@@ -1,6 +1,6 @@
 import { branch, longText, oneOf, onOff, type SettingField, text } from './setting-types.ts'
 
-/** What pages load from others, and what few restaurants need: settings by groups. */
+/** What pages load from other hosts, and what few restaurants need: settings by groups. */
 export const pageSettings = {
   signIn: [
     oneOf(

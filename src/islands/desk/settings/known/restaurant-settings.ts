@@ -1,6 +1,6 @@
 import { country, currency, page, type SettingField, text, timeZone } from './setting-types.ts'
 
-/** What is said of the restaurant: settings by groups. */
+/** What describes the restaurant: settings by groups. */
 export const restaurantSettings = {
   restaurant: [
     text('SITE_TITLE', 'Name of the restaurant', 'On every page, in mails and on receipts'),

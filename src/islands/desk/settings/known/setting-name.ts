@@ -8,7 +8,7 @@ export function settingName(name: string, t: DeskTranslate): string {
   return label ? t(label) : name
 }
 
-/** What a text of the server names, with settings as people call them; what somebody has typed stays as it is. */
+/** The parameters of a server's text, with settings by their names; what somebody has typed stays as it is. */
 export const withSettingNames = (params: Record<string, string> | undefined, t: DeskTranslate): Params =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [

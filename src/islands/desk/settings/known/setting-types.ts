@@ -12,7 +12,7 @@ type SettingControl =
 export interface SettingField {
   key: string
   label: DeskKey
-  /** What it does and where one sees it. */
+  /** What it does and where its effect can be seen. */
   hint: DeskKey
   kind: SettingControl
 }

@@ -6,7 +6,7 @@ export interface FontPair {
   text: string
 }
 
-/** What pages have without the setting (src/styles/tokens.css). */
+/** The fonts of pages without the setting (src/styles/tokens.css). */
 export const usualFonts: FontPair = { headings: 'Vollkorn', text: 'Figtree' }
 
 /** What may be chosen for headings; Vollkorn has only one weight, which is too heavy for text. */
@@ -18,7 +18,7 @@ const isOwnFont = (name: string): boolean => /\.woff2$/i.test(name)
 const known = (name: string): string | undefined =>
   isOwnFont(name) ? name : headingFamilies.find(family => family.toLowerCase() === name.toLowerCase())
 
-/** Reads the setting as pages do: one name is for all text, and what they do not know is as usual. */
+/** Reads the setting as pages do: a single name is for all text, and unknown names mean the default. */
 export function readFonts(setting: string): FontPair {
   const [first = '', second = first] = setting.split(',').map(name => name.trim())
   const text = known(second)

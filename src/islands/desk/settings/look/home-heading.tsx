@@ -12,7 +12,10 @@ import { TextRow } from '../texts/text-row.tsx'
 /** The heading of home, by its English source. */
 export const HEADING = 'What would you like to eat?'
 
-/** The heading of the home page in each language: a text of the shop like all others, in the place where one looks for it. */
+/**
+ * The heading of the home page in each language: a text of the shop like all others, placed where people look
+ * for it.
+ */
 export function HomeHeading() {
   const { t } = useDeskT()
   const languages = useSelected($draft, state => state.languages)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks where a link leads, and says what is no address. Without selected text, the address is the text. */
+/** Asks where a link leads, and refuses what is not an address. Without selected text, the address is the text. */
 export function LinkDialog({ editor, onClose }: Props) {
   const { t } = useDeskT()
   const id = useId()

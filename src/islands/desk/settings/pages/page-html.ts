@@ -25,7 +25,7 @@ function elementOf(doc: Node, document: Document): Element {
   return body
 }
 
-/** Takes the tag of a text that has none, where a paragraph would be too much. */
+/** Removes the tag of a text that should have none, where a paragraph would be too much. */
 function nameLine(line: Element, body: Element): void {
   if (line.parentElement === body) {
     line.removeAttribute('data-line')
@@ -45,8 +45,8 @@ export const keepsAll = (body: Element): boolean =>
   contentOf(elementOf(docOf(body), body.ownerDocument)) === (contentOf(body) || EMPTY)
 
 /**
- * What a reader of a page notices, as a text of its own: blocks, texts with the marks on them, and attributes; neither white
- * space between blocks nor the sequence of marks on one text.
+ * What a reader of a page notices, as a text: blocks, texts with their marks, and attributes; neither white
+ * space between blocks nor the order of marks on one text.
  */
 export function contentOf(body: Element): string {
   const parts: { marks: string; text: string }[] = []

@@ -7,10 +7,10 @@ const ORDERED = /^\(?[\dA-Za-z]{1,3}[.)]/
 const BULLET = /^[·•▪o§–-][\s\u00A0]+/
 const BLOCKS = allowedHtml.blockTags.join()
 
-/** What was copied here has only what the schema knows. */
+/** What was copied from this editor has only what the schema knows. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice')
 
-/** What is pasted from Word and other programs, without their looks: structure, marks and links stay. */
+/** Pasted content from Word and other programs without its look: structure, marks and links stay. */
 export function cleanPasted(html: string): string {
   if (isOwn(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -27,7 +27,7 @@ const groupOf = (tag: BlockTag): string =>
 
 const addresses = ['href', 'src']
 
-/** The attributes of a tag, none of which is there unless a page says so. */
+/** The attributes of a tag; each is absent unless the page has it. */
 const attributes = (tag: string) => (): Attributes =>
   Object.fromEntries(
     attributesOf(tag).map(name => [

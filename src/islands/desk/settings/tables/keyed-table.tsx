@@ -15,10 +15,10 @@ import styles from '../settings.module.css'
 interface Props {
   table: DraftTableName
   title: string
-  /** What the rows are for and where one sees them. */
+  /** What the rows are for and where they are shown. */
   hint: string
   fields: readonly Field[]
-  /** The text of the button that adds a row, and what the row begins as. */
+  /** The text of the button that adds a row, and the new row's initial cells. */
   add?: { text: string; newRow: () => Cells }
   /** More of each row. */
   more?: (row: DraftRow) => ReactNode
@@ -100,7 +100,7 @@ export function KeyedTable({ table, title, hint, fields, add, more, children }: 
   )
 }
 
-/** Puts the focus where a new row is filled in. */
+/** Moves the focus to the first field of a new row. */
 function focusFirst(element: HTMLElement, done: () => void): void {
   element.querySelector('input')?.focus()
   done()

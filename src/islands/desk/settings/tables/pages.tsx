@@ -15,7 +15,7 @@ const FIELDS: CellField[] = [
   },
 ]
 
-/** The content pages: what is in them, and where they are linked. */
+/** The content pages: their texts, and where they are linked. */
 export function Pages() {
   const { t } = useDeskT()
   return (

@@ -17,7 +17,7 @@ interface RowColumn {
 interface Props {
   rows: Cells[]
   columns: RowColumn[]
-  /** What a new row begins as. */
+  /** A new row's initial cells. */
   empty: Cells
   /** The text of the button that adds one. */
   add: string

@@ -8,7 +8,7 @@ const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text'
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The tables at which guests order with the code that stands there. */
+/** The tables at which guests order by scanning their code. */
 export function Tables() {
   const { t } = useDeskT()
   return (

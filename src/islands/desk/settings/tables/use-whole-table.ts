@@ -5,7 +5,7 @@ import { useSelected } from '../../draft/use-selected.ts'
 import { useTable } from '../../draft/use-tables.ts'
 import { $typedTables, saveTables, typedTable, typeTable } from './whole-tables.ts'
 
-/** A table that is changed as a whole: its rows with what was changed, and who else has changed them. */
+/** A table that is changed as a whole: its rows with unsaved changes, and who else has changed them. */
 export function useWholeTable(table: WholeTableName) {
   const loaded = useTable(table)
   const typed = useSelected($typedTables, all => typedTable(table, all))

@@ -21,15 +21,15 @@ const TypedTable = z.object({
   /** The table that it replaces. */
   revision: z.number(),
   by: z.string(),
-  /** Who has changed the table meanwhile, which the person has to decide about. */
+  /** Who else has changed the table; the person has to decide which version stays. */
   conflict: z.optional(z.string()),
 })
 export type TypedTable = z.output<typeof TypedTable>
 
-/** Everything of these tables that is not saved. It survives a reload, a lost network and the end of the session. */
+/** All unsaved changes of these tables. They survive a reload, a lost network and the end of the session. */
 export const $typedTables = storedList(deskKeys.tables, TypedTable)
 
-/** What this person has made of a table. */
+/** This person's version of a table. */
 export const typedTable = (table: WholeTableName, all = $typedTables.get()): TypedTable | undefined =>
   all.find(each => each.table === table && each.by === whoTypes())
 
@@ -110,7 +110,7 @@ async function fail({ table }: TypedTable, error: unknown): Promise<boolean> {
   return false
 }
 
-/** Whether the server has a table as it was typed. */
+/** Whether the server already has this version of a table. */
 function isThere({ table, rows }: TypedTable): boolean {
   const there = rowsIn($draft.get().tables[table]).map(({ cells }) => cells)
   const isSame = (row: Cells, at: number): boolean =>
@@ -118,7 +118,7 @@ function isThere({ table, rows }: TypedTable): boolean {
   return there.length === rows.length && rows.every(isSame)
 }
 
-/** Decides about a table that somebody else has changed too. */
+/** Resolves a conflict with somebody else's change of a table. */
 export function decideTable(table: WholeTableName, whose: 'mine' | 'theirs'): void {
   const typed = typedTable(table)
   if (!typed) return

@@ -14,11 +14,11 @@ import { KeyedTable } from '../tables/keyed-table.tsx'
 
 const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]
 
-/** Languages that are offered to be added. */
+/** Languages that can be added. */
 const COMMON =
   'ar bg cs da de el en es et fa fi fr he hr hu it ja ko lt lv nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh'
 
-/** The languages of the shop. The first one is the default, in which everything has to be there. */
+/** The languages of the shop. The first one is the default and has to be complete. */
 export function Languages() {
   const { t, money } = useDeskT()
   const id = useId()
@@ -34,7 +34,7 @@ export function Languages() {
     run(async () => {
       const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
       await changeDraft([{ kind: 'add', table: 'languages', cells: { code, name } }])
-      // Every translated column comes with the language.
+      // A new language adds a column to every translated table.
       await loadTables(['languages'])
       setCode('')
     })

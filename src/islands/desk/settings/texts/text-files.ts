@@ -1,13 +1,16 @@
 import type { DraftChange } from '#contract/desk/draft.ts'
 
-/** A text of the shop in a file for translators: its key, as guests read it in the default language, and translated. */
+/**
+ * A text of the shop in a file for translators: its key, the text in the default language, and the
+ * translation.
+ */
 export interface FileText {
   key: string
   main: string
   text: string
 }
 
-/** The same with what the restaurant itself has written, which is empty while the shipped text is shown. */
+/** The same with the restaurant's own translation, which is empty while the standard text is shown. */
 export interface OwnText extends FileText {
   own: string
 }
@@ -22,7 +25,10 @@ export const changesIn = (lang: string, texts: OwnText[], translations: Map<stri
     ]
   })
 
-/** The header of the translations, which says their language: a file of another one is told by it. */
+/**
+ * The header of the column with the translations; it contains their language, so that a file of another one
+ * is recognised.
+ */
 const TRANSLATION = /^translation_([a-z]{2}(?:-[A-Za-z]{2,4})?)$/
 
 /** Writes the texts of a language as a CSV file that spreadsheets open. */
@@ -31,7 +37,7 @@ export const writeTexts = (lang: string, texts: FileText[]): string =>
     .map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n')}\r\n`
 
-/** Reads the language of such a file, and its translations by their keys; undefined for a file that is none. */
+/** Reads the language of such a file, and its translations by their keys; undefined for any other file. */
 export function readTexts(file: string): { lang: string; translations: Map<string, string> } | undefined {
   const separator = /^\ufeff?"?key"?;/.test(file) ? ';' : ','
   const [header = [], ...rows] = readCsv(file.replace(/^\ufeff/, ''), separator)

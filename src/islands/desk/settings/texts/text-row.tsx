@@ -17,7 +17,10 @@ interface Props {
   shipped: string
 }
 
-/** A text of the shop beside its translation. Without one of the restaurant's own, guests read what ships. */
+/**
+ * A text of the shop beside its translation. Without one of the restaurant's own, guests read the standard
+ * text.
+ */
 export function TextRow({ lang, text, main, shipped }: Props) {
   const { t } = useDeskT()
   const id = useId()

@@ -28,7 +28,7 @@ const DISHES_OF_NOW: DeskKey = 'While the draft has mistakes, this shows the dis
 
 const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
 
-/** The home page as the draft would make it look, on a phone and on a computer, changing while one edits. */
+/** The home page with the draft's look, on a phone and on a computer; it follows every change. */
 export function LookPreview() {
   const { t } = useDeskT()
   const languages = useSelected($draft, draft => draft.languages)
@@ -129,7 +129,7 @@ function Frames({ copy, home, lang, texts }: FramesProps) {
   )
 }
 
-/** The path of the home page that this desk is about, in each language: that of its branch. */
+/** The path of the home page that this desk belongs to, in each language: that of its branch. */
 function useHomeAddresses(defaultLang: string): (lang: string) => string {
   const branches = useRow('settings', 'HAS_BRANCH')
   const branch = useRow('settings', 'BRANCH')?.cells.value ?? ''

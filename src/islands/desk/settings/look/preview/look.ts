@@ -3,13 +3,13 @@ import { readHex } from '#contract/settings/colours.ts'
 import { type FontFile, fontRules } from '#contract/settings/font-rules.ts'
 import { barColours, brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
 
-/** What the draft says of the look. Pictures are addresses; undefined ones are those of the page. */
+/** The draft's look. Pictures are addresses; undefined means the page's own. */
 export interface Look {
   brandColor: string
   corners: string
   fonts: string
   homeParts: string
-  /** Empty when visitors read what ships. */
+  /** Empty when visitors read the standard text. */
   heading: string
   title: string
   background: string | undefined
@@ -26,7 +26,7 @@ const draftFont = (file: string): FontFile => ({
   ...{ address: `/media/${encodeURIComponent(file)}`, weight: '100 900', serif: false, bold: false },
 })
 
-/** The rules of a look, made by the functions that a build uses, in one of the two schemes. */
+/** The rules of a look in one of the two schemes, made by the functions that a build uses. */
 export function rulesOf({ brandColor, corners, fonts }: Look, surfaces: Surfaces, scheme: Scheme): string {
   const brand = readHex(brandColor)
   const tokens = { ...(brand && brandTokens(accentsOf(brand, surfaces))), ...cornerTokens(corners) }

@@ -1,20 +1,23 @@
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
-/** A page of the shop to look at: without anything that runs, and with its styles apart. */
+/** A copy of a page of the shop for viewing: without scripts, and with its styles apart. */
 export interface PageCopy {
   html: string
   css: string
   money: MoneyFormat
-  /** What it shows of the menu by what that is: `dish 101`, `combo mittag`, `shelf pizza` and `slide pizza` of a category. */
+  /**
+   * What it shows of the menu, by kind: `dish 101`, `combo mittag`, `shelf pizza` and `slide pizza` of a
+   * category.
+   */
   pieces: ReadonlyMap<string, Element>
 }
 
-/** What runs, what is only for scripts and for browsers, and what opens over the page. */
+/** Scripts, what only scripts and browsers use, and what opens over the page. */
 const LEFT_OUT = 'script, noscript, link, meta, base, template, dialog, astro-island, [popover]'
 /** The style elements of a page, which the desk's policy forbids even where they are only parsed. */
 const STYLES = /<style([^>]*)>([\s\S]*?)<\/style>/g
-/** Enough dishes to see how they look. A menu of a thousand would be loaded twice. */
+/** Enough dishes to see the look. A menu of a thousand would be loaded twice. */
 export const SHELVES = 3
 export const CARDS = 6
 
@@ -25,8 +28,8 @@ export async function readCopy(path: string): Promise<PageCopy | undefined> {
 }
 
 /**
- * Reads the HTML of a page. The frame that shows the copy has the policy of the desk, which allows no style in the page; so they
- * are put there by script (shown-copy.ts). Undefined for what is no page of the shop.
+ * Reads the HTML of a page. The frame that shows the copy has the desk's policy, which allows no style in the
+ * page, so styles are added by script (shown-copy.ts). Undefined for anything but a page of the shop.
  */
 function copyOf(html: string): PageCopy | undefined {
   const css: string[] = []
@@ -44,7 +47,7 @@ function copyOf(html: string): PageCopy | undefined {
     if (index >= SHELVES) shelf.remove()
     for (const card of [...shelf.querySelectorAll('.grid > *')].slice(CARDS)) card.remove()
   }
-  // Nothing in it is for keys or pointers: it is only looked at, and scrolled.
+  // Nothing in it reacts to keys or pointers; it can only be viewed and scrolled.
   page.body.inert = true
   return {
     html: `<!doctype html>${page.documentElement.outerHTML}`,

@@ -44,7 +44,7 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
   const hero = page.querySelector('.hero')
   const brand = page.querySelector('.top__brand')
   const foot = page.querySelector('.foot')
-  // As the page has them, to go back to.
+  // The page's own values, to go back to.
   const firstLogo = [...(brand?.childNodes ?? [])]
   const firstGround = page.querySelector('.hero__ground')
   const darkSources = page.querySelectorAll<HTMLSourceElement>('source[media*="dark"]')

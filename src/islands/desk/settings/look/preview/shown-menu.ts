@@ -22,8 +22,9 @@ interface Shelf {
 }
 
 /**
- * Puts the draft's menu into the frame of a copied page: as many shelves and cards as there, and all that guests do not read
- * yet. What they read already is as the page has it; the places of all other cards are returned.
+ * Puts the draft's menu into the frame of a copied page: as many shelves and cards as there, and all that
+ * guests cannot read yet. What they can read already stays as on the page; the places of all other cards are
+ * returned.
  */
 export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, t: Translate): CardPlace[] {
   const places: CardPlace[] = []
@@ -95,7 +96,7 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   return places
 }
 
-/** A link as the page has them, with a picture or without one. It leads nowhere. */
+/** A link like those of the page, with a picture or without one. It leads nowhere. */
 function linkTo(page: Document, name: string, src = '', className = ''): Element {
   const link = createElement(page, 'a', className)
   link.setAttribute('href', '#')

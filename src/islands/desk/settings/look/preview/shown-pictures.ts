@@ -1,6 +1,6 @@
 import { createElement } from './create-element.ts'
 
-/** The rows of pictures of a copied page: as it has them, or others. */
+/** The rows of pictures of a copied page: its own, or others. */
 export interface ShownPictures {
   show: (slides: string[] | undefined, gallery: string[] | undefined) => void
 }
@@ -34,7 +34,7 @@ export function shownPictures(page: Document, title: string): ShownPictures {
   let shown = ''
   return {
     show(ofSlides, ofGallery) {
-      // Pictures that are there already are not loaded again with every letter of the heading.
+      // Pictures that are shown already are not loaded again with every letter of the heading.
       const wanted = JSON.stringify([ofSlides, ofGallery])
       if (wanted === shown) return
       shown = wanted

@@ -3,7 +3,7 @@ import { HEADING } from '../home-heading.tsx'
 import type { Look } from './look.ts'
 
 /**
- * The look that the draft and what was typed since would have, in a language; `shipped` is the heading without one of the
+ * The look of the draft with unsaved input, in a language; `shipped` is the heading without one of the
  * restaurant's own.
  */
 export function useLook(lang: string, shipped: string): Look {
