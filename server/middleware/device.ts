@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { cookies } from '#contract/cookies.ts'
 import type { Config } from '../config.ts'
 import { createDevice, type Device } from '../domain/accounts/device.ts'
 
-const COOKIE = 'device'
 /** In s. */
 const KEPT = 365 * 24 * 3600
 
@@ -17,9 +17,9 @@ export function deviceOf(
 ): Device {
   const secure = publicUrl.startsWith('https:')
   return createDevice(secret, {
-    stored: getCookie(context, COOKIE),
+    stored: getCookie(context, cookies.device),
     keep: proof =>
-      setCookie(context, COOKIE, proof, {
+      setCookie(context, cookies.device, proof, {
         path: '/api',
         httpOnly: true,
         secure,

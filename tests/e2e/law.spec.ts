@@ -1,3 +1,4 @@
+import { signedIn } from './support/account.ts'
 import { add } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { builtPage } from './support/built.ts'
@@ -142,13 +143,18 @@ test('pages name the price per litre, azo dyes and the right to withdraw [R11.63
   expect(textOf(product(1507).path.slice(1))).toContain('innerhalb von 14 Tagen widerrufen')
 })
 
-test('the privacy page lists what the browser keeps [R11.78]', async ({ page }) => {
+test('the privacy page lists what the browser keeps, with the cookie of a login [R11.78]', async ({
+  page,
+}) => {
+  await signedIn(page)
   await add(page, 101)
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const { markup } = builtPage('page/datenschutz-privacy.html')
   const stored = markup.replace(/^.*<(\w+)[^>]*data-stored/s, '')
   const listed = [...stored.matchAll(/<code>([^<]*)<\/code>/g)].map(([, key]) => key)
-  expect(kept).toContain('cart')
-  expect(listed).toEqual(expect.arrayContaining(kept))
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(kept).toEqual(expect.arrayContaining(['cart', 'token']))
+  expect(cookies).toContain('device')
+  expect(listed).toEqual(expect.arrayContaining([...kept, ...cookies]))
   expect(markup).toContain('Wenn Sie online bezahlen (Online bezahlen (Probe))')
 })

@@ -1,3 +1,4 @@
+import type { cookies } from '#contract/cookies.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { localKeys, sessionKeys } from './storage.ts'
 
@@ -29,4 +30,10 @@ export const storedTexts: Record<Name, MessageKey> = {
   ordered: 'the number of your last order, until you close the window',
   paid: 'the number of an order that was just paid, until you close the window',
   popup: 'which notice you have seen, until you close the window',
+}
+
+/** What each cookie holds and for how long, for the privacy page. */
+export const cookieTexts: Record<keyof typeof cookies, MessageKey> = {
+  device:
+    'as a cookie, the proof that you have logged in on this device, so that nobody can lock you out by trying passwords, until a year after you last logged in',
 }
