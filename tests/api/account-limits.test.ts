@@ -167,7 +167,7 @@ describe('too many tries [R10.25 R10.49]', () => {
     expect(tried.calls).toBe(5)
   })
 
-  test('tell nobody who it was, and are swept when they are over, as sessions are', async () => {
+  test('reveal nobody’s identity, and are deleted once they expire, like sessions', async () => {
     const userId = await customer(shop, { email: 'ada@example.org', password: PASSWORD })
     await login('ada@example.org')
     await send(shop, 'POST', '/reset-password', { email: 'ada@example.org' })

@@ -81,7 +81,7 @@ describe('a profile', () => {
     },
   )
 
-  test('tells the address that mail went to until now of both changes', async () => {
+  test('notifies the previous address of both changes', async () => {
     await update({ email: 'new@example.org', ...twice('new horse 1'), currentPassword: PASSWORD })
     await shop.outbox.drain()
     expect(open.mails.map(mail => [mail.to.address, mail.subject]).sort()).toEqual([

@@ -83,7 +83,7 @@ describe('a registration', () => {
     expect(JSON.stringify(sent)).not.toContain('evil')
   })
 
-  test('with an address that has an account says the same, changes nothing and tells its owner [R10.45]', async () => {
+  test('with an address that has an account says the same, changes nothing and notifies its owner [R10.45]', async () => {
     await register()
     const before = await users()
     await delivered()
@@ -157,7 +157,7 @@ describe('a registration', () => {
 })
 
 describe('a login', () => {
-  test('that fails says the same whoever is meant, after the same work [R10.45]', async () => {
+  test('that fails says the same for every account, after the same work [R10.45]', async () => {
     await register()
     const times: Record<string, number[]> = { known: [], unknown: [] }
     for (const [who, email] of Array.from({ length: 5 }, () => [

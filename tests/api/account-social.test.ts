@@ -86,7 +86,7 @@ describe('an account of a provider [R10.32]', () => {
     },
   )
 
-  test('whose address the provider has not verified has none, whatever the caller says', async () => {
+  test('whose address the provider has not verified has no address, whatever the caller says', async () => {
     const providerToken = await idToken({ email_verified: false })
     await register(await google({ providerToken }))
     expect(await users()).toMatchObject([{ email: null, email_key: null }])
@@ -212,7 +212,7 @@ describe('a provider', () => {
     await other.close()
   })
 
-  test('that does not know this shop says so to the one who looks after it', async () => {
+  test('that does not know this shop says so in the log for its operator', async () => {
     await setSettings(shop, { FACEBOOK_APP_ID: 'wrong' })
     shop.logged.length = 0
     const social = facebook()

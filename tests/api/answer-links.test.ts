@@ -124,7 +124,7 @@ describe('the links in the mail about a new order [R12.11]', () => {
     expect((await shown(key)).promisedAt).toBe('2026-11-20T19:00:00.000Z')
   })
 
-  test('say who was faster', async () => {
+  test('name the one who was faster', async () => {
     const { code, links } = await placed()
     await answerAs(shop, code, 'accepted', 'cancelled')
     const late = await press(links.get('Ablehnen'))

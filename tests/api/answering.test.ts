@@ -173,7 +173,7 @@ describe('the restaurant’s answer to an order', () => {
     expect(await outbox()).toEqual(before)
   })
 
-  test('is told once, and never the outdated one last [R10.37]', async () => {
+  test('is mailed once, and never an outdated one last [R10.37]', async () => {
     await place()
     await answer('accepted')
     await answer('cancelled')

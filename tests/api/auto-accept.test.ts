@@ -31,7 +31,7 @@ const stateOf = async (code: string) =>
 const states = async (codes: string[]) => Promise.all(codes.map(async code => (await stateOf(code)).state))
 
 describe('with AUTO_ACCEPT [R4.117]', () => {
-  test('every order is accepted as it is placed, for the time that orders take, and the guest is told', async () => {
+  test('every order is accepted as it is placed, with its preparation time, and the guest is notified', async () => {
     await setSettings(shop, { AUTO_ACCEPT: 'on', LEAD_MINUTES: '25' })
     const { code } = await place()
     expect(await stateOf(code)).toEqual({ state: 'accepted', promised_at: '2026-11-20T17:25:00.000Z' })
@@ -63,14 +63,14 @@ describe('with AUTO_ACCEPT [R4.117]', () => {
     expect((await stateOf((await place()).code)).state).toBe('accepted')
   })
 
-  test('off or empty, none is', async () => {
+  test('off or empty accepts no order', async () => {
     for (const value of ['off', '0', '']) {
       await setSettings(shop, { AUTO_ACCEPT: value })
       expect((await stateOf((await place()).code)).state).toBe('received')
     }
   })
 
-  test('where the desk is used, none is while no screen is awake to notice it', async () => {
+  test('where the desk is used, no order is accepted while no screen is awake', async () => {
     await setSettings(shop, { AUTO_ACCEPT: 'on' })
     const screen = await pairedScreen(shop)
     shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)

@@ -92,7 +92,7 @@ describe('npm run branches', () => {
     expect(output).toMatch(/^west .* answers, but its setting BRANCH is not west, new in the draft$/m)
   })
 
-  test('inherit says that a shop without a centre has none, and ends following [R12.281]', async () => {
+  test('inherit refuses a shop without a centre, and stops following [R12.281]', async () => {
     const [code, output] = await type(env, 'inherit')
     expect([code, output]).toEqual([1, expect.stringContaining('CENTRE_URL and CENTRE_KEY are not set')])
     expect(await type(env, 'inherit', '--all')).toEqual([1, '“--all” must be --everything or --stop.\n'])

@@ -56,7 +56,7 @@ describe('the branches', () => {
     ])
   })
 
-  test('are none without a file', async () => {
+  test('are empty without a file', async () => {
     rmSync(join(folder, 'branches.csv'))
     rmSync(join(folder, 'branches'), { recursive: true })
     expect(await mistakes()).toEqual([])

@@ -102,7 +102,7 @@ test('the command line copies a shop and restores it elsewhere, and says what th
   ])
 })
 
-test('the command line tells the owner why a live shop takes no orders [R10.180]', async () => {
+test('the command line says why a live shop takes no orders [R10.180]', async () => {
   const demo = await shopIn('demo')
   expect(await type(demo, 'orders')).toEqual([0, 'There are no open orders. “orders all” lists all.\n'])
   const [code, output] = await type({ ...demo, ...LIVE }, 'orders')

@@ -86,7 +86,7 @@ test.each([
   expect(() => read(env)).toThrow(sentence)
 })
 
-test('a secret that found no room on the disk is made anew, not taken as none [R10.171]', () => {
+test('a secret that did not fit on the disk is generated again, not treated as missing [R10.171]', () => {
   const path = join(temporary.folder, 'secret')
   writeFileSync(path, '', { mode: 0o600 })
   const { secret } = read({})

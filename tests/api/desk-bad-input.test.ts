@@ -46,7 +46,7 @@ test('without room for a publication nothing of it is live, the draft stays, and
   expect(await shown()).toContain('7.4')
 })
 
-test('thirty different mistakes in one import are all named, each with its place, and none twice [R12.295]', async () => {
+test('thirty different mistakes in one import are all listed, each once and with its place [R12.295]', async () => {
   const media = join(shop.config.dataDir, 'media')
   const files = unzipSync(await exportZip(shop.db, media))
   let wrong = 0

@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await priceOf()).toBe('1.000')
   })
 
-  test('tells the second of two people what the first has changed, field by field [R12.17]', async () => {
+  test('shows the second of two people what the first has changed, field by field [R12.17]', async () => {
     const editor = await person(shop, 'editor')
     await changed(price('6.90', '7.40'))
     const late = await change(

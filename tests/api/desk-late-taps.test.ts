@@ -54,7 +54,7 @@ test('a pause that was tapped without network ends when it was meant to [R12.243
   expect(pauses).toEqual([{ orderType: 'takeaway', until: after(30) }])
 })
 
-test('what has ended meanwhile is not applied but named [R12.243]', async () => {
+test('what has ended in the meantime is reported and not applied [R12.243]', async () => {
   wait(20 * MINUTE)
   const pause = { orderTypes: ['takeaway'], minutes: 20, age: 20 * MINUTE }
   expect(await refusal(put('/pause', pause))).toEqual([409, endHasPassed, undefined])

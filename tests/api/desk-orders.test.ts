@@ -95,7 +95,7 @@ describe('a command', () => {
     expect([other.status, (await other.json()).message]).toEqual([409, alreadySent])
   })
 
-  test('of two screens at once is obeyed from one, and the other hears who was faster [R12.6]', async () => {
+  test('of two screens at once is applied from one, and the other learns who was faster [R12.6]', async () => {
     const kitchen = await pairedScreen(shop, 'Küche')
     const counter = await pairedScreen(shop, 'Theke')
     const code = await place()
@@ -125,7 +125,7 @@ describe('an order that is cancelled elsewhere', () => {
       order.promisedAt !== undefined,
     ])
 
-  test('is told on every screen, with whether the kitchen had accepted it, until somebody notes it [R12.62]', async () => {
+  test('is reported on every screen, with whether the kitchen had accepted it, until somebody notes it [R12.62]', async () => {
     const [kitchen, bar] = [await pairedScreen(shop, 'Küche'), await pairedScreen(shop, 'Theke')]
     const [accepted, fresh] = [await place(), await place()]
     await answerWith(shop, accepted, 'accepted')
@@ -144,7 +144,7 @@ describe('an order that is cancelled elsewhere', () => {
     expect(await cancelledBy(bar)).toContainEqual([fresh, 'command-line', 'Unfall', false])
   })
 
-  test('is not told on the screen on which somebody has cancelled it [R12.62]', async () => {
+  test('is not reported on the screen on which it was cancelled [R12.62]', async () => {
     const [here, other] = [await counter(shop), await counter(shop)]
     const ada = await person(shop, 'service')
     await ada.send('PUT', '/pin', { pin: '4711' })

@@ -71,7 +71,7 @@ test('only the chosen part is kept, under a name of its content, and nothing of 
   expect(files().filter(name => !before.includes(name))).toEqual([again.file])
 })
 
-test('what is no picture is refused with a sentence, and nothing is kept of it [R12.169]', async () => {
+test('a file that is not a picture is refused with a sentence, and nothing is kept of it [R12.169]', async () => {
   const before = files()
   const broken = (await halves(1000, 600).jpeg().toBuffer()).subarray(0, 2000)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')

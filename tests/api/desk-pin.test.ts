@@ -33,7 +33,7 @@ async function together(pin = '4711') {
 }
 
 describe('what needs a person', () => {
-  test('is done on a paired screen by whoever has typed a PIN, once [R12.5]', async () => {
+  test('is done once on a paired screen by the person who has typed a PIN [R12.5]', async () => {
     const { ada, screen, confirm } = await together()
     await expect(required(screen.id)).rejects.toMatchObject({ status: 403, body: { message: pinNeeded } })
     expect((await confirm('4711')).status).toBe(200)

@@ -79,7 +79,7 @@ test('a combo has what the draft changes of it and of its dishes; one of an answ
   expect([unlisted.status, await unlisted.json()]).toEqual([404, { message: unknownRow }])
 })
 
-test('it has what the draft changes, which guests do not read yet, and says why there is none [R12.296]', async () => {
+test('it shows the unpublished draft, and says why if it cannot [R12.296]', async () => {
   await change('products', '101', 'offered', '', 'mon-fri 11:00-14:30')
   await change('prices', '101 standard', 'price', '6.90', '7.40')
   const dish = await preview('101')

@@ -38,7 +38,7 @@ test('a review says what each change belongs to, and what ids in it are called [
   expect(names).toMatchObject({ 'allergens A1': 'Weizen', 'allergens G': 'Milch' })
 })
 
-test('a mistake is told with the name of its row [R12.191]', async () => {
+test('a mistake is reported with the name of its row [R12.191]', async () => {
   await change(cell('prices', '101 standard', 'price', '6.90', 'teuer'))
   const { mistakes } = await review()
   const ofPrices = mistakes.filter(({ table }) => table === 'prices')

@@ -103,7 +103,7 @@ describe('signing in by password', () => {
     expect(await fieldsOf(unknown)).toEqual(await fieldsOf(await ada.signIn('', 'wrong password')))
   })
 
-  test('locks out who guesses, and nobody else [R12.71]', async () => {
+  test('locks out the address that guesses, and nobody else [R12.71]', async () => {
     const ada = await person(shop)
     const limited = shop.another({ rateLimit: 30 })
     const later = (ms: number): void => {

@@ -95,7 +95,7 @@ test('names the dishes of an order, those of its combos among them, so that they
     expect((await put('/sold-out', { kind, target, until: 'tomorrow' })).status).toBe(200)
 })
 
-test('a screen that listens is told of a switch by itself [R12.41]', async () => {
+test('a listening screen receives a switch without asking [R12.41]', async () => {
   const stream = await screen.get('/events')
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
   const texts = new TextDecoder()

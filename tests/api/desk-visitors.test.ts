@@ -136,7 +136,7 @@ describe('a request for a table', () => {
     })
   })
 
-  test('cannot be proposed a time that has passed, or none [R12.15]', async () => {
+  test('needs a proposed time in the future [R12.15]', async () => {
     const { id } = await requested()
     for (const at of ['2026-11-20T17:59', undefined]) {
       const refused = await answer(id, { answer: 'propose', at })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the order in docs/api.md can be placed as it stands there', async () => {
+test('the order in docs/api.md can be placed as it is', async () => {
   const [, example = ''] = /### An order\s+```json\n([\s\S]*?)```/.exec(docs) ?? []
   const answer = await send(shop, 'POST', '/checkout/v2', example)
   expect([answer.status, Object.keys((await answer.json()).data)]).toEqual([200, ['id', 'code', 'key']])

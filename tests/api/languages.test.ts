@@ -101,7 +101,7 @@ describe('the header Lang', () => {
     expect(await order('pt-PT')).toEqual({ lang: 'pt-BR' })
   })
 
-  test('answers differ by it, and caches are told', async () => {
+  test('answers differ by it, and caches learn that from Vary', async () => {
     const answer = await send(shop, 'GET', '/products/categories', undefined, { lang: 'en' })
     expect(answer.headers.get('Vary')).toMatch(/\bLang\b/)
   })
@@ -110,7 +110,7 @@ describe('the header Lang', () => {
 describe('translations', () => {
   const translations = (lang: string) => call(shop, endpoints.getTranslations, { query: { lang } })
 
-  test('of translations.csv reach the storefront, whatever stands in them [R7.13 R3.22]', async () => {
+  test('of translations.csv reach the storefront, whatever they contain [R7.13 R3.22]', async () => {
     const german = await translations('de')
     expect(german['Add to Cart']).toBe('In den Korb')
     expect(german['Hello {name}']).toBe('Hallo „{name}“, "schön"')

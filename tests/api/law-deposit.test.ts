@@ -77,7 +77,7 @@ describe('the deposit of an order', () => {
     expect(refused.data).toEqual({ 'items.0.deposit': [messages.depositChanged] })
   })
 
-  test('stands in the mails in a row of its own [R11.64]', async () => {
+  test('has a row of its own in the mails [R11.64]', async () => {
     const { code } = await call(shop, endpoints.placeOrder, ordered(14.2))
     await shop.outbox.drain()
     const texts = mails
@@ -105,7 +105,7 @@ describe('reusable packaging', () => {
   const choose = (items: SentLine[], total: number, changed = {}) =>
     takeaway(items, { cart: { ...cartOf(items), total }, reusable: true, ...changed })
 
-  test('adds its deposit for each dish, and none for what is prepacked [R11.68 R11.176]', async () => {
+  test('adds its deposit for each dish, except prepacked ones [R11.68 R11.176]', async () => {
     const body = choose([mate(), bruschetta({ qty: 2 })], 21.45)
     const quote = await call(shop, endpoints.getQuote, { body: { cart: body.cart, reusable: true } })
     expect(quote).toMatchObject({ price: 17.3, deposit: 4.15, total: 21.45, changes: [] })

@@ -46,7 +46,7 @@ test('the confirmation names allergens in words [R11.74]', async () => {
   expect((await confirmation('de')).text).toContain('Allergene: A1 Weizen, A2 Roggen')
 })
 
-test('a withdrawal is stored once, told to the restaurant and confirmed with date and time [R11.69]', async () => {
+test('a withdrawal is stored once, mailed to the restaurant and confirmed with date and time [R11.69]', async () => {
   const body = { name: 'Ada Beispiel', email: 'ada@example.org', order: 'K7M4QX', goods: '1 Prosecco' }
   const closed = await errorOf(shop, endpoints.withdraw, { body })
   expect(closed.status).toBe(403)

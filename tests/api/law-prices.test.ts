@@ -108,7 +108,7 @@ describe('an earlier price', () => {
     expect(await shown()).toMatchObject({ was: 3.5 })
   })
 
-  test('is none for what was never dearer in 30 days, and the import says so [R11.65]', async () => {
+  test('is missing if no price was higher in 30 days, and the import says so [R11.65]', async () => {
     price('2.90', '3.50')
     expect((await onDay(0))[0]).toMatch(/no earlier price is shown/)
     expect((await shown())?.was).toBeUndefined()

@@ -65,7 +65,7 @@ const place = async (sending = {}) => {
 }
 
 describe('a page that listens to an order', () => {
-  test('hears at once how it stands, and of every change within two seconds [R7.60]', async () => {
+  test('receives its state at once, and every change within two seconds [R7.60]', async () => {
     const { code, key } = await place()
     const page = await listen(shop, `/orders/${key}/events`, { lang: 'en' })
     expect(page.response.headers.get('Content-Type')).toBe('text/event-stream')
@@ -111,7 +111,7 @@ describe('a page that listens to an order', () => {
     expect(await pages[0]?.next()).toMatchObject({ code: one.code, status: 'rejected' })
   })
 
-  test('is the customer’s own, or whoever holds the key [R6.9 R7.60]', async () => {
+  test('is for the customer, or for anyone who has the key [R6.9 R7.60]', async () => {
     const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     const { code, key } = await place(ada)
@@ -134,7 +134,7 @@ describe('a page that listens to an order', () => {
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   })
 
-  test('is told to go when the server stops, and nobody comes in after that', async () => {
+  test('ends when the server stops, and no new one is accepted', async () => {
     const { key } = await place()
     const page = await listen(shop, `/orders/${key}/events`)
     await page.next()

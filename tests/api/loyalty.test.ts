@@ -98,7 +98,7 @@ describe('points are spent', () => {
     ])
   })
 
-  test('never more than there are, whoever has counted them before [R4.45]', async () => {
+  test('never more than there are, whatever was counted before [R4.45]', async () => {
     await give(550)
     const spend = (wanted: number) =>
       inTransaction(shop.db, tx =>
@@ -134,7 +134,7 @@ describe('points are spent', () => {
     expect(await points()).toBe(said ? profit / 100 : 0)
   })
 
-  test('not while the setting is off, and nothing where there are none', async () => {
+  test('not while the setting is off, and nothing without points', async () => {
     await place(spending(0))
     expect(await told()).toEqual([])
     await give(500)

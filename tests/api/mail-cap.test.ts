@@ -35,7 +35,7 @@ const table = {
   terms: true as const,
 }
 
-test('a stranger gets few mails however many orders name the address, and every order stands [R10.174]', async () => {
+test('a stranger gets few mails however many orders name the address, and every order is kept [R10.174]', async () => {
   const { shop, mails } = await mailingShop()
   await call(shop, endpoints.createReservation, { body: table })
   for (let index = 0; index < 15; index++) {

@@ -97,7 +97,7 @@ test('mails about anything else take their time [R12.33]', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what waits is sent at once when it is told to be [R12.34]', async () => {
+test('waiting messages are sent at once on request [R12.34]', async () => {
   const { shop, mails, place } = await shopWith(2)
   await place()
   await shop.outbox.drain()

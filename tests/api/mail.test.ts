@@ -118,7 +118,7 @@ describe('the outbox [R10.17 R10.18]', () => {
     expect(JSON.stringify(shop.logged)).not.toContain('juergen')
   })
 
-  test('tells news of the menu while a mail server hangs [R10.97]', async () => {
+  test('sends menu change notifications while a mail server hangs [R10.97]', async () => {
     const { db, clock } = await shopWith({})
     const log = pino({ enabled: false })
     const now = () => clock.now
@@ -139,7 +139,7 @@ describe('the outbox [R10.17 R10.18]', () => {
     expect(await unsent.execute()).toEqual([])
   })
 
-  test('gives up after a day of tries, and sends what was given up when it is told to [R10.172]', async () => {
+  test('gives up after a day of tries, and sends the rest on request [R10.172]', async () => {
     const { mails, mailer } = recordingMailer()
     const shop = await shopWith({ mailer })
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })

@@ -29,7 +29,7 @@ const valueIn = (lines: string[], name: string): number | undefined => {
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('only whoever knows the token reads the numbers, and without a token nobody does [R10.70]', async () => {
+test('only callers with the token read the metrics, and nobody if no token is set [R10.70]', async () => {
   expect((await ask()).status).toBe(401)
   expect((await ask({ Authorization: 'Bearer guess' })).status).toBe(401)
   const answer = await ask({ Authorization: `Bearer ${TOKEN}` })
@@ -66,7 +66,7 @@ test('no number names anybody, and no caller can add a label [R10.71]', async ()
   expect(text).toContain('route="/api/orders/:key"')
 })
 
-test('what waits is told, by kind and age, and what was given up [R10.71]', async () => {
+test('shows waiting messages by kind and age, and those that were given up [R10.71]', async () => {
   const queue = (id: string) =>
     inTransaction(shop.db, tx => queueMail(tx, { id, kind: 'contact', about: {} }, shop.clock.now))
   await queue('one')
@@ -84,7 +84,7 @@ test('what waits is told, by kind and age, and what was given up [R10.71]', asyn
   await shop.outbox.drain()
 })
 
-test('it is told when the pages went live [R10.71]', async () => {
+test('shows when the pages went live [R10.71]', async () => {
   expect(valueIn(await read(), 'tischlein_site_published_timestamp_seconds')).toBe(0)
   mkdirSync(join(shop.folder, 'site'))
   const pointer = join(shop.folder, 'site', 'current')
@@ -102,7 +102,7 @@ test('a database that is away is a number too [R10.71]', async () => {
   expect(valueIn(text.split('\n'), 'tischlein_database_up')).toBe(0)
 })
 
-test('a reason that the contract does not know is told as another one [R10.71]', async () => {
+test('an unknown reason is counted under one common label [R10.71]', async () => {
   const { db, clock, folder } = shop
   const metrics = createMetrics({ db, now: () => clock.now, site: folder })
   metrics.refused(422, 'Sold out to ada@example.org')

@@ -59,7 +59,7 @@ const stateOf = async (code: string) =>
   shop.db.selectFrom('orders').select(['state', 'reason']).where('code', '=', code).executeTakeFirstOrThrow()
 
 describe('an order that nobody answers', () => {
-  test('is told by push, then by mail, and is at last cancelled, each once [R12.10 R4.110]', async () => {
+  test('is reported by push, then by mail, and finally cancelled, each once [R12.10 R4.110]', async () => {
     await paired()
     const code = await place()
     await pass(59)
@@ -81,7 +81,7 @@ describe('an order that nobody answers', () => {
     expect(cancelled?.text).toContain('Grund: Im Restaurant konnte leider niemand')
   })
 
-  test('is told and cancelled once by several processes, and over a restart [R12.10 R4.111]', async () => {
+  test('is reported and cancelled once by several processes, and over a restart [R12.10 R4.111]', async () => {
     await paired()
     const code = await place()
     const others = [shop.another(), shop.another()]
@@ -169,7 +169,7 @@ describe('an order that nobody answers', () => {
     expect((await stateOf(code)).state).toBe('cancelled')
   })
 
-  test('is told as the settings say, and not at all when they say 0 [R4.110]', async () => {
+  test('is reported at the times of the settings, and not at all for 0 [R4.110]', async () => {
     await paired()
     await setSettings(shop, {
       ALARM_PUSH_SECONDS: '0',

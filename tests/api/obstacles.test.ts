@@ -89,7 +89,7 @@ describe('a live shop [R10.180]', () => {
     expect((await call(shop, endpoints.getWorkingHours, {})).meta.isActive).toBe(true)
   })
 
-  test('without a mail server takes none either, until a screen is paired; a demo does', async () => {
+  test('without a mail server takes no orders either, until a screen is paired; a demo does', async () => {
     const mute = shop.another({ ...LIVE_CONFIG, smtpUrl: undefined })
     const why =
       'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order.'

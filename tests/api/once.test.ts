@@ -122,7 +122,7 @@ test('a refusal uses up no key [R10.14]', async () => {
   expect((await counts()).orders).toBe(1)
 })
 
-test('other keys, or none, are other orders', async () => {
+test('other keys, or no key, make other orders', async () => {
   const body = takeaway([cola()])
   for (const key of ['a', 'b', undefined, undefined]) {
     await call(shop, endpoints.placeOrder, { body }, key ? { key } : {})
@@ -130,7 +130,7 @@ test('other keys, or none, are other orders', async () => {
   expect((await counts()).orders).toBe(4)
 })
 
-test('what fails half-way leaves nothing, and tells nothing [R10.15 R10.33]', async () => {
+test('a failure half-way leaves nothing and reveals nothing [R10.15 R10.33]', async () => {
   await shop.db.schema.alterTable('outbox').renameTo('outbox_gone').execute()
   const response = await send(shop, 'POST', '/checkout/v2', takeaway([cola()]), { key: 'abc' })
   expect(response.status).toBe(500)

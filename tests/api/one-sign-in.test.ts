@@ -116,7 +116,7 @@ describe('one sign-in for all branches', () => {
     expect((await editor.get(path.replace(`/${BRANCH}`, ''))).status).toBe(403)
   })
 
-  test('who has only a password may have no role at a branch that needs more at the centre [R12.275]', async () => {
+  test('a person with only a password cannot get a role at a branch that needs more at the centre [R12.275]', async () => {
     const live = chain.centre.another({ mode: 'live' })
     const cook = await person(chain.centre, 'kitchen')
     await chain.centre.db

@@ -72,7 +72,7 @@ test('every example is valid by its schema [R7.174]', () => {
   for (const { schema, value } of examples) expect(mistakes(schema, value)).toEqual([])
 })
 
-test('the body of a guest and that of a customer are told apart [R7.181]', () => {
+test('the bodies of a guest and of a customer are distinguished [R7.181]', () => {
   const { placeOrder } = endpoints
   const body = document.paths[placeOrder.path]?.post?.requestBody?.content['application/json']
   const { guest, customer } = body?.examples ?? {}

@@ -16,12 +16,12 @@ const look = async ({ app }: TestShop, path: string) => {
 }
 
 describe('whether a proxy should send calls', () => {
-  test('a server with a menu is well and ready [R10.73]', async () => {
+  test('a server with a menu is healthy and ready [R10.73]', async () => {
     expect(await look(shop, '/health')).toEqual([200, { data: 'ok' }])
     expect(await look(shop, '/ready')).toEqual([200, { data: 'ok' }])
   })
 
-  test('one without a menu is well, but not ready [R10.73]', async () => {
+  test('one without a menu is healthy, but not ready [R10.73]', async () => {
     const empty = await openShop({ empty: true })
     await migrate(empty.db)
     expect(await look(empty, '/health')).toEqual([200, { data: 'ok' }])

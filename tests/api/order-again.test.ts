@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order tells the cart lines that it was, which can be ordered as they are [R2.99]', async () => {
+test('an order returns its original cart lines, which can be ordered again as they are [R2.99]', async () => {
   const userId = await customer(shop)
   const ada = bearer(await tokenFor(shop, { userId }))
   const product = { id: '101', name: 'Bruschetta', sizes: [{ id: 'standard', price: 6.9 }] }
@@ -36,7 +36,7 @@ test('an order tells the cart lines that it was, which can be ordered as they ar
   expect(second.code).not.toBe(code)
 })
 
-test('an order from before the lines were kept has none, and can be read all the same', async () => {
+test('an order from before the lines were kept has no lines, and can be read all the same', async () => {
   const userId = await customer(shop)
   const ada = bearer(await tokenFor(shop, { userId }))
   const { code = '' } = await call(shop, endpoints.createOrder, { body: takeaway([bruschetta()]) }, ada)
@@ -45,7 +45,7 @@ test('an order from before the lines were kept has none, and can be read all the
   expect(items.map(({ line, qty }) => [line, qty])).toEqual([[undefined, 1]])
 })
 
-test('a customer is told how the last order was got and paid, and nobody else is [R2.200]', async () => {
+test('a customer learns how the last order was received and paid, and nobody else does [R2.200]', async () => {
   const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
   expect((await call(shop, endpoints.getMe, {}, ada)).lastOrder).toBeUndefined()
   await call(shop, endpoints.createOrder, { body: takeaway([bruschetta()]) }, ada)

@@ -52,7 +52,7 @@ test('orders for after the pause go on, those for its time do not [R4.100]', asy
   expect(await place(curbside([cola()], later(at('18:45'))))).toBe('placed')
 })
 
-test('a pause ends by itself, whatever was restarted meanwhile [R4.83]', async () => {
+test('a pause ends by itself, whatever was restarted in the meantime [R4.83]', async () => {
   await pause(at('18:20'), 'takeaway')
   const restarted = shop.another()
   for (const process of [shop, restarted]) {

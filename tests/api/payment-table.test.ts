@@ -6,7 +6,7 @@ import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
-test('who pays by redirect at a table needs no e-mail address for that [R6.20 R7.49]', async () => {
+test('paying by redirect at a table needs no e-mail address [R6.20 R7.49]', async () => {
   const stripe = await new StripeStub().start()
   const shop = await openShop({ config: { stripe: stripe.config } })
   await changeCatalogue(shop, tx =>

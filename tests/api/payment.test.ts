@@ -82,7 +82,7 @@ describe('an order that is paid by redirect', () => {
     expect(order).toMatchObject({ code, status: 'pending_approval' })
   })
 
-  test('is told once, however often it is checked and reported [R10.39]', async () => {
+  test('is settled once, however often it is checked and reported [R10.39]', async () => {
     const { code } = await place()
     stripe.pay('cs_1')
     const answers = await Promise.all([check(), check(), tell('checkout.session.completed', 'cs_1'), check()])
@@ -117,21 +117,21 @@ describe('an order that is paid by redirect', () => {
 })
 
 describe('who never comes back [R10.39]', () => {
-  test('is noticed by what the provider tells', async () => {
+  test('is noticed by the provider’s webhook', async () => {
     const { code } = await place()
     stripe.pay('cs_1')
     expect((await tell('checkout.session.completed', 'cs_1')).status).toBe(200)
     expect(await toldOf()).toEqual([`confirmation-${code}`, `new-order-${code}`])
   })
 
-  test('but not by what somebody else tells', async () => {
+  test('but not by somebody else’s call', async () => {
     await place()
     stripe.pay('cs_1')
     expect((await tell('checkout.session.completed', 'cs_1', 'whsec_forged')).status).toBe(400)
     expect(await statuses()).toEqual(['payment_pending'])
   })
 
-  test('is asked about when the provider tells nothing', async () => {
+  test('is polled if the provider sends nothing', async () => {
     await place()
     stripe.pay('cs_1')
     await shop.worker.drain()
@@ -185,7 +185,7 @@ describe('a return without money', () => {
     expect(await checkRefused()).toMatchObject({ status: 402 })
   })
 
-  test('while it is on its way is not decided, and nothing else is paid meanwhile [R10.40]', async () => {
+  test('while it is on its way is not decided, and nothing else can be paid [R10.40]', async () => {
     const { code } = await place()
     stripe.pay('cs_1', 'processing')
     const waiting = await check()
@@ -238,7 +238,7 @@ describe('one key is paid once [R10.40]', () => {
     expect(await toldOf()).toEqual([`confirmation-${second.code}`, `new-order-${second.code}`])
   })
 
-  test('but not when the first one was paid meanwhile', async () => {
+  test('but not when the first one was paid in the meantime', async () => {
     const { code } = await place()
     stripe.pay('cs_1')
     const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
@@ -274,7 +274,7 @@ describe('a provider that cannot be reached', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('does not hold up who pays otherwise then', async () => {
+  test('does not hold up a guest who then pays in another way', async () => {
     stripe.down = true
     await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
     expect((await place(takeaway([cola()]))).url).toBeUndefined()

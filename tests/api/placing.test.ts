@@ -17,7 +17,7 @@ const stored = (code: unknown) =>
   shop.db.selectFrom('orders').selectAll().where('code', '=', String(code)).executeTakeFirstOrThrow()
 
 describe('an order', () => {
-  test('of a guest stands in the database, with its items and its mails [R1.2 R10.15]', async () => {
+  test('of a guest is in the database, with its items and its mails [R1.2 R10.15]', async () => {
     const body = takeaway([bruschetta({ qty: 2 }), cola(), lunch()], { notes: 'Bitte klingeln' })
     const placed = await call(shop, endpoints.placeOrder, { body })
     expect(placed.code).toMatch(/^[2-9A-Z]{6}$/)
@@ -47,7 +47,7 @@ describe('an order', () => {
     ])
   })
 
-  test('can be read by whoever holds its link, and by no one else [R2.64 R7.54 R10.19]', async () => {
+  test('can be read by anyone who has its link, and by no one else [R2.64 R7.54 R10.19]', async () => {
     const body = delivery([bruschetta({ qty: 3 })], {
       orderTime: 'later',
       deliverAt: '2026-11-20T20:00:00+01:00',
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(quote).toMatchObject({ taxItems: payment.taxItems, lines: items.map(({ vat }) => ({ vat })) })
   })
 
-  test('of an earlier version tells no rate that it did not keep', async () => {
+  test('of an earlier version shows no rate that it did not store', async () => {
     const { key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) })
     await shop.db.updateTable('order_items').set({ vat: null }).execute()
     const taxes = JSON.stringify([{ name: '7 %', cents: 45 }])

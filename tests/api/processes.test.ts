@@ -49,7 +49,7 @@ function nextFriday(): Date {
   return friday
 }
 
-test('two servers on one database place an order once between them, and one ends when it is told to [R10.12 R10.20]', async () => {
+test('two servers on one database place an order once between them, and one stops on request [R10.12 R10.20]', async () => {
   const { env, db } = await database(false)
   const own = inject('template').kind === 'postgres' ? db : undefined
   const [one, two] = await Promise.all([server(env), server(env)])

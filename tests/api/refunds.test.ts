@@ -54,7 +54,7 @@ async function mailed(id: string): Promise<Mail[]> {
   return mails.filter(mail => mail.id === id)
 }
 
-describe('money goes back to a guest who has paid online', () => {
+describe('a guest who has paid online is refunded', () => {
   test.each([
     ['before completion', []],
     ['after completion', ['accepted', 'completed']],
@@ -112,7 +112,7 @@ describe('money goes back to a guest who has paid online', () => {
     expect(stripe.refunds.amounts).toEqual([690, 1560, 150])
   })
 
-  test('never more than was paid, whoever asks at the same time [R10.240]', async () => {
+  test('never more than was paid, whatever is requested at the same time [R10.240]', async () => {
     await expect(refund({ amount: 2401 })).rejects.toThrow(
       `Of ${code}, 24.00 of 24.00 can still be refunded, not 24.01.`,
     )
@@ -184,7 +184,7 @@ describe('a refund is carried out once [R10.241]', () => {
 })
 
 describe('a provider that does not refund', () => {
-  test('and says no: no money moves, the restaurant is told, and it may be tried again [R10.242]', async () => {
+  test('and refuses: no money moves, the restaurant is notified, and it may be tried again [R10.242]', async () => {
     stripe.refunds.refusal = 'charge_disputed'
     await refund({ amount: 500 })
     await shop.worker.drain()
@@ -202,7 +202,7 @@ describe('a provider that does not refund', () => {
     expect(stripe.refunds.amounts).toEqual([2400])
   })
 
-  test('because it is down is asked again and again, and the restaurant is told once [R10.242]', async () => {
+  test('because it is down is asked again and again, and the restaurant is notified once [R10.242]', async () => {
     stripe.down = true
     await refund()
     await shop.worker.drain()
@@ -223,7 +223,7 @@ describe('a provider that does not refund', () => {
     expect(await mailed(`refund-${code}-1`)).toHaveLength(1)
   })
 
-  test('although it did at first: the restaurant is told, and the money counts as not refunded [R10.242]', async () => {
+  test('although it did at first: the restaurant is notified, and the money counts as not refunded [R10.242]', async () => {
     await refund({ amount: 500 })
     await shop.worker.drain()
     const [sent] = stripe.refunds.all
@@ -243,7 +243,7 @@ describe('a provider that does not refund', () => {
     expect(stripe.refunds.amounts).toEqual([2400])
   })
 
-  test('at once: the guest is told when the money has arrived [R10.242]', async () => {
+  test('at once: the guest is notified when the money has arrived [R10.242]', async () => {
     stripe.refunds.status = 'pending'
     await refund()
     await shop.worker.drain()

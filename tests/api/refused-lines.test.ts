@@ -112,7 +112,7 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
     expect(changes).toEqual([{ index: 1, field, message, old: undefined, price: undefined }])
   })
 
-  test('more of a product than one line can hold, or less than none [R5.151]', async () => {
+  test('more of a product than one line can hold, or less than 0 [R5.151]', async () => {
     for (const qty of [limits.lineQty + 1, -1]) {
       expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({
         'items.0.qty': [messages.invalid],

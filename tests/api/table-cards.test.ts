@@ -83,7 +83,7 @@ test('the cards of a branch lead to that branch, and there are none before a bra
   expect(first).toBe('https://shop.example/branch/mitte?table=t1')
 })
 
-test('a folder gets a file of its own, and who asks for it wrongly is told how to [R10.60]', async () => {
+test('a folder gets a file of its own, and a wrong call prints the usage [R10.60]', async () => {
   const folder = join(shop.folder, 'to-print')
   mkdirSync(folder)
   const [told, ...others] = await write(folder)
@@ -95,7 +95,7 @@ test('a folder gets a file of its own, and who asks for it wrongly is told how t
   expect((await write(folder, 'http://localhost:4321')).at(-1)).toContain('Set PUBLIC_URL')
 })
 
-test('a restaurant without tables is told where they are listed [R10.60]', async () => {
+test('for a restaurant without tables it says where to list them [R10.60]', async () => {
   const tables = await shop.db.selectFrom('dining_tables').selectAll().execute()
   await changeCatalogue(shop, tx => tx.deleteFrom('dining_tables').execute())
   await expect(written()).rejects.toThrow(/tables\.csv/)

@@ -59,7 +59,7 @@ test('a table orders to itself, without a name and without a mail to anybody but
   expect(mails[0]?.text).not.toContain('@example.org')
 })
 
-test('a table that says who orders is written to', async () => {
+test('a table that gives an address gets mails', async () => {
   const body = atTable({ name: 'Eva', email: 'eva@example.org', phone: '030 901820', table: 't3' })
   const { code } = await call(shop, endpoints.placeOrder, { body }, await sitAt('t3'))
   await shop.outbox.drain()

@@ -42,7 +42,7 @@ describe('the times that can be ordered for [R7.62]', () => {
     ])
   })
 
-  test('and an order for now is told to be ready in none that is full [R11.234]', async () => {
+  test('and an order for now is never said to be ready in a full one [R11.234]', async () => {
     const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
     const [first, second, third] = (await times()).map(([time]) => String(time))
     const usual = await told()

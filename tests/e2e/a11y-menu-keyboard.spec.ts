@@ -125,7 +125,7 @@ test('puts the form of a page where its button had the focus, and keeps the focu
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1)
 })
 
-test('the menu tells what changes, and its cart is changed by keyboard [R11.14]', async ({ page }) => {
+test('the menu announces changes, and its cart is changed by keyboard [R11.14]', async ({ page }) => {
   const cart = new Cart(page)
   const productDialog = new ProductDialog(page)
   const told = (text: string) => page.getByRole('status').filter({ hasText: text })

@@ -111,7 +111,7 @@ test('its code is written in the letters of the text, in the list and above the 
   )
 })
 
-test('an open order shows its new status within two seconds and tells it, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async ({
+test('an open order shows and announces its new status within two seconds, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async ({
   page,
 }) => {
   const customer = await asCustomer(page)
@@ -195,7 +195,7 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
   }
 })
 
-test('a session that ended meanwhile keeps the form, says so and leads to the login; guests ask nothing below /me [R4.43]', async ({
+test('a session that has ended keeps the form, says so and leads to the login; guests call nothing below /me [R4.43]', async ({
   page,
   allowErrors,
 }) => {

@@ -144,7 +144,7 @@ test('links in the account change the page in place; back, forward and the langu
   })
 })
 
-test('a session that ended meanwhile leads to the login and back [R4.48]', async ({ page, allowErrors }) => {
+test('a session that has ended leads to the login and back [R4.48]', async ({ page, allowErrors }) => {
   allowErrors(/401/)
   const customer = await signedIn(page)
   await page.goto('/me/my-profile')

@@ -68,7 +68,7 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('what the server finds wrong with it stands under its fields [R5.25]', async () => {
+  await test.step('the server’s errors are shown under its fields [R5.25]', async () => {
     const data = { email: ['This e-mail address cannot be used', 'zwei'], login: ['Not logged in'] }
     await page.route(
       '**/api/register',
@@ -93,7 +93,7 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     expect(await filledBy(main)).toEqual(['username', 'current-password'])
     await test.step('no provider is offered unless the settings allow it [R2.42]', () =>
       expect(main.getByRole('button', { name: /^Weiter mit/ })).toHaveCount(0))
-    await test.step('a wrong password is told once, in place, and a double click sends one call', async () => {
+    await test.step('a wrong password is reported once, in place, and a double click sends one call', async () => {
       const sent: string[] = []
       page.on('request', request => {
         if (request.url().endsWith('/api/login')) sent.push(request.url())

@@ -102,7 +102,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
   })
 })
 
-test('who leaves the table in another tab orders without it there, and goes on at the table here [R2.49 R2.121 R4.61]', async ({
+test('a guest who leaves the table in another tab orders without it there, and continues at the table here [R2.49 R2.121 R4.61]', async ({
   page,
   context,
   allowErrors,
@@ -199,7 +199,7 @@ test('a table whose session is over gives the account back [R4.70]', async ({ pa
   })
 })
 
-test('a code of no table is told in a dialog that stays, and changes nothing [R2.30 R2.172 R4.20]', async ({
+test('an unknown table code is reported in a dialog that stays, and changes nothing [R2.30 R2.172 R4.20]', async ({
   page,
   allowErrors,
 }) => {

@@ -4,7 +4,7 @@ import { product, products } from './support/demo.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 
-test('every dish stands in one table with what it declares, and the legend below [R2.91 R11.5 R11.13 R11.16]', {
+test('every dish is in one table with its declarations, and the legend below [R2.91 R11.5 R11.13 R11.16]', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/contact')

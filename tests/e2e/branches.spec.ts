@@ -39,7 +39,7 @@ const store = (page: Page, values: Record<string, string>): Promise<void> => kee
 const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
-  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R2.26 R4.26 R9.10 R11.217]', async ({
+  test('is on home in place of the menu until a branch is chosen; its pages, API and prices follow [R2.26 R4.26 R9.10 R11.217]', async ({
     page,
   }) => {
     const { one, two, go } = chooser(page)
@@ -123,7 +123,7 @@ test.describe('a chosen branch', () => {
     expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
   })
 
-  test('that is none is forgotten [R4.39]', async ({ page }) => {
+  test('that is invalid is forgotten [R4.39]', async ({ page }) => {
     await store(page, { branch: '{"slug":"constructor"}' })
     await page.goto(`${shop.url}/contact`)
     await expect(page).toHaveURL(`${shop.url}/contact`)

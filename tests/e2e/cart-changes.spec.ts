@@ -12,7 +12,7 @@ import { visit } from './support/visit.ts'
 const bruschetta = sizePrice(101, 'standard')
 const caprese = sizePrice(105, 'standard')
 
-test('what has changed since is told at its line, and asked about', async ({ page }) => {
+test('changes are shown at their line, with a question', async ({ page }) => {
   const cart = new Cart(page)
   const alert = (name: string) => cart.line(name).getByRole('alert')
   await fillCart(page, [
@@ -65,7 +65,7 @@ test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]'
   await expect(cart.checkout).toBeVisible()
 })
 
-test('a dish as a meal is opened again, and told in the language of the page', async ({ page }) => {
+test('a dish as a meal is opened again, and shown in the language of the page', async ({ page }) => {
   const cart = new Cart(page)
   const productDialog = new ProductDialog(page)
   const [side, drink] = [product(1002).name, product(1303).name]
@@ -93,7 +93,7 @@ test('a dish as a meal is opened again, and told in the language of the page', a
       await expect(productDialog.slot(slot).getByRole('option', { selected: true })).toHaveText(filled)
   })
 
-  await test.step('is told in the language of the page, in the cart and at checkout, and asks nothing [R5.40 R11.50]', async () => {
+  await test.step('is shown in the language of the page, in the cart and at checkout, and asks nothing [R5.40 R11.50]', async () => {
     const declared = (root: Locator) =>
       root.locator('abbr').evaluateAll(all => all.map(each => each.textContent))
     const codes = await declared(cart.lines)

@@ -57,7 +57,7 @@ test('a line has the quantity that its visitor wants', async ({ page }) => {
   })
 })
 
-test('tells of an added dish for 4 seconds [R8.17 R8.25 R9.9]', async ({ page }) => {
+test('shows an added dish for 4 seconds [R8.17 R8.25 R9.9]', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await page.clock.install({ time: NOW })
   await productDialog.open(101)
@@ -68,7 +68,7 @@ test('tells of an added dish for 4 seconds [R8.17 R8.25 R9.9]', async ({ page })
   })
 })
 
-test('offers for 3 seconds to bring a removed line back, and tells no longer of an added one [R9.8 R8.25 R8.45]', async ({
+test('offers for 3 seconds to restore a removed line, and no longer shows that it was added [R9.8 R8.25 R8.45]', async ({
   page,
 }) => {
   const cart = new Cart(page)

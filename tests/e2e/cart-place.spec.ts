@@ -15,7 +15,7 @@ test('an empty cart has its place on wide and on narrow pages', async ({ page })
   await page.setViewportSize(WIDE)
   await page.goto('/')
 
-  await test.step('stands beside the menu from 1200 px, empty too, and closes and opens [R11.18 R2.77]', async () => {
+  await test.step('is beside the menu from 1200 px, even if empty, and closes and opens [R11.18 R2.77]', async () => {
     await expect(cart.empty).toBeVisible()
     await expect(cart.bar).toBeHidden()
     const beside = await cart.root.boundingBox()

@@ -97,7 +97,7 @@ test('a price that rises while the form is filled in is refused by the server an
   expect(orderOf(guest.email).total).toBe(290)
 })
 
-test('the cart asks as well, and a price that fell is told too [R4.40]', async ({ page }) => {
+test('the cart asks as well, and shows a lower price too [R4.40]', async ({ page }) => {
   const cart = new Cart(page)
   await fillCart(page, [cola({ price: 3.4 })])
   await page.goto('/')

@@ -81,7 +81,7 @@ test('an API that cannot be reached costs neither cart nor form, and no order is
   })
 })
 
-test('what the server refuses is told where it belongs', async ({ page }) => {
+test('what the server refuses is shown where it belongs', async ({ page }) => {
   await checkout.open()
   await checkout.fillDelivery(newGuest())
 

@@ -30,7 +30,7 @@ const roomIn = (list: Locator): Promise<number> =>
     return inner - text
   })
 
-test('a new guest is told what is missing and what is wrong, each where it is and when it is time', async ({
+test('a new guest sees what is missing and what is wrong, each at its place and at the right time', async ({
   page,
 }) => {
   const guest = newGuest()
@@ -95,7 +95,7 @@ test('a new guest is told what is missing and what is wrong, each where it is an
     await expect(checkout.terms).toBeFocused()
   })
 
-  await test.step('a phone number that cannot exist is taken out and told below [R5.22 R5.23]', async () => {
+  await test.step('a phone number that cannot exist is removed and repeated below [R5.22 R5.23]', async () => {
     const error = await checkout.error(checkout.phone)
     for (const wrong of ['12', '+999 12345678']) {
       await checkout.phone.fill(wrong)

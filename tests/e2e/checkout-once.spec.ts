@@ -45,7 +45,7 @@ test('a slow order is waited for, placed once, and not shown again', async ({ pa
   })
 })
 
-test('a second tab with the same cart, and who comes back, learn that it was ordered [R4.38 R4.62 R10.10]', async ({
+test('a second tab with the same cart, and a guest who comes back, learn that it was ordered [R4.38 R4.62 R10.10]', async ({
   page,
   context,
 }) => {

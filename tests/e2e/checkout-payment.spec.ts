@@ -57,7 +57,7 @@ const addElsewhere = (page: Page): Promise<void> =>
 test('paying online leads to the confirmation, and only what was paid leaves the cart', async ({ page }) => {
   const order = new OrderPage(page)
   await toPayment(page)
-  await test.step('nobody is told before it is paid [R10.41]', async () => {
+  await test.step('nobody hears of it before it is paid [R10.41]', async () => {
     expect(mailsQueuedFor(orderOf(guest.email).code)).toEqual([])
     await expectAccessible(page)
   })
@@ -95,7 +95,7 @@ test('paying online leads to the confirmation, and only what was paid leaves the
 test('a payment that comes to nothing loses nothing', async ({ page, allowErrors }) => {
   allowErrors(/402/)
   await toPayment(page)
-  await test.step('whoever goes back goes on with the same one [R4.19 R10.40]', async () => {
+  await test.step('going back continues the same one [R4.19 R10.40]', async () => {
     const session = page.url()
     await page.goBack({ waitUntil: 'commit' })
     await expectForm()

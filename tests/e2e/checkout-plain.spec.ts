@@ -9,7 +9,7 @@ import { changeSetting } from './support/settings.ts'
 import { orderOf, ordersOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-test('an API without extensions is asked for none, and nothing invites to order twice', async ({
+test('an API without extensions gets no calls of extensions, and nothing invites to order twice', async ({
   page,
   allowErrors,
 }) => {
@@ -42,7 +42,7 @@ test('an API without extensions is asked for none, and nothing invites to order 
     orderOf(guest.email)
   })
 
-  await test.step('an order is told at once, the same one when it is sent again, and leaves no cart [R7.55 R7.171 R8.15 R4.3]', async () => {
+  await test.step('an order is confirmed at once, the same one when it is sent again, and leaves no cart [R7.55 R7.171 R8.15 R4.3]', async () => {
     const sent = page.waitForRequest('**/api/checkout/v2')
     await checkout.submit.click()
     expect((await sent).headers()).toHaveProperty('idempotency-key', orderKey)
@@ -93,7 +93,7 @@ test('without quotes the server’s refusal shows old and new price, and asks [R
   expect(orderOf(guest.email).total).toBe(1040)
 })
 
-test('a total that is no longer the shown one is refused, told and shown anew [R10.6 R10.14]', async ({
+test('a total that is no longer the shown one is refused, explained and updated [R10.6 R10.14]', async ({
   page,
   allowErrors,
 }) => {

@@ -40,7 +40,7 @@ async function silence(page: Page): Promise<void> {
 
 const asGuest = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Als Gast bestellen' })
 
-test('an open cart loads checkout ahead and runs none of it, and a guest then needs no answer of the network', async ({
+test('an open cart loads checkout ahead without running it, and a guest then needs no network', async ({
   page,
 }) => {
   const checkout = new Checkout(page)

@@ -67,7 +67,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
     await checkout.day.selectOption({ index: 0 })
   })
 
-  await test.step('a time that filled up meanwhile is asked for again, with the next one [R5.29]', async () => {
+  await test.step('a time that has filled up is asked for again, with the next one [R5.29]', async () => {
     await refuse(page, {
       message: 'Validation Error',
       data: { deliverAt: ['This time is fully booked'] },
@@ -98,7 +98,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
     await page.unroute('**/api/checkout/v2')
   })
 
-  await test.step('an order for tomorrow stands in the database at that instant [R4.33 R5.18 R11.12]', async () => {
+  await test.step('an order for tomorrow is stored with that instant [R4.33 R5.18 R11.12]', async () => {
     const order = new OrderPage(page)
     await checkout.day.selectOption({ index: 1 })
     await checkout.time.selectOption({ label: '19:30 Uhr' })
@@ -110,7 +110,7 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
   })
 })
 
-test('a restaurant that has closed takes orders for later, or none', async ({ page, allowErrors }) => {
+test('a restaurant that has closed takes orders for later, or no orders', async ({ page, allowErrors }) => {
   allowErrors(/422/)
   const closed = { isOpenNow: false, nextOpen: '2026-05-14T11:30:00+02:00' }
   const offersLaterOnly = async (): Promise<void> => {

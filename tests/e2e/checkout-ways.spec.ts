@@ -65,7 +65,7 @@ for (const { who, way, pay, online, tip = 0 } of rows) {
     }
     await checkout.terms.check()
     await expect(checkout.submit).toBeEnabled()
-    await test.step('right above the button stands what it orders [R11.2]', () =>
+    await test.step('the order is listed right above the button [R11.2]', () =>
       expectLawful(checkout, { delivered, given, total }))
 
     await checkout.submit.click()
@@ -150,7 +150,7 @@ async function leavePayment(page: Page, checkout: Checkout): Promise<void> {
 
 /** A customer who has paid is led to the own orders and told so, once; the order is a link there. */
 const viaOwnOrders = (page: Page, { email }: Guest): Promise<void> =>
-  test.step('a customer is led to the own orders and told that all went well [R4.18 R8.46]', async () => {
+  test.step('a customer is led to their own orders and sees a confirmation [R4.18 R8.46]', async () => {
     await page.waitForURL('**/me/my-orders')
     const paid = ordersOf(email).filter(({ status }) => status === 'pending_approval')
     expect(paid).toHaveLength(1)

@@ -64,7 +64,7 @@ test('a message is written by keyboard, and brought to the restaurant [R7.51 R11
   const { email } = newGuest()
   const contact = new ContactPage(page)
 
-  await test.step('that it is closed is told as the API says, and can be read by everyone [R2.92 R11.12 R11.16]', async () => {
+  await test.step('that it is closed is shown as the API says, readable for everyone [R2.92 R11.12 R11.16]', async () => {
     await answerHours(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: true })
     await page.goto('/contact')
     await expect(page.locator('[data-hours-now]')).toHaveText(
@@ -141,7 +141,7 @@ test('a message is written by keyboard, and brought to the restaurant [R7.51 R11
   })
 })
 
-test('a refused message keeps its words and is told at its field; a lost one is sent once [R5.25 R4.43 R7.171]', async ({
+test('a refused message keeps its text and shows the error at its field; a lost one is sent once [R5.25 R4.43 R7.171]', async ({
   page,
   allowErrors,
 }) => {
@@ -193,7 +193,7 @@ test('a refused message keeps its words and is told at its field; a lost one is 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('today is marked, and whether it is open is told as the API says [R2.92 R11.12]', async ({
+test('today is marked, and the opening state is shown as the API says [R2.92 R11.12]', async ({
   page,
   allowErrors,
 }) => {

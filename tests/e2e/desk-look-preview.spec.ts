@@ -55,7 +55,7 @@ test('the preview shows the home page in each language of the shop, with the hea
     ).toBeVisible()
   })
 
-  await test.step('a font of the restaurant’s own is brought, shown in the preview and saved; a file that is none is refused beside it [R12.263 R12.264]', async () => {
+  await test.step('a font of the restaurant’s own is uploaded, shown in the preview and saved; another file is refused beside it [R12.263 R12.264]', async () => {
     const families = () => phone.css('h1', 'font-family')
     await expect.poll(families).toContain('Vollkorn,')
     const fonts = page.getByRole('group', { name: 'Schriften' })

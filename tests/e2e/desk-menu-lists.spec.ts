@@ -16,7 +16,7 @@ test('a dish gets a picture, and prices are changed together', async ({ page, co
   const menu = new MenuPage(page)
   await menu.open()
 
-  await test.step('a picture is cut to a part by keyboard and shown at the dish; what is none is refused with a sentence [R12.168 R12.169 R12.331]', async () => {
+  await test.step('a picture is cropped by keyboard and shown at the dish; another file is refused with a sentence [R12.168 R12.169 R12.331]', async () => {
     await menu.dish('Hummus mit warmem Fladenbrot', '2')
     const part = menu.part('Bild')
     const file = part.locator('input[type=file]')

@@ -107,7 +107,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     await expectAccessible(page)
   })
 
-  await test.step('what is typed when the page ends, and the session, is there for who signs in [R12.161 R12.376]', async () => {
+  await test.step('input is still there after the page and the session have ended and somebody signs in [R12.161 R12.376]', async () => {
     await menu.people.view('Speisekarte')
     await page.route('**/api/desk/draft/rows', route => route.abort())
     await menu.price('Sigara Böreği').fill('7,20')

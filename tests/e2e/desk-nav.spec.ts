@@ -3,7 +3,7 @@ import { expect, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
-test('who looks after the shop finds its views in groups, also on a phone and by keyboard [R12.316]', async ({
+test('people who look after the shop find its views in groups, also on a phone and by keyboard [R12.316]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

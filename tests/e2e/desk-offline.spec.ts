@@ -6,7 +6,7 @@ import { rows } from './support/shop-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a screen of the shop is kept by the browser, and told of orders by it', async ({
+test('a screen of the shop is kept by the browser, which notifies it of orders', async ({
   page,
   context,
   allowErrors,

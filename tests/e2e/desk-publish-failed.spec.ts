@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('a build that fails is told with its reason, and once it succeeds the pages are live [R12.194]', async ({
+test('a build that fails is reported with its reason, and once it succeeds the pages are live [R12.194]', async ({
   page,
   allowErrors,
 }) => {

@@ -43,7 +43,7 @@ test('rings while an order waits for its answer, on every screen [R12.6]', async
       .toContainEqual({ armed: true, lastOrder: code })
   })
 
-  await test.step('an order that is cancelled elsewhere after it was accepted is told until somebody notes it, also after a reload [R12.62]', async () => {
+  await test.step('an order that is cancelled elsewhere after it was accepted is shown until somebody notes it, also after a reload [R12.62]', async () => {
     await changeElsewhere(code, 'accepted')
     await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
     await changeElsewhere(code, 'cancelled', 'Der Herd ist ausgefallen')

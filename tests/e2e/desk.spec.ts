@@ -8,7 +8,7 @@ import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
-test('a screen is paired by a code, and a wrong one is told beside its field [R12.4]', async ({
+test('a screen is paired by a code, and a wrong code is reported beside its field [R12.4]', async ({
   page,
   allowErrors,
 }) => {
@@ -86,7 +86,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     expect(eventsOf(second)).toEqual([{ state: 'accepted', actor: 'Küche' }])
   })
 
-  await test.step('without network the orders stay, their age is told, and a tap is applied once on return [R12.7 R12.9]', async () => {
+  await test.step('without network the orders stay, their age is shown, and a tap is applied once on return [R12.7 R12.9]', async () => {
     const third = await placeOrder(page.request)
     await expect(desk.card(third)).toBeVisible()
     await context.setOffline(true)

@@ -11,7 +11,7 @@ import { OrderPage } from './support/order-page.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-test('what the law wants to be known stands on card, dialog, page and cart [R11.63 R11.65]', async ({
+test('the legally required information is on card, dialog, page and cart [R11.63 R11.65]', async ({
   page,
 }) => {
   const dialog = new ProductDialog(page)
@@ -93,7 +93,7 @@ test('the page of prepacked goods says what is in them [R11.66]', async ({ page 
   await expect(goods).toContainText('Hersteller: Beispiel-Brause GmbH')
 })
 
-test('deposit, reusable packaging and allergens are told from the cart to the order [R11.64 R11.68 R11.74 R11.175]', async ({
+test('deposit, reusable packaging and allergens are shown from the cart to the order [R11.64 R11.68 R11.74 R11.175]', async ({
   page,
 }) => {
   const cart = new Cart(page)

@@ -72,7 +72,7 @@ test('every offer of a dish or combo has the price that its page shows, in every
   expect(offers).toBeGreaterThan(400)
 })
 
-test('the whole menu is told as the page shows it: sections, dishes, names and prices [R2.89]', () => {
+test('the whole menu is described as the page shows it: sections, dishes, names and prices [R2.89]', () => {
   for (const page of builtPages().filter(({ path }) => /^(?:\/\w\w)?\/menu$/.test(path))) {
     const { hasMenu } = dataOf<Restaurant>(page, KIND) ?? {}
     const items = hasMenu?.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
@@ -94,7 +94,7 @@ test('the whole menu is told as the page shows it: sections, dishes, names and p
   }
 })
 
-test('the restaurant is told with its hours, split and past midnight [R2.90]', () => {
+test('the restaurant is described with its hours, split and past midnight [R2.90]', () => {
   for (const page of builtPages().filter(({ path }) => /^\/(?:en|tr)?(?:\/?contact)?$/.test(path))) {
     const restaurant = dataOf<Restaurant>(page, KIND)
     expect(restaurant, page.path).toMatchObject({

@@ -156,7 +156,7 @@ test('the manifest of every language starts where it should and has its icon [R2
   }
 })
 
-test('every page tells scripts of pages that are there [R2.84]', () => {
+test('every page names only existing pages to its scripts [R2.84]', () => {
   for (const page of builtPages()) {
     const shop = dataOf<{ words: string; paths: Record<string, string> }>(page, 'id="shop"')
     const { words = '', paths = {} } = shop ?? {}

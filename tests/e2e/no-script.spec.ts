@@ -27,11 +27,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/menu/suppen-suppen')
   })
 
-  test('a dish tells its prices, extras, options and declarations, and how to order it', async ({ page }) => {
+  test('a dish shows its prices, extras, options and declarations, and how to order it', async ({ page }) => {
     await page.goto(product(401).path)
     const main = page.getByRole('main')
 
-    await test.step('tells what the dialog would [R2.31 R11.5 R11.3]', async () => {
+    await test.step('shows what the dialog would [R2.31 R11.5 R11.3]', async () => {
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
       await expect(main).toContainText('P1')
       for (const { name, price } of product(401).sizes)
@@ -64,12 +64,12 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('what opens a combo, and a combo itself, tell what can be chosen and what it costs', async ({
+  test('an option that opens a combo, and a combo itself, show the choices and their prices', async ({
     page,
   }) => {
     const main = page.getByRole('main')
 
-    await test.step('an option that opens a combo tells what that costs [R2.31 R2.68]', async () => {
+    await test.step('an option that opens a combo shows its price [R2.31 R2.68]', async () => {
       await page.goto(product(602).path)
       await main.locator('summary', { hasText: 'Als Menü?' }).click()
       await expect(main.getByRole('listitem').filter({ hasText: option('mb-menue').name })).toContainText(
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
       )
     })
 
-    await test.step('a combo tells its price and what can be chosen [R2.31 R9.19]', async () => {
+    await test.step('a combo shows its price and its choices [R2.31 R9.19]', async () => {
       await page.goto(combo('familie').path)
       await expect(main).toContainText(euro(3780))
       await main.locator('summary', { hasText: 'Getränk' }).click()

@@ -21,13 +21,13 @@ async function putBruschetta(page: Page): Promise<void> {
 
 const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
 
-test('a postcode tells the terms above the menu, in the cart and in checkout', async ({ page }) => {
+test('a postcode shows the terms above the menu, in the cart and in checkout', async ({ page }) => {
   const cart = new Cart(page)
   const checkout = new Checkout(page)
   const price = sizePrice(101, 'standard')
   const terms = bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)
 
-  await test.step('it tells whether and how it is delivered there [R2.173]', async () => {
+  await test.step('it says whether and on which terms it is delivered there [R2.173]', async () => {
     await page.goto('/')
     await place(page).fill('99999')
     await expect(bar(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()

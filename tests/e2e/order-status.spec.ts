@@ -147,7 +147,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveCount(0)
   })
 
-  await test.step('the way to the restaurant, to whoever collects it [R2.178]', async () => {
+  await test.step('the way to the restaurant, for an order to collect [R2.178]', async () => {
     await askAgain({ ...fetched, orderState: 'ready' })
     await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
     await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()

@@ -49,7 +49,7 @@ test('a dish that opens in place is in the history', async ({ page }) => {
     await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
   })
 
-  await test.step('tells one dish from another on the way back and forth [R2.72]', async () => {
+  await test.step('shows the right dish on the way back and forth [R2.72]', async () => {
     await page.goBack({ waitUntil: 'commit' })
     await expect(productDialog.root).toBeHidden()
     await productDialog.card(402).click()
@@ -128,7 +128,7 @@ test('becomes the page of the dish when it is loaded anew, and back leads to the
   await expect(productDialog.root).toBeHidden()
 })
 
-test('is the page of its address also for who goes back before any script runs [R2.140]', async ({
+test('is the page of its address even if the visitor goes back before any script runs [R2.140]', async ({
   browser,
 }) => {
   // A clock of the test's own would hide what the browser knows of its navigation.

@@ -46,7 +46,7 @@ test('a dish is looked at and taken on a phone', { tag: '@phone' }, async ({ pag
   await expect(productDialog.title).toHaveText(margherita.name)
   await productDialog.submit.waitFor()
 
-  await test.step('its button to close lies above the product dialog, on none of its prices [R11.76]', async () => {
+  await test.step('its close button is above the product dialog and covers no price [R11.76]', async () => {
     const [button, whole] = [await productDialog.close.boundingBox(), await productDialog.root.boundingBox()]
     expect(button?.y).toBeGreaterThanOrEqual(0)
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0)

@@ -83,7 +83,7 @@ test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors 
     await expect(reservation.field('Anmerkungen')).toHaveValue('Am Fenster, bitte')
   })
 
-  await test.step('is stored once and told in place of the dialog [R8.16]', async () => {
+  await test.step('is stored once and confirmed in place of the dialog [R8.16]', async () => {
     await reservation.submit.click()
     const alert = page.getByRole('dialog', { name: 'Geschafft' })
     await expect(alert).toContainText(DONE)

@@ -56,7 +56,7 @@ test.describe('the header', () => {
   test('has logo, phone, pages, reservation and all networks [R2.2 R3.20]', async ({ page }) => {
     await page.goto(`${on.url}/menu`)
     const logo = header(page).getByRole('img', { name: 'Probierstube' })
-    await test.step('its logo stands on its own ground where the page would hide it [R3.9 R11.40]', async () => {
+    await test.step('its logo has a background of its own where the page would hide it [R3.9 R11.40]', async () => {
       await expect(logo).toBeVisible()
       const ground = () => logo.evaluate(image => getComputedStyle(image).backgroundColor)
       await page.emulateMedia({ colorScheme: 'dark' })

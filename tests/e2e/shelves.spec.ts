@@ -64,7 +64,7 @@ test('does not shift while home is scrolled down and up, and by its links [R11.2
   expect(sum).toBeLessThanOrEqual(MOST_SHIFT)
 })
 
-test('shelves out of view are there for whoever looks for them', async ({ page }) => {
+test('shelves out of view can be found and reached', async ({ page }) => {
   const last = categories.at(-1)
   const shelf = page.getByRole('heading', { level: 2, name: last?.name ?? '' })
   await page.goto('/')

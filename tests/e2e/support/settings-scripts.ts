@@ -10,7 +10,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
     const consent = (page: Page) =>
       page.getByRole('region', { name: 'Dürfen wir Inhalte anderer Anbieter laden?' })
 
-    test('stands on every page and runs by its digest; what is foreign waits for consent, which can be taken back [R3.12 R10.29 R11.8]', async ({
+    test('is on every page and runs by its digest; third-party code waits for consent, which can be revoked [R3.12 R10.29 R11.8]', async ({
       page,
     }) => {
       const asked: string[] = []

@@ -40,7 +40,7 @@ export function testSocial(shopOf: () => SocialShop): void {
       expect(shop.asked, 'no script before a click').toEqual([])
     })
 
-    await test.step('who closes its window is told so [R8.6]', async () => {
+    await test.step('closing its window shows a message [R8.6]', async () => {
       person.dismisses = true
       await facebook.press('Enter')
       await expect(main.getByRole('alert')).toContainText('Die Anmeldung wurde abgebrochen')

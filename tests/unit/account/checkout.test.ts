@@ -29,7 +29,7 @@ const ada = {
 }
 const typed = { ...emptyValues(null), notes: 'Klingel kaputt', name: 'Ada' }
 
-test('what a guest typed at checkout goes along when he signs in, without what he left empty [R4.49]', () => {
+test('what a guest typed at checkout is kept when they sign in, without the empty fields [R4.49]', () => {
   $user.set(null)
   writeDraft(typed)
   $user.set(ada)

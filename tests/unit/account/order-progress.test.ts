@@ -39,7 +39,7 @@ test.each(['takeaway', 'curbside', 'table'])(
   },
 )
 
-test('an API that tells only the status has no step that it could not tell [R2.178]', () => {
+test('an API that reports only the status shows no step that it cannot report [R2.178]', () => {
   expect(reachedBy({ status: 'pending_approval' })).toEqual(['received accepted completed', 'received'])
   expect(reachedBy({ status: 'approved' })).toEqual(['received accepted completed', 'accepted'])
   expect(reachedBy({ status: 'completed' })).toEqual(['received accepted completed', 'completed'])
@@ -50,7 +50,7 @@ test('an order that was declined or cancelled has no steps [R2.178]', () => {
   expect(reachedBy({ status: 'rejected', orderState: 'cancelled' })).toBeUndefined()
 })
 
-test('counts the minutes to the promised time, and never below none [R2.178]', () => {
+test('counts the minutes to the promised time, and never below 0 [R2.178]', () => {
   const left = (at: string, changed = {}) =>
     minutesLeft(order({ promisedAt: '2026-05-13T18:45:00+02:00', ...changed }), new Date(at))
   expect(left('2026-05-13T18:00:00+02:00')).toBe(45)

@@ -36,14 +36,14 @@ test('the scroll to a found address takes 600 ms, slow at both ends [R9.11]', ()
   expect([0, 0.5, 1].map(eased)).toEqual([0, 0.5, 1])
 })
 
-test('whoever wants no motion is there at once [R9.11 R11.17]', () => {
+test('with reduced motion it happens at once [R9.11 R11.17]', () => {
   const { element, frames, at } = openWindow({ still: true })
   scrollToElement(element, limits.addressScroll)
   expect(at).toEqual([904])
   expect(frames).toHaveLength(0)
 })
 
-test('a visitor who scrolls meanwhile has the last word', () => {
+test('a visitor’s own scrolling takes precedence', () => {
   const { element, frames, heard, at, frameAt } = openWindow()
   scrollToElement(element, limits.addressScroll)
   frameAt(1150)

@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const socialNow = () => socialOf(providers, 'de-DE')
 
-test('nothing works before a provider has started, and an unknown one is told [R4.12 R8.1 R8.3]', async () => {
+test('nothing works before a provider has started, and an unknown one is reported [R4.12 R8.1 R8.3]', async () => {
   const social = socialNow()
   for (const action of [
     () => social.signIn('google', { place }),
@@ -101,7 +101,7 @@ test('only who signed in can sign out [R4.12 R8.2]', async () => {
   await expect(social.signOut()).rejects.toThrow(catalogue.providerSignedOut)
 })
 
-test('a question that is dismissed is told, one that could not show leaves the button [R8.6]', async () => {
+test('a dismissed prompt is reported, one that could not be shown leaves the button [R8.6]', async () => {
   const social = socialNow()
   await social.start('google')
   await social.start('facebook')

@@ -25,7 +25,7 @@ function watch(source: Partial<OrderWatchSource>) {
   return { seen, failures, leave, done }
 }
 
-test('where nothing is told it asks: often until the restaurant has answered, then seldom, then no more', async () => {
+test('without events it polls: often until the restaurant has answered, then seldom, then no more', async () => {
   const answers: OrderStatus[] = ['pending_approval', 'pending_approval', 'approved', 'completed']
   const ask = vi.fn(async () => order(answers.shift() ?? 'completed'))
   const { seen, done } = watch({ ask })
@@ -40,7 +40,7 @@ test('where nothing is told it asks: often until the restaurant has answered, th
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('where changes are told it asks once, hears them at once and stops listening after the last one', async () => {
+test('with events it asks once, receives changes at once and stops listening after the last one', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const tell: ((order: Order) => void)[] = []
   const listen: OrderWatchSource['listen'] = (onOrder, signal) =>
@@ -58,7 +58,7 @@ test('where changes are told it asks once, hears them at once and stops listenin
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection is tried again at once, one that never spoke after a pause, and the order is asked for meanwhile [R10.176]', async () => {
+test('a lost connection is reopened at once, a silent one after a pause, and the order is polled in the meantime [R10.176]', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const listen = vi
     .fn<OrderWatchSource['listen']>()

@@ -73,7 +73,7 @@ describe('a build that fails says what to mend', () => {
     )
   })
 
-  test('anything else stands for itself', () => {
+  test('anything else is returned unchanged', () => {
     expect(describeFailure(new Error('no disk'), endpoints.getPages, URL)).toBe(`${URL}: no disk`)
     expect(describeFailure('odd', endpoints.getPages, URL)).toBe(`${URL}: odd`)
   })

@@ -56,7 +56,7 @@ const branch = (index: typeof MITTE | typeof WEST): Branch => branches[index] as
 const change = (index: typeof MITTE | typeof WEST, changes: Record<string, object>): void =>
   void Object.assign(branch(index).changes, changes)
 
-test('one branch whose API is down stays as it was, the others are built, and the reason is told [R10.182]', async () => {
+test('one branch whose API is down stays as it was, the others are built, and the reason is reported [R10.182]', async () => {
   change(WEST, combo('Alt'))
   const first = await read()
   expect(first.problems).toEqual([])

@@ -30,7 +30,7 @@ describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
     expect(() => measure(file)).toThrow()
   })
 
-  test('stands in the place of its address, and one that cannot be had changes nothing', async () => {
+  test('replaces its address, and one that cannot be fetched changes nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', async (url: string) =>
       url.endsWith('/haus.woff2')

@@ -3,7 +3,7 @@ import { readHeadCode } from '#content/files/head-code.ts'
 import { HeadCodeError, headCodeProblem } from '#lib/head-code/head-code.ts'
 
 describe('code for the head [R3.12 R10.29]', () => {
-  test('what is the shop’s own stands as it was written', () => {
+  test('the shop’s own addresses stay as they are', () => {
     const code = `<meta name="a" content="x &amp; &quot;y&quot;"><!-- no --><link rel="me" href="https://m.example/@a">
       text <script>if (1 < 2 && "</p>") own = '&amp;'</script><style>a > b { color: red }</style>`
     const { now, later, digests, sources } = readHeadCode(code)

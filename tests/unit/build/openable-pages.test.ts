@@ -24,7 +24,7 @@ test('home can open every page, and the popup page only behind the branch gate [
   expect(openablePages(siteData, paths.home, true).popup).toBeUndefined()
 })
 
-test('without a popup page other pages can open none [R2.172]', () => {
+test('without a popup page other pages open nothing [R2.172]', () => {
   const pages = [page('terms', false)]
   expect(openablePages({ pages, siteLocale }, paths.menu, false)).toEqual({ popup: undefined, pages: {} })
 })

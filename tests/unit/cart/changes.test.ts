@@ -60,7 +60,7 @@ describe('what changed in the cart [R4.40]', () => {
     expect($changes.get()).toHaveLength(1)
   })
 
-  test('that cannot be accepted is told before a new price', async () => {
+  test('that cannot be accepted is shown before a new price', async () => {
     const { $cart, $changes, addLine, changeOf, markChanges } = await load()
     addLine(dish)
     markChanges([dearer, { ...gone, index: 0 }])

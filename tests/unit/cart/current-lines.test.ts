@@ -21,14 +21,14 @@ const kept = <L extends CartLine>(line: L): L =>
 const then = kept(buildProductLine(pizza, 'pizza', choice, 3))
 
 describe('a dish that is ordered again', () => {
-  test('is the same line with all that shows it, and nothing is told', () => {
+  test('is the same line with all its texts, and nothing is reported', () => {
     const { line, changes } = reordered(then, { product: pizza })
     expect(changes).toEqual([])
     expect(line).toEqual(buildProductLine(pizza, 'pizza', choice, 3))
     expect(lineView(line)).toMatchObject({ size: 'Groß', extras: ['Extra Käse'] })
   })
 
-  test('keeps its price of then, and the new one is told', () => {
+  test('keeps its earlier price, and the new one is reported', () => {
     const dearer = { ...pizza, sizes: pizza.sizes.map(size => ({ ...size, price: size.price + 1 })) }
     const { line, changes } = reordered(then, { product: dearer })
     expect(line.price).toBe(then.price)
@@ -66,7 +66,7 @@ describe('a combo that is ordered again', () => {
     expect(names(built)).toHaveLength(slots.length)
   })
 
-  test('keeps what can be kept when something in it is gone, which is told', () => {
+  test('keeps what can be kept when something in it is gone, which is reported', () => {
     const [first, ...rest] = family.items
     const smaller = { ...family, items: first ? [{ ...first, products: [] }, ...rest] : [] }
     const { line, changes } = reordered(kept(built), { menu: smaller })
@@ -81,7 +81,7 @@ describe('a combo that is ordered again', () => {
     expect(names(line)).toEqual(names(built).slice(1))
   })
 
-  test('is told to be gone when it is', () => {
+  test('is reported as gone when it is', () => {
     const { changes } = reordered(kept(built), { menu: undefined })
     expect(changes.map(({ message }) => message)).toEqual([messages.unknownMenu])
   })

@@ -114,7 +114,7 @@ describe('a product line', () => {
     expect(line.price).toBe(11 + 1.5 + 5.9)
   })
 
-  test('remembers only what was chosen, and tells it in words', () => {
+  test('remembers only what was chosen, and describes it in words', () => {
     const teig = 'vollkorn'
     const line = buildProductLine(pizza, 'pizza', choice({ teig }), 1)
     const { product } = line
@@ -165,7 +165,7 @@ describe('a combo line', () => {
     ])
   })
 
-  test('tells what fills its slots', () => {
+  test('describes what fills its slots', () => {
     const view = lineView(buildMenuLine(family, slots, 1))
     expect(view.items).toMatchObject([
       { name: 'Margherita', options: ['Vollkornteig'], extras: ['Extra Käse'] },

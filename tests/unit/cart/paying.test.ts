@@ -41,7 +41,7 @@ describe('the return from a payment', () => {
     expect([local, session]).toEqual([{}, {}])
   })
 
-  test('leaves what another tab added meanwhile, under a new order key [R4.81]', async () => {
+  test('leaves what another tab has added, under a new order key [R4.81]', async () => {
     await leaveToPay()
     const key = JSON.parse(local.cart ?? '').orderKey
     const tab = await load()
@@ -76,7 +76,7 @@ describe('the return from a payment', () => {
     expect((await load()).cartOfPaid(other)).toBeUndefined()
   })
 
-  test('is none of a cart that was emptied and filled again meanwhile [R4.81]', async () => {
+  test('does not apply to a cart that was emptied and filled again [R4.81]', async () => {
     await leaveToPay()
     const tab = await load()
     tab.flushCart()

@@ -41,7 +41,7 @@ beforeEach(() => {
   asked.mockClear()
 })
 
-test('lines of another language are told anew, at their price and in their quantity [R5.40 R4.40]', async () => {
+test('lines of another language get new texts, at their price and in their quantity [R5.40 R4.40]', async () => {
   const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   addLine(combo)
@@ -65,7 +65,7 @@ test('lines of another language are told anew, at their price and in their quant
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a line that is told as it is remembered, or cannot be ordered, is asked about nowhere', async () => {
+test('a line with unchanged texts, or one that cannot be ordered, causes no request', async () => {
   const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   addLine(combo)

@@ -41,7 +41,7 @@ test.each([
   expect(finishOf(order, user, page)).toMatchObject({ kind, href })
 })
 
-test('other tabs are told a page that shows the order, or none [R4.62]', () => {
+test('other tabs learn which page shows the order, if any [R4.62]', () => {
   const told = (fields: object) => orderedBy(finishOf(placed(fields), null, page), 'cart')
   expect(told({ key: 'k' })).toEqual({ orderKey: 'cart', code: 'T-7', href: '/en/order#k' })
   expect(told({ code: null })).toEqual({ orderKey: 'cart', code: '7', href: '' })

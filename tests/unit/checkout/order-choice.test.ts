@@ -19,7 +19,7 @@ test('checkout starts with what was chosen above the menu [R2.173]', () => {
   expect(withChoice(delivery)).toEqual(delivery)
 })
 
-test('what is chosen at checkout is remembered, and an empty postcode forgets none [R2.173]', () => {
+test('a choice at checkout is remembered, and an empty postcode does not overwrite it [R2.173]', () => {
   keepChoice({ orderType: 'delivery', zipcode: '10405' })
   keepChoice({ orderType: 'takeaway', zipcode: '' })
   expect($orderChoice.get()).toEqual({ orderType: 'takeaway', zipcode: '10405' })

@@ -50,12 +50,12 @@ describe('later times', () => {
     )
   })
 
-  test('they end where the server takes none any more [R5.18]', () => {
+  test('they end where the server takes no more orders [R5.18]', () => {
     const all = days('2026-03-24T18:10:00+01:00').flatMap(day => day.times)
     expect(Date.parse(all.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse('2026-04-07T18:10:00+01:00'))
   })
 
-  test('a restaurant that never opens offers none', () => {
+  test('a restaurant that never opens offers no times', () => {
     expect(laterTimes(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
   })
 

@@ -47,7 +47,7 @@ test('delivery is free from the threshold on [R4.35]', () => {
   })
 })
 
-test('the VAT contained is told by rate [R10.9]', () => {
+test('the VAT contained is listed by rate [R10.9]', () => {
   const { taxItems, total } = localTotals([pizzaLine], { area: undefined, taxPercent: 0 })
   expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
   expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)

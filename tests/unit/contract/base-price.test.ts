@@ -26,7 +26,7 @@ test('has no base price below 10 ml or g [R11.63]', () => {
   expect(basePrice(100, of(10, 'g'))).toEqual({ price: 10_000, unit: 'kg' })
 })
 
-test('stands beside the price in the page’s format [R11.63]', () => {
+test('is beside the price in the page’s format [R11.63]', () => {
   const money = { locale: 'de-DE', currency: 'EUR' }
   const t = translateBy((key, params) => translate(de, key, params))
   expect(priceNotes({ price: 2.9, quantity: of(0.33, 'l') }, money, t)).toBe('8,79\u00a0€/l')

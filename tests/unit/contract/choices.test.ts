@@ -230,7 +230,7 @@ describe('a combo as chosen', () => {
     expect(resolveMenu(combo, [cola]).problems).toEqual([{ field: 'items.0', message: messages.chooseOne }])
   })
 
-  test('lets no choice make what fills a slot cost less than nothing, as none does with a product [R9.170]', () => {
+  test('lets no choice make the content of a slot cost less than 0, like a product [R9.170]', () => {
     const small = {
       id: 'small',
       name: 'Klein',
@@ -255,7 +255,7 @@ describe('a combo as chosen', () => {
     })
   })
 
-  test('finds a slot by its place when the choice names none', () => {
+  test('finds a slot by its position when the choice does not name it', () => {
     expect(
       resolveMenu(combo, [
         { ...main, slotId: undefined },

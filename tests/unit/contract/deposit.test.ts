@@ -49,7 +49,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('has the VAT of its article, or none, and all VAT adds up to the total [R11.64]', () => {
+  test('has the VAT of its article, or no VAT, and all VAT adds up to the total [R11.64]', () => {
     const passedOn = { ...bought(2), deposits: [{ rate: 0, gross: 15 }] }
     expect(totals({ lines: [bought(2)] }).contained).toEqual([{ rate: 19, gross: 730, net: 613, vat: 117 }])
     expect(totals({ lines: [passedOn] }).contained).toEqual([
@@ -58,7 +58,7 @@ describe('a deposit', () => {
     ])
   })
 
-  test('is kept with the line of a cart, counts in its sum and tells lines apart [R11.64]', () => {
+  test('is kept with the line of a cart, counts in its sum and distinguishes lines [R11.64]', () => {
     const line = buildProductLine(mate, 'drinks', choice, 2)
     expect(line).toMatchObject({ price: 3.5, deposit: 0.15 })
     const cart = { items: [line], source: 'web', branch: null, orderKey: '' }

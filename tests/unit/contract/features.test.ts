@@ -24,7 +24,7 @@ describe('switches', () => {
     ])
   })
 
-  test('ways are those that settings allow, and the table for whoever sits at one [R3.17]', () => {
+  test('order types are those that the settings allow, and the table for guests at a table [R3.17]', () => {
     expect(read({ ALLOW_DELIVERY: '1' }).orderTypes).toEqual(['delivery', 'table'])
     expect(read({ ALLOW_TAKEAWAY: '1', ALLOW_CURBSIDE: '1' }).orderTypes).toEqual([
       'takeaway',

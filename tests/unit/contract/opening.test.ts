@@ -60,7 +60,7 @@ describe('open or closed [R3.44 R11.12]', () => {
     }
   })
 
-  test('hours are those of the restaurant, wherever the server stands', () => {
+  test('hours are those of the restaurant, wherever the server is', () => {
     const newYork = hoursOf({ tuesday: '11:30-14:30' })
     expect(isOpenAt(newYork, new Date('2026-11-24T11:30:00-05:00'), 'America/New_York')).toBe(true)
     expect(isOpenAt(newYork, new Date('2026-11-24T11:30:00+01:00'), 'America/New_York')).toBe(false)

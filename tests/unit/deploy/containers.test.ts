@@ -83,7 +83,7 @@ describe('the image [R10.77]', () => {
 })
 
 describe('the containers together [R10.77]', () => {
-  test('are told only what their programs know', () => {
+  test('get only variables that their programs read', () => {
     for (const name of Object.keys(api?.environment ?? {})) expect(SERVER, name).toContain(name)
     for (const name of Object.keys(pages?.environment ?? {})) expect(REBUILD, name).toContain(name)
     const caddy = read('deploy/Caddyfile')

@@ -28,7 +28,7 @@ describe('many prices at once', () => {
     expect(changedPrice(price, { by, step })).toBe(changed)
   })
 
-  test('are planned before they are changed; what is no amount stays as it is [R12.170 R12.381]', () => {
+  test('are planned before they are changed; text that is not an amount stays as it is [R12.170 R12.381]', () => {
     const rows = [
       row('1 s', { price: '6.90' }),
       row('2 s', { price: 'teuer' }),
@@ -51,7 +51,7 @@ describe('a block from a spreadsheet', () => {
   ])
   const keys = { extras: ['a', 'b'], sizes: ['s', 'm'] }
 
-  test('is told from a single amount [R12.171]', () => {
+  test('is distinguished from a single amount [R12.171]', () => {
     expect([isBlock('1,20'), isBlock('1,20\n'), isBlock('1,20\t1,60'), isBlock('1\n2')]).toEqual([
       ...[false, false, true, true],
     ])

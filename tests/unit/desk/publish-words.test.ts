@@ -62,14 +62,14 @@ test.each([
   expect(settingText(key, value, say.t)).toBe(text)
 })
 
-test('the order of the home page is told as a list of all its parts [R12.190 R12.261]', () => {
+test('the order of the home page is shown as a list of all its parts [R12.190 R12.261]', () => {
   expect(settingText('HOME_PARTS', 'slides,menu', say.t)).toBe(
     'Large pictures of the home page, All dishes, Heading with its picture, ' +
       'Delivery or takeaway, postcode and time, Categories with pictures, Combo menus, Gallery',
   )
 })
 
-test('of a table that is replaced, the rows that go and come are told [R12.190]', () => {
+test('of a table that is replaced, the removed and added rows are shown [R12.190]', () => {
   expect(
     lineChanges('monday 11:00 14:00\nmonday 17:00 22:00', 'monday 17:00 23:00\nmonday 11:00 14:00'),
   ).toEqual({

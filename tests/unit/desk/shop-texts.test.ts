@@ -21,14 +21,14 @@ describe('a file for translators', () => {
       translations: new Map([['Later', 'Depois']]),
     })
   })
-  test('is told from another file [R12.200]', () => {
+  test('is distinguished from another file [R12.200]', () => {
     expect(readTexts('id,name\n1,Pizza\n')).toBeUndefined()
     expect(readTexts('')).toBeUndefined()
     expect(readTexts('key,text,translation\nLater,Später,Dopo\n')).toBeUndefined()
   })
 })
 
-test('German and Turkish ship with every text, English is the source, another language has none [R12.200]', async () => {
+test('German and Turkish ship with every text, English is the source, other languages ship without texts [R12.200]', async () => {
   const keys = await allKeys()
   expect(Object.keys(await shippedTexts('tr')).toSorted()).toEqual(keys.toSorted())
   expect(await shippedTexts('de-AT')).toEqual(await shippedTexts('de'))

@@ -21,7 +21,7 @@ describe('prices', () => {
     expect(plain(formatPrice(9.5, { locale: 'de-DE', currency: 'CHF' }))).toBe('9,50 CHF')
   })
 
-  test('that differ have a sign, and none where there is no difference', () => {
+  test('that differ have a sign, and are empty where there is no difference', () => {
     const delta = (amount: number) => plain(formatDelta(amount, { locale: 'de-DE', currency: 'EUR' }))
     expect([delta(0.5), delta(-0.5), delta(0)]).toEqual(['+0,50 €', '−0,50 €', ''])
   })

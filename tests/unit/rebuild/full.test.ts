@@ -54,7 +54,7 @@ test('a note that finds no room keeps a build from going live [R11.62 R11.60]', 
   expect(existsSync(join(site, '2-second'))).toBe(false)
 })
 
-test('the owner is told of a full disk by its name, and of nothing else as one [R11.62]', async () => {
+test('a full disk is reported to the owner as such, and nothing else is [R11.62]', async () => {
   const child = spawn('sh', [
     '-c',
     `ulimit -f 1; exec "$@"`,

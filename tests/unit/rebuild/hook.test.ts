@@ -68,7 +68,7 @@ test.each<HookKind>(['netlify', 'cloudflare'])(
   },
 )
 
-test('news that nobody took is an error, so that the outbox tells it again [R11.38]', async () => {
+test('a notification that nobody accepted is an error, so that the outbox repeats it [R11.38]', async () => {
   status = 503
   await expect(call('service')).rejects.toThrow('status 503')
 })

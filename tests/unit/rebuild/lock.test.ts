@@ -36,7 +36,7 @@ test('two that want the same take turns, also when the first one fails [R11.35]'
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('a lock whose owner was killed is free at once, whatever stands in its place [R11.61]', async () => {
+test('a lock whose owner was killed is free at once, whatever its file contains [R11.61]', async () => {
   const script = join(folder, 'owner.ts')
   const module = join(import.meta.dirname, '../../../scripts/build-lock.ts')
   writeFileSync(

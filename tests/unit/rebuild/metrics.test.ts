@@ -24,7 +24,7 @@ const counted = (result: string, what = 'count'): string =>
   `tischlein_rebuild_duration_seconds_${what}{result="${result}"}`
 const LAST = 'tischlein_rebuild_last_success_timestamp_seconds'
 
-test('runs of the rebuild service are told by how they ended and how long they took [R10.90]', async () => {
+test('runs of the rebuild service are counted by result and duration [R10.90]', async () => {
   const { ended, numberOf } = service()
   expect([await numberOf(counted('failed')), await numberOf(LAST)]).toEqual([0, 0])
   ended({ result: 'failed', reason: 'The API at shop.example cannot be reached.' }, 100)
@@ -46,7 +46,7 @@ test('what waits to be shown is read when it is asked for [R10.90]', async () =>
   }
 })
 
-test('only whoever knows the token reads the numbers of the rebuild service [R10.70]', async () => {
+test('only callers with the token read the metrics of the rebuild service [R10.70]', async () => {
   const { ask } = service()
   expect((await ask('guess')).status).toBe(401)
   expect((await ask(TOKEN)).status).toBe(200)

@@ -74,11 +74,14 @@ describe('the rebuild service', () => {
     expect(builds()).toBe(0)
   })
 
-  test.each(['GET', 'PUT', 'DELETE'])('builds nothing for a %s, whoever signed it [R11.34]', async method => {
-    const { app, builds } = serviceOf()
-    const answer = await app.request('/rebuild', { method, headers: sign('', SECRET, NOW) })
-    expect([answer.status, builds()]).toEqual([404, 0])
-  })
+  test.each(['GET', 'PUT', 'DELETE'])(
+    'builds nothing for a %s, even if it is signed [R11.34]',
+    async method => {
+      const { app, builds } = serviceOf()
+      const answer = await app.request('/rebuild', { method, headers: sign('', SECRET, NOW) })
+      expect([answer.status, builds()]).toEqual([404, 0])
+    },
+  )
 
   test('a clock that jumps and is set back lets no call through twice [R11.34]', () => {
     let now = NOW

@@ -69,12 +69,12 @@ test('a link of the owner’s to a picture of the API leads somewhere [R11.172]'
   expect(() => check(write('.building', { ...PAGES, 'page/card-1.html': page }))).not.toThrow()
 })
 
-test('a link that cannot be read leads nowhere, and the owner is told which [R11.172]', () => {
+test('a link that cannot be parsed leads nowhere, and is named to the owner [R11.172]', () => {
   const building = write('.building', { ...PAGES, 'page/sale-1.html': '<a href="/100%">Sale</a>' })
   expect(() => check(building)).toThrow('/100% on page/sale-1.html')
 })
 
-test('publishing tells exactly which addresses changed, and packs only those anew [R11.37]', async () => {
+test('publishing reports exactly the changed addresses, and compresses only those again [R11.37]', async () => {
   const site = join(folder, 'site')
   const first = await publish(write('.building', PAGES), site, '1-a')
   expect(first.changed).toContain('/menu/pizza')

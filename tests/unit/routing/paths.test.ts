@@ -35,7 +35,7 @@ describe('a slug [R2.32]', () => {
     expect(slugOf(named, 'de')).toBe(slug)
   })
 
-  test('tells any two ids apart', () => {
+  test('distinguishes any two ids', () => {
     const ids = ['a/b', 'a~b', 'a~2fb', 'a b', 'a.b', 'ä', 'A']
     expect(new Set(ids.map(id => slugOf({ name: '', id }, 'de'))).size).toBe(ids.length)
   })

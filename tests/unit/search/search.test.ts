@@ -79,7 +79,7 @@ describe('search', () => {
   })
 })
 
-test('what is searched is folded once; bare numbers of a description are none of it', () => {
+test('searchable texts are folded once, without bare numbers of a description', () => {
   expect(searchable({ number: 'P 4', name: 'Süße Größe', more: ['Süß, 250 g', 'süß'] })).toEqual({
     number: 'p4',
     name: 'susse grosse',

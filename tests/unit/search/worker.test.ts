@@ -126,7 +126,7 @@ test.each([
   expect(surplus(kept, most)).toEqual(gone)
 })
 
-test('a copy says since when it stands', () => {
+test('a copy says when it was made', () => {
   const html = '<!doctype html><html lang="de"><head></head><body><p>&lt;html&gt;</p></body></html>'
   const copy = asCopy(html, '2026-11-20T17:30:00.000Z')
   expect(copy).toBe(html.replace('<html ', '<html data-kept="2026-11-20T17:30:00.000Z" '))

@@ -44,7 +44,7 @@ describe('the clock', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  test('begins where it was told to, and ticks on', () => {
+  test('starts at the given time and runs on', () => {
     const now = clockFrom(new Date('2026-11-20T17:00:00Z'))
     expect(now().toISOString()).toBe('2026-11-20T17:00:00.000Z')
     vi.setSystemTime(new Date('2026-01-01T00:05:00Z'))

@@ -15,7 +15,7 @@ function stand(stop: () => Promise<unknown>, before?: number) {
 
 const never = () => new Promise<never>(() => undefined)
 
-test('a process that is told to stop ends by itself when all is done [R10.72]', async () => {
+test('a process that gets a signal ends when all is done [R10.72]', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = vi.fn(() => promise)
   const { exits, target } = stand(stop)
@@ -27,7 +27,7 @@ test('a process that is told to stop ends by itself when all is done [R10.72]', 
   expect([exits, stop.mock.calls.length]).toEqual([[0], 1])
 })
 
-test('told again it ends at once, but one signal that comes twice is one [R10.72]', async () => {
+test('a second signal ends it at once, but an echo of the first one does not [R10.72]', async () => {
   const stop = vi.fn(never)
   const { exits, target } = stand(stop)
   target.emit('SIGINT')
@@ -48,7 +48,7 @@ test('what does not end is ended after its time, which waiting for proxies does 
   expect(exits).toEqual([1])
 })
 
-test('an end that fails is told by its code [R10.72]', async () => {
+test('a failed shutdown is reported by its exit code [R10.72]', async () => {
   const { exits, target } = stand(() => Promise.reject(new Error('no')))
   target.emit('SIGTERM')
   await vi.advanceTimersByTimeAsync(0)

@@ -75,7 +75,7 @@ describe('the search for a street', () => {
   })
 })
 
-test('a location has the postcode of the next street, unless none is near', () => {
+test('a location has the postcode of the next street, if one is near', () => {
   expect(places.zipcodeAt({ lat: 52.5366, lng: 13.4199 })).toBe('10405')
   expect(places.zipcodeAt({ lat: 52.5302, lng: 13.4117 })).toBe('10119')
   expect(places.zipcodeAt({ lat: 52.4, lng: 13.06 })).toBeUndefined()

@@ -27,7 +27,7 @@ const answerOf = (host: string, port: number): Promise<string> =>
     () => 'nobody',
   )
 
-test('a program that is told one address is reached at no other [R10.92]', async () => {
+test('a program with a configured address is reached at no other [R10.92]', async () => {
   const port = await freePort()
   await start(port, '127.0.0.1')
   expect(await answerOf('127.0.0.1', port)).toBe('here')
@@ -35,13 +35,13 @@ test('a program that is told one address is reached at no other [R10.92]', async
   expect(await answerOf('127.0.0.2', port)).toBe('nobody')
 })
 
-test('a program that is told none is reached at every address [R10.92]', async () => {
+test('a program without one is reached at every address [R10.92]', async () => {
   const port = await freePort()
   await start(port)
   expect([await answerOf('127.0.0.1', port), await answerOf('[::1]', port)]).toContain('here')
 })
 
-test('a port that is taken and an address of another machine are told by their variable [R10.92]', async () => {
+test('a port that is taken and an address of another machine are reported by their variable [R10.92]', async () => {
   const port = await freePort()
   await start(port)
   await expect(start(port)).rejects.toThrow(`choose another one: REBUILD_PORT=${port + 1}`)

@@ -68,7 +68,7 @@ describe('a branch’s menu after a change at the centre [R12.280]', () => {
     expect([ids(merged.products), merged.prices, merged.slots]).toEqual(['b', [price('b', '3')], [slot('b')]])
   })
 
-  test('a centre that knows fewer columns or languages takes none away', () => {
+  test('a centre that knows fewer columns or languages removes none', () => {
     const merged = mergeMenus({
       base: menu({ products: [dish('a')] }),
       ours: menu({ products: [dish('a', { name_en: 'A' })] }),

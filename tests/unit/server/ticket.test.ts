@@ -78,7 +78,7 @@ test('words are kept whole unless they are longer than a line', () => {
   ])
 })
 
-test('a pre-order for another day has its day, and a driver is told what is paid [R12.12]', () => {
+test('a pre-order for another day shows its day, and the driver’s ticket what is paid [R12.12]', () => {
   expect(textOf({})).not.toContain('Mai')
   expect(textOf({ promisedAt: '2026-05-15T16:40:00.000Z' })).toContain('Freitag, 15. Mai')
   const driver = (paid: boolean) =>

@@ -47,7 +47,7 @@ test('an area without a postcode is everywhere [R2.173]', () => {
   )
 })
 
-test('tells when an order can be had [R2.173 R4.115]', () => {
+test('says when an order would be ready [R2.173 R4.115]', () => {
   const live = {
     revision: '1',
     soldOut: { products: [], menus: [] },

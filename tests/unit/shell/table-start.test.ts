@@ -21,7 +21,7 @@ beforeEach(() => {
   browser = stubBrowser()
 })
 
-test('a code that the restaurant does not know is told, and starts nothing [R2.172 R4.20]', async () => {
+test('an unknown code is reported, and starts nothing [R2.172 R4.20]', async () => {
   const unknown = () => Response.json({ message: 'Not found' }, { status: 404 })
   expect(await scan('nowhere', unknown)).toBe(messages.unknownTable)
   expect([browser.local, browser.session]).toEqual([{}, {}])

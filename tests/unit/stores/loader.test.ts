@@ -33,7 +33,7 @@ describe('the loader', () => {
     expect(loader.hidden).toBe(true)
   })
 
-  test('goes when told to, and comes back on request, for as long again [R4.10 R9.6]', async () => {
+  test('disappears when hidden, and comes back on request, for as long again [R4.10 R9.6]', async () => {
     const { loader, hideLoading, showLoading } = await start()
     hideLoading()
     expect(loader.hidden).toBe(true)

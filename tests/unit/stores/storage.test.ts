@@ -103,7 +103,7 @@ describe('other tabs and pages', () => {
     expect($ordered.get()).toEqual(order)
   })
 
-  test('have written meanwhile what a page shows that back or forward brings back', async () => {
+  test('are read again when back or forward restores a page', async () => {
     const { $token, $table } = await load()
     $token.listen(() => undefined)
     $table.listen(() => undefined)
