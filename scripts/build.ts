@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LINKS } from '#content/page-references.ts'
-import { keptAnswers } from '#content/reading/api-cache.ts'
+import { cachedAnswers } from '#content/reading/api-cache.ts'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { addDesk } from './build-desk.ts'
 import { oneAtATime } from './build-lock.ts'
@@ -70,7 +70,7 @@ export async function buildUnless(
   const content = await readContent(options.apiUrl, sources)
   for (const problem of content.problems) options.onProblem?.(problem)
   if (isKnown(content.digest())) return undefined
-  await sync(options.apiUrl, keptAnswers(ANSWERS))
+  await sync(options.apiUrl, cachedAnswers(ANSWERS))
   await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: PAGES })
   await addDesk(options.folder, files)
   writeHostFiles(options.folder)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fontAddresses } from '#content/pictures/font-addresses.ts'
 import { originalsFolder, originalsIn } from '#content/pictures/originals.ts'
-import { type FallBack, keepAnswers, type ReaderOf } from '#content/reading/api-cache.ts'
+import { createAnswerCache, type FallBack, type ReaderOf } from '#content/reading/api-cache.ts'
 import { checkSettings } from '#content/reading/check-settings.ts'
 import { sha256 } from '#content/reading/digest.ts'
 import { readSources } from '#content/reading/read-sources.ts'
@@ -35,7 +35,7 @@ export interface Content {
  * at a time (build-lock.ts).
  */
 export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<Content> {
-  const answers = keepAnswers(folder, sources)
+  const answers = createAnswerCache(folder, sources)
   const problems: string[] = []
   const read = () => readSites(apiUrl, answers.readerOf).catch(fallBack)
   let fonts = await read()

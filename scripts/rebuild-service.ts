@@ -18,13 +18,13 @@ async function main(): Promise<void> {
   const { site, command, purge } = config
   const note = (id: string, changed: string[]): void => noteUndelivered(site, id, changed)
   const delivers = command !== undefined || purge !== undefined
-  const tell = createAlarm(config, log)
+  const notify = createAlarm(config, log)
   const rebuilder = createRebuilder({
     update: onProblem => buildAndPublish(site, { ...config.build, onProblem }, delivers ? note : undefined),
     deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
     report(run) {
       metrics.ended(run)
-      tell(run)
+      notify(run)
     },
   })
   const metrics = createRebuildMetrics(() => rebuilder.status().waiting)

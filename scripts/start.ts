@@ -46,7 +46,7 @@ async function main(args: string[]): Promise<void> {
   let running: Running | undefined
   const rebuilder = createRebuilder({
     update: async onProblem => running && bringUp(running, onProblem),
-    report: tell,
+    report: notify,
   })
   const builder: PagesBuilder = {
     request: () => void (running && rebuilder.request()),
@@ -170,7 +170,7 @@ const stateOf = ({ state, last }: Status): BuilderState => ({
 })
 
 /** Prints the result of builds after a change of the menu; `main` reports the first build itself. */
-function tell(run: Run, before: Run | undefined): void {
+function notify(run: Run, before: Run | undefined): void {
   if (run.result !== 'failed') for (const problem of run.problems ?? []) console.error(problem)
   if (!before) return
   if (run.result === 'published') console.log(`The shop shows the new menu: ${run.changed} pages changed.`)

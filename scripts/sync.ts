@@ -7,14 +7,14 @@ import { readSources } from '#content/reading/read-sources.ts'
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
-import { directionOf, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
+import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { missingTexts, shippedTexts } from '#server/messages/shop-texts.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, runCli } from './environment.ts'
 
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
- * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch those of `.astro/locales`,
+ * translations laid over those that ship. Pages are built with `.astro/messages`, islands fetch those of `.astro/locales`,
  * whose names contain a digest. Missing texts are named on the console.
  */
 export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
@@ -25,7 +25,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
       ...(await dictionaryOf(api, siteLocale.lang, readerOf)),
     })),
   )
-  const built = join(root, '.astro/words')
+  const built = join(root, '.astro/messages')
   const served = join(root, SERVED)
   for (const folder of [built, served]) {
     rmSync(folder, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
   for (const { siteLocale, code, text } of dictionaries) {
     const digest = sha256(text, 'hex').slice(0, 8)
     const name = `${code}.${digest}.json`
-    const folder = join(built, wordsOf(siteLocale))
+    const folder = join(built, namespaceOf(siteLocale))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${code}.json`), text)
     writeFileSync(join(served, name), text)
@@ -43,7 +43,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
   }
   const site = {
     languages: [...new Set(sources.map(({ siteLocale }) => siteLocale.lang))],
-    namespaces: [...new Set(sources.map(({ siteLocale }) => wordsOf(siteLocale)))],
+    namespaces: [...new Set(sources.map(({ siteLocale }) => namespaceOf(siteLocale)))],
     served: names,
   }
   writeFileSync(join(built, 'site.json'), JSON.stringify(site))
@@ -71,9 +71,9 @@ export async function dictionaryOf(
   readerOf: ReaderOf = createReader,
 ): Promise<WrittenDictionary> {
   const own = await readerOf(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
-  const words = { ...shippedTexts(code), ...own }
+  const dictionary = { ...shippedTexts(code), ...own }
   const missing = missingTexts(code, own)
-  const texts = directionOf(code) === 'rtl' ? isolated({ ...sourcesOf(missing), ...words }) : words
+  const texts = directionOf(code) === 'rtl' ? isolated({ ...sourcesOf(missing), ...dictionary }) : dictionary
   return { code, text: JSON.stringify(texts), missing }
 }
 
@@ -83,9 +83,9 @@ const sourcesOf = (keys: string[]): Dictionary => Object.fromEntries(keys.map(ke
  * In a right-to-left text, an inserted name, number or price keeps its own direction: it is wrapped in the characters FSI
  * and PDI.
  */
-const isolated = (words: Dictionary): Dictionary =>
+const isolated = (dictionary: Dictionary): Dictionary =>
   Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [key, text.replace(/\{\w+\}/g, '\u2068$&\u2069')]),
+    Object.entries(dictionary).map(([key, text]) => [key, text.replace(/\{\w+\}/g, '\u2068$&\u2069')]),
   )
 
 /** How many texts are named on the console; the file has all of them. */

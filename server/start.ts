@@ -80,9 +80,14 @@ export async function startServer(
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createMailSender({ db, shop, config, mailer, now })
-    const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild: builder?.request, now })
+    const notifyRebuild = createRebuildNotifier({
+      db,
+      hook: config.rebuildHook,
+      rebuild: builder?.request,
+      now,
+    })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
-    const news = createOutbox({ db, log, now, of: 'news', send: tell })
+    const news = createOutbox({ db, log, now, of: 'news', send: notifyRebuild })
     const pushes = createOutbox({
       ...{ db, log, now, of: 'push' },
       send: createPushSender({ db, shop, config, post: postPush }),

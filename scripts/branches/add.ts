@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { keepMenu } from '#server/chain/menu/kept.ts'
+import { storeMenu } from '#server/chain/menu/stored-menu.ts'
 import { publishedMenu } from '#server/chain/menu/tables.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -66,7 +66,7 @@ async function fill(centre: Centre, branch: NewBranch, rows: Record<string, stri
       await importFolder(db, folder, join(branch.dataDir, 'media'), [overlay])
       const base = await publishedMenu(centre.db)
       await inTransaction(db, tx =>
-        keepMenu(tx, { base, tag: '', at: new Date().toISOString(), mistakes: [] }),
+        storeMenu(tx, { base, tag: '', at: new Date().toISOString(), mistakes: [] }),
       )
       return true
     } finally {

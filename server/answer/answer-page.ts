@@ -11,7 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts'
 import { answerName } from '../mail/answer-name.ts'
 import { orderTypeText, paymentOf, restaurantReader } from '../mail/order-content.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 import { type Html, plainPage } from '../plain-page.ts'
 
 /** What a page says above an order: that it was answered now or before, or that the link has expired. */

@@ -8,7 +8,7 @@ import { figuresOf } from '../domain/reports/figures.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { pagesOf } from '../draft/publication-state.ts'
 import { publishedVersion } from '../draft/publications.ts'
-import { keptMenu } from './menu/kept.ts'
+import { storedMenu } from './menu/stored-menu.ts'
 
 /** How this shop is at the moment, for all branches on one page. */
 export async function branchState(deps: Deps, shop: Shop): Promise<BranchState> {
@@ -26,7 +26,7 @@ export async function branchState(deps: Deps, shop: Shop): Promise<BranchState> 
       .where('state', 'in', OPEN)
       .execute(),
   ])
-  const kept = await keptMenu(db)
+  const stored = await storedMenu(db)
   const { isOpenNow, nextOpen } = openState(shop.hours, now, { timeZone, active: shop.active })
   return {
     at: now.toISOString(),
@@ -39,7 +39,7 @@ export async function branchState(deps: Deps, shop: Shop): Promise<BranchState> 
     unanswered: states.filter(({ state }) => state === 'received').length,
     currency,
     today: { date: day.date, sales: figures.sales, refunds: figures.refunds },
-    ...(kept && { central: { at: kept.at, failed: kept.mistakes.length > 0 } }),
+    ...(stored && { central: { at: stored.at, failed: stored.mistakes.length > 0 } }),
     pages: pages === 'unknown' && shown !== undefined ? 'behind' : pages,
   }
 }

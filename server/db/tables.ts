@@ -26,7 +26,7 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
 
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
- * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
+ * times are ISO 8601 in UTC. `TranslatedText` and other structures are JSON in text.
  */
 export interface Tables
   extends PaymentTables,
@@ -85,7 +85,7 @@ export interface Tables
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
-type Words = string
+type TranslatedText = string
 /** A list of ids as JSON. */
 type Ids = string
 
@@ -118,18 +118,18 @@ interface TranslationRow {
 
 interface NamedRow extends Sorted {
   id: string
-  name: Words
+  name: TranslatedText
 }
 
 interface PageRow extends NamedRow {
-  text: Words
+  text: TranslatedText
   on_header: number
   on_footer: number
   is_popup: number
 }
 
 interface CategoryRow extends NamedRow {
-  description: Words
+  description: TranslatedText
   image: string
   /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
   offered: string
@@ -140,7 +140,7 @@ interface CategoryRow extends NamedRow {
 interface ProductRow extends NamedRow {
   number: string
   category_id: string
-  description: Words
+  description: TranslatedText
   image: string
   /** Hundredths of a percent. */
   vat: number
@@ -198,7 +198,7 @@ interface OptionRow extends NamedRow {
 }
 
 interface MenuRow extends NamedRow {
-  description: Words
+  description: TranslatedText
   price: number
   /** Hundredths of a percent. */
   discount: number
@@ -217,8 +217,8 @@ interface SlotRow extends NamedRow {
 interface DeclarationRow extends Sorted {
   kind: 'allergen' | 'additive'
   code: string
-  name: Words
-  description: Words
+  name: TranslatedText
+  description: TranslatedText
   /** The azo dyes among it that need a warning. */
   dyes: Ids
 }

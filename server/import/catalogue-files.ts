@@ -1,9 +1,9 @@
 import * as kind from './columns.ts'
-import { type Column, column, id, ids, image, money, percent, required, words } from './columns.ts'
+import { type Column, column, id, ids, image, money, percent, required, texts } from './columns.ts'
 import { dataFile } from './data-file.ts'
 
-const named = { id, name: words }
-const described = { name: words, description: kind.optionalWords }
+const named = { id, name: texts }
+const described = { name: texts, description: kind.optionalTexts }
 const declared = { allergens: ids, additives: ids }
 
 const isTime = (value: string): boolean =>
@@ -95,7 +95,7 @@ export const catalogueFiles = {
     'goods',
     {
       product_id: column('product', required),
-      ingredients: kind.optionalWords,
+      ingredients: kind.optionalTexts,
       maker: kind.text,
       nutrition_per: column('per', per),
       ...{ kj: nutrient, kcal: nutrient, fat: nutrient, saturates: nutrient },
@@ -123,7 +123,7 @@ export const catalogueFiles = {
   ),
   extras: dataFile(
     'extras',
-    { id, extra_group: column('group', id), name: words, ...declared },
+    { id, extra_group: column('group', id), name: texts, ...declared },
     { optional: true },
   ),
   extraPrices: dataFile(
@@ -142,7 +142,7 @@ export const catalogueFiles = {
       id,
       variant_id: column('variant', required),
       parent_id: column('parent', kind.reference),
-      name: words,
+      name: texts,
       price: money({ negative: true, required: false }),
       menu_id: column('menu', kind.reference),
       ...declared,

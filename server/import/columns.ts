@@ -225,10 +225,10 @@ const inLanguages = (main: Column<string>): Column<string> => ({
     const [first = '', ...others] = row.source.languages
     const entries = [[first, main.read(row, name)]]
     for (const lang of others) entries.push([lang, row.text(`${name}_${lang}`)])
-    return JSON.stringify(Object.fromEntries(entries.filter(([, words]) => words !== '')))
+    return JSON.stringify(Object.fromEntries(entries.filter(([, each]) => each !== '')))
   },
   write: (stored, lang) => (JSON.parse(stored) as Record<string, string>)[lang] ?? '',
 })
 
-export const words = inLanguages(required)
-export const optionalWords = inLanguages(text)
+export const texts = inLanguages(required)
+export const optionalTexts = inLanguages(text)

@@ -6,7 +6,6 @@ import { checkFonts, checkPictures } from './check-pictures.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
-import type { ReadFolder } from './lacking.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
 import { layersOf } from './locate.ts'
@@ -15,6 +14,7 @@ import type { CsvRow } from './row.ts'
 import { checkSettings } from './settings.ts'
 import type { ImportSource } from './source.ts'
 import { readTable } from './table.ts'
+import type { ReadFolder } from './unresolved.ts'
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,

@@ -1,4 +1,4 @@
-import { idsIn, lacking, type ReadFolder, referencesTo } from './lacking.ts'
+import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
 /** Checks variants with their options, and combos with their slots. */
 export function checkChoices(folder: ReadFolder): void {
@@ -12,7 +12,7 @@ function checkVariants({ read, unread }: ReadFolder): void {
   if (unread.has('options')) return
   const variants = new Set(read.variants.map(({ value }) => value.id))
   const used = read.options.map(({ value }) => value.variant_id)
-  const without = lacking(variants, referencesTo(variants, used))
+  const without = unresolved(variants, referencesTo(variants, used))
   for (const { row, value } of read.variants) {
     if (without.has(value.id)) row.mistake('id', 'has no option in options.csv')
   }
@@ -55,7 +55,7 @@ function checkMenus({ read, unread }: ReadFolder): void {
   if (unread.has('slots')) return
   const menus = new Set(read.menus.map(({ value }) => value.id))
   const used = read.slots.map(({ value }) => value.menu_id)
-  const without = lacking(menus, referencesTo(menus, used))
+  const without = unresolved(menus, referencesTo(menus, used))
   for (const { row, value } of read.menus) {
     if (without.has(value.id)) row.mistake('id', 'has no slot in slots.csv')
   }
@@ -103,7 +103,7 @@ function pairsWithoutPrice(folder: ReadFolder): Set<string> {
       ? all.filter(id => products.has(id) && priced.has(id)).map(id => `${id} ${size}`)
       : [],
   )
-  return lacking(
+  return unresolved(
     needed,
     read.prices.map(({ value: { product_id: product, size_id: size } }) => ({
       id: `${product} ${size}`,

@@ -1,4 +1,4 @@
-import { groupBy, idsIn, lacking, type ReadFolder, referencesTo } from './lacking.ts'
+import { groupBy, idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
 /** Checks that everything that products refer to exists, and that everything for sale has a price. */
 export function checkLinks(folder: ReadFolder): void {
@@ -37,7 +37,7 @@ function checkPrices({ read, unread }: ReadFolder): void {
   if (unread.has('prices')) return
   const products = new Set(read.products.map(({ value }) => value.id))
   const priced = read.prices.map(({ value }) => value.product_id)
-  const without = lacking(products, referencesTo(products, priced))
+  const without = unresolved(products, referencesTo(products, priced))
   for (const { row, value } of read.products) {
     if (without.has(value.id)) row.mistake('id', 'has no price in prices.csv')
   }
@@ -59,7 +59,7 @@ function checkExtraPrices({ read, unread }: ReadFolder): void {
           .map(({ size_id: size }) => ({ row, extra: extra.id, size, pair: `${extra.id} ${size}` })),
       ),
   )
-  const without = lacking(
+  const without = unresolved(
     needed.map(({ pair }) => pair),
     read.extraPrices.map(({ value: { extra_id: extra, size_id: size } }) => ({
       id: `${extra} ${size}`,

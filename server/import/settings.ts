@@ -3,10 +3,10 @@ import { requiredSettings, settingProblem, settingTypesByKey } from '#contract/s
 import { isOn } from '#contract/settings/on.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
-import { idsIn, type ReadFolder } from './lacking.ts'
 import type { Mistakes } from './mistakes.ts'
 import { nearest } from './nearest.ts'
 import type { CsvRow } from './row.ts'
+import { idsIn, type ReadFolder } from './unresolved.ts'
 
 /** Checks all settings by their kinds, as a build does (src/content/reading/check-settings.ts), and that the shop knows their keys. */
 export function checkSettings(

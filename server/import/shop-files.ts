@@ -16,11 +16,11 @@ import {
   images,
   money,
   oneOf,
-  optionalWords,
+  optionalTexts,
   percent,
   required,
   text,
-  words,
+  texts,
 } from './columns.ts'
 import { dataFile } from './data-file.ts'
 import { cleanHtml } from './html.ts'
@@ -141,7 +141,7 @@ export const shopFiles = {
   languages: dataFile('languages', { code: languageCode, name: required }, { key: ['code'] }),
   pages: dataFile('pages', {
     id,
-    name: words,
+    name: texts,
     text: pageTexts,
     on_header: column('onHeader', flag()),
     on_footer: column('onFooter', flag()),
@@ -202,7 +202,7 @@ export const shopFiles = {
       date: day,
       opens: column('from', optionalClock),
       closes: column('to', optionalClock),
-      text: optionalWords,
+      text: optionalTexts,
     },
     { file: 'special-days.csv', optional: true },
   ),
@@ -222,7 +222,7 @@ export const shopFiles = {
     'payment_providers',
     {
       id,
-      name: words,
+      name: texts,
       display_option: column('displayOption', text),
       ways,
       kind: providerKind,

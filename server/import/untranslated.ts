@@ -1,5 +1,5 @@
 import { missingTexts } from '../messages/shop-texts.ts'
-import { spokenTo } from '../messages/words.ts'
+import { spokenTo } from '../messages/texts.ts'
 import type { DataFile } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 

@@ -61,7 +61,7 @@ export function createRefundJob({ db, payments, log, now }: RefundJobOptions) {
       const problem = error instanceof Error ? error.message : ''
       if (error instanceof RefundRefusedError)
         await settleRefund(db, refund, { state: 'failed', problem }, now())
-      else await postponeRefund(db, refund, { problem, tell: refund.tries + 1 === TOLD_AFTER }, now())
+      else await postponeRefund(db, refund, { problem, notify: refund.tries + 1 === TOLD_AFTER }, now())
     }
   }
 

@@ -9,7 +9,7 @@ const RECONNECT_DELAY_MS = 1000
 
 /** Reports changes by any process: of one order, or of any order when called without a code. */
 export interface Changes {
-  start(heard: (code?: string) => void): void
+  start(onChange: (code?: string) => void): void
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ function postgresChanges(url: string, log: Logger): Changes {
   let stopped = false
   let rest: NodeJS.Timeout | undefined
 
-  async function listen(heard: (code?: string) => void): Promise<void> {
+  async function listen(onChange: (code?: string) => void): Promise<void> {
     const own = new pg.Client({ connectionString: url, keepAlive: true })
     client = own
     let lost = false
@@ -32,23 +32,23 @@ function postgresChanges(url: string, log: Logger): Changes {
       lost = true
       log.warn({ code: error && 'code' in error ? error.code : undefined }, 'not listening for order changes')
       own.end().catch(() => undefined)
-      rest = setTimeout(() => listen(heard), RECONNECT_DELAY_MS)
+      rest = setTimeout(() => listen(onChange), RECONNECT_DELAY_MS)
       rest.unref()
     }
     own.on('error', again)
     own.on('end', () => again())
-    own.on('notification', ({ payload }) => heard(payload))
+    own.on('notification', ({ payload }) => onChange(payload))
     try {
       await own.connect()
       await own.query('listen orders')
-      heard()
+      onChange()
     } catch (error) {
       again(error instanceof Error ? error : undefined)
     }
   }
 
   return {
-    start: heard => void listen(heard),
+    start: onChange => void listen(onChange),
     async stop() {
       stopped = true
       clearTimeout(rest)
@@ -62,14 +62,14 @@ function sqliteChanges(db: Database, log: Logger): Changes {
   let stopPolling = (): void => undefined
   let known: number | undefined
 
-  async function look(heard: () => void): Promise<void> {
+  async function poll(onChange: () => void): Promise<void> {
     try {
       const { value } = await db
         .selectFrom('counters')
         .select('value')
         .where('name', '=', 'orders')
         .executeTakeFirstOrThrow()
-      if (known !== value) heard()
+      if (known !== value) onChange()
       known = value
     } catch (error) {
       log.warn({ name: error instanceof Error ? error.name : '' }, 'not listening for order changes')
@@ -77,8 +77,8 @@ function sqliteChanges(db: Database, log: Logger): Changes {
   }
 
   return {
-    start(heard) {
-      stopPolling = every(POLL_MS, () => void look(heard))
+    start(onChange) {
+      stopPolling = every(POLL_MS, () => void poll(onChange))
     },
     async stop() {
       stopPolling()

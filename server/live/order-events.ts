@@ -54,12 +54,12 @@ export function createOrderEvents(
   let started = false
   let stopped = false
 
-  const heard = (code?: string): void => {
+  const onChange = (code?: string): void => {
     const concerned =
       code === undefined
         ? [...listeners.values()]
         : [code, ANY_ORDER].map(each => listeners.get(each) ?? new Set<Listener>())
-    for (const ears of concerned.flatMap(set => [...set])) ears.wake('change')
+    for (const listener of concerned.flatMap(set => [...set])) listener.wake('change')
   }
 
   return {
@@ -71,17 +71,17 @@ export function createOrderEvents(
       if (stopped || count >= most || own.size >= mostPerOrder) {
         throw tooMany(503)
       }
-      if (!started) changes.start(heard)
+      if (!started) changes.start(onChange)
       started = true
-      const ears = createListener()
-      listeners.set(code, own.add(ears))
+      const listener = createListener()
+      listeners.set(code, own.add(listener))
       count++
       perNetwork.set(network, here + 1)
       return {
-        next: ears.next,
+        next: listener.next,
         leave() {
-          ears.wake('end')
-          if (!own.delete(ears)) return
+          listener.wake('end')
+          if (!own.delete(listener)) return
           count--
           const left = (perNetwork.get(network) ?? 0) - 1
           if (left > 0) perNetwork.set(network, left)
@@ -92,7 +92,7 @@ export function createOrderEvents(
     },
     async stop() {
       stopped = true
-      for (const ears of [...listeners.values()].flatMap(set => [...set])) ears.wake('end')
+      for (const listener of [...listeners.values()].flatMap(set => [...set])) listener.wake('end')
       if (started) await changes.stop()
     },
   }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/tables.ts'
 import type { AnswerAction } from '../domain/orders/answer-links.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { textsIn } from '../messages/words.ts'
+import { textsIn } from '../messages/texts.ts'
 
 /** The name of an answer, in the restaurant's language: on its link and on its button. */
 export function answerName(

@@ -3,7 +3,7 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { ContactMessageRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** The mail to the restaurant about a visitor's message, in the restaurant's language. */

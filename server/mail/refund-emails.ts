@@ -9,7 +9,7 @@ import { grossOf, partsLeft, partsOf, taxesIn } from '../domain/refunds/parts.ts
 import type { Refund } from '../domain/refunds/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 import { guestReader, named, taxRows } from './order-content.ts'

@@ -1,7 +1,7 @@
 import { interpolate } from '#lib/i18n/translate.ts'
 import { linkAddress } from '../domain/staff/desk-address.ts'
 import { mailedToken, STAFF_LINK, staffOfMailedLink } from '../domain/staff/links.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { RenderMail } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { ReservationRow } from '../db/visitor-tables.ts'
-import { textsIn } from '../messages/words.ts'
+import { textsIn } from '../messages/texts.ts'
 import { calendarFile } from './calendar-file.ts'
 import { contactLine } from './contact-line.ts'
 import type { Mail } from './mailer.ts'

@@ -1,6 +1,6 @@
 import { localeOf, type MoneyFormat, type TimeFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { spokenTo } from './words.ts'
+import { spokenTo } from './texts.ts'
 
 /**
  * The format of prices and times for a reader's language, as on the shop's pages. If the server has no texts in that

@@ -13,6 +13,6 @@ export function shippedTexts(code: string): Record<string, string> {
 /** The source texts that a language lacks, given the restaurant's own translations. English is the source and lacks none. */
 export function missingTexts(code: string, own: Record<string, string>): string[] {
   if (/^en\b/.test(code)) return []
-  const words = { ...shippedTexts(code), ...own }
-  return Object.keys(shippedTexts('de')).filter(key => !words[key])
+  const dictionary = { ...shippedTexts(code), ...own }
+  return Object.keys(shippedTexts('de')).filter(key => !dictionary[key])
 }

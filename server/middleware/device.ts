@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { createDevice, type Device } from '../domain/accounts/device.ts'
 
 /** In s. */
-const KEPT = 365 * 24 * 3600
+const MAX_AGE_S = 365 * 24 * 3600
 
 /**
  * The caller's device, by a cookie that no script can read. It may come from a page of another site, since it authenticates
@@ -24,7 +24,7 @@ export function deviceOf(
         httpOnly: true,
         secure,
         sameSite: secure ? 'None' : 'Lax',
-        maxAge: KEPT,
+        maxAge: MAX_AGE_S,
       }),
   })
 }

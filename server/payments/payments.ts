@@ -12,7 +12,7 @@ import { settleRefund } from '../domain/refunds/settle.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { reasonOf } from '../log.ts'
-import { textsIn } from '../messages/words.ts'
+import { textsIn } from '../messages/texts.ts'
 import { sha256 } from '../sha256.ts'
 import {
   type Gateway,

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '../db/payment-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 import { plainPage, plainPolicy } from '../plain-page.ts'
 
 /** The page's policy: it may submit its form here and follow the redirect to the return address. */

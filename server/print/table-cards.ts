@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { interpolate } from '#lib/i18n/translate.ts'
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/texts.ts'
 
 /** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
 const style = `

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Dictionary, type Translate, translate, translateBy } from '#lib/i18n/translate.ts'
-import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
+import { namespaceOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 
 /** The files of the sync step (scripts/sync.ts). */
-const FOLDER = '.astro/words'
+const FOLDER = '.astro/messages'
 export const SERVED = '.astro/locales'
 
 /** `t` for names that become part of addresses, which are needed before i18next is initialised (src/content/translator.ts). */
 export function dictionaryTranslator(siteLocale: SiteLocale): Translate {
-  const words: Dictionary = JSON.parse(
-    readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
+  const dictionary: Dictionary = JSON.parse(
+    readFileSync(`${FOLDER}/${namespaceOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
   )
-  return translateBy((key, params) => translate(words, key, params))
+  return translateBy((key, params) => translate(dictionary, key, params))
 }
 
 /** The address of the dictionary for a site locale's islands; its name changes with its content. */

@@ -49,7 +49,7 @@ function searchIndex(siteData: SiteData): SearchIndex {
       entries.some(each => !fits(each, { ...all, avoid: [code] })),
     ),
     diets: dietsOf(entries).map(code => ({ code, name: names[code] ?? code })),
-    words: {
+    texts: {
       found: t('Dishes found: {count}'),
       nothing: t('Nothing found. Try another word or fewer filters.'),
       filter: t('Filter'),

@@ -18,7 +18,7 @@ import { Portal } from './ui/portal.tsx'
 import { Skeleton } from './ui/waiting.tsx'
 
 const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
-const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
+const CartPanel = later(() => import('./cart/cart-panel.tsx').then(file => file.CartPanel))
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
 )
@@ -131,7 +131,7 @@ function OpenProductDialog() {
 /** The page counts what was added first; the cart's lines follow. */
 function OpenCart() {
   const filled = useDeferredValue(usePainted($cart).items.length > 0)
-  return filled && <CartPlace onReady={guestDialog.preload} />
+  return filled && <CartPanel onReady={guestDialog.preload} />
 }
 
 function OpenModal() {

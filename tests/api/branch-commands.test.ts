@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptMenu } from '#server/chain/menu/kept.ts'
+import { storedMenu } from '#server/chain/menu/stored-menu.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
@@ -50,7 +50,7 @@ describe('npm run branches', () => {
     expect(own).toMatchObject({ CENTRE_URL: 'http://localhost:4321', PORT: String(port) })
     expect(own.SECRET).not.toBe(env.SECRET)
     const db = shopOf(folderOf('mitte'))
-    expect(await keptMenu(db)).toBeDefined()
+    expect(await storedMenu(db)).toBeDefined()
     await db.destroy()
 
     const [, before] = await branches('list')
@@ -102,7 +102,7 @@ describe('npm run branches', () => {
     expect((await type({ ...of, ...unreachable }, 'inherit'))[1]).toContain('The centre does not answer')
     expect((await type(of, 'inherit', '--stop'))[0]).toBe(0)
     const db = shopOf(folderOf('mitte'))
-    expect(await keptMenu(db)).toBeUndefined()
+    expect(await storedMenu(db)).toBeUndefined()
     await db.destroy()
   })
 

@@ -8,7 +8,7 @@ import { Draft, Publication } from '#contract/desk/draft.ts'
 import { centreSilent } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { beginToFollow } from '#server/chain/menu/follow.ts'
-import { keptMenu } from '#server/chain/menu/kept.ts'
+import { storedMenu } from '#server/chain/menu/stored-menu.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { call } from './setup/call.ts'
@@ -166,7 +166,7 @@ describe('a branch that follows the central menu', () => {
     await publish(owner, 'prices', '101 standard', { price: '7.40' })
     await follow()
     expect(await publications()).toEqual(before)
-    const kept = await keptMenu(chain.branch.db)
+    const kept = await storedMenu(chain.branch.db)
     expect(kept?.mistakes).toMatchObject([{ table: 'languages', params: { language: 'de' } }])
   })
 

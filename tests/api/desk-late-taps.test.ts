@@ -34,7 +34,7 @@ function wait(ms: number): void {
 const put = (path: string, body: unknown, key = randomUUID()): Promise<Response> =>
   send(shop, 'PUT', `/desk${path}`, body, { headers: kitchen.headers, key })
 const applied = async (response: Promise<Response>) => dataOf(await response, DeskSwitches)
-const refusal = async (answer: Promise<Response>) => {
+const errorOf = async (answer: Promise<Response>) => {
   const response = await answer
   const { message, by } = await response.json()
   return [response.status, message, by]
@@ -57,16 +57,16 @@ test('a pause that was tapped without network ends when it was meant to [R12.243
 test('what has ended in the meantime is reported and not applied [R12.243]', async () => {
   wait(20 * MINUTE)
   const pause = { orderTypes: ['takeaway'], minutes: 20, age: 20 * MINUTE }
-  expect(await refusal(put('/pause', pause))).toEqual([409, endHasPassed, undefined])
+  expect(await errorOf(put('/pause', pause))).toEqual([409, endHasPassed, undefined])
   wait(24 * 60 * MINUTE)
   const age = 24 * 60 * MINUTE
-  expect(await refusal(put('/pause', { ...pause, minutes: 'closing', age }))).toEqual([
+  expect(await errorOf(put('/pause', { ...pause, minutes: 'closing', age }))).toEqual([
     409,
     endHasPassed,
     undefined,
   ])
-  expect(await refusal(put('/busy', { minutes: 20, age }))).toEqual([409, endHasPassed, undefined])
-  expect(await refusal(put('/sold-out', { ...dish, until: 'tomorrow', age }))).toEqual([
+  expect(await errorOf(put('/busy', { minutes: 20, age }))).toEqual([409, endHasPassed, undefined])
+  expect(await errorOf(put('/sold-out', { ...dish, until: 'tomorrow', age }))).toEqual([
     409,
     endHasPassed,
     undefined,
@@ -93,7 +93,7 @@ test('a tap that is sent again, older by then, is applied once [R12.243]', async
   const { pauses } = await applied(put('/pause', { ...pause, age: MINUTE }, key))
   expect(pauses).toEqual([])
   expect((await acts()).sort()).toEqual(['paused', 'resumed'])
-  expect(await refusal(put('/pause', { ...pause, minutes: 60 }, key))).toEqual([409, alreadySent, undefined])
+  expect(await errorOf(put('/pause', { ...pause, minutes: 60 }, key))).toEqual([409, alreadySent, undefined])
 })
 
 test('what another screen has switched since wins, and is named; the own screen and other things do not count [R12.243]', async () => {
@@ -106,9 +106,9 @@ test('what another screen has switched since wins, and is named; the own screen 
   wait(5 * MINUTE)
   const age = 10 * MINUTE
   const lost = [409, switchedMeanwhile, 'Theke']
-  expect(await refusal(put('/pause', { orderTypes: ['takeaway'], minutes: 0, age }))).toEqual(lost)
-  expect(await refusal(put('/busy', { minutes: 0, age }))).toEqual(lost)
-  expect(await refusal(put('/sold-out', { ...dish, until: 'off', age }))).toEqual(lost)
+  expect(await errorOf(put('/pause', { orderTypes: ['takeaway'], minutes: 0, age }))).toEqual(lost)
+  expect(await errorOf(put('/busy', { minutes: 0, age }))).toEqual(lost)
+  expect(await errorOf(put('/sold-out', { ...dish, until: 'off', age }))).toEqual(lost)
   await applied(put('/sold-out', { ...dish, target: '1302', until: 'tomorrow', age }))
   await applied(put('/pause', { orderTypes: ['curbside'], minutes: 30, age }))
   await applied(put('/pause', { orderTypes: ['curbside'], minutes: 0, age: MINUTE }))
@@ -122,5 +122,5 @@ test('portions that were counted before guests ordered are to be counted again [
   expect((await applied(put('/sold-out', count))).soldOut).toMatchObject([{ portions: 5 }])
   expect((await send(shop, 'POST', '/checkout/v2', takeaway([cola()]))).status).toBe(200)
   wait(1)
-  expect(await refusal(put('/sold-out', count))).toEqual([409, orderedMeanwhile, undefined])
+  expect(await errorOf(put('/sold-out', count))).toEqual([409, orderedMeanwhile, undefined])
 })

@@ -32,7 +32,7 @@ const acts = async () =>
   )
 const guestsRead = async (lang: string) =>
   (await call(shop, endpoints.getWorkingHours, {}, { lang })).data.specialDays
-const refusal = async (input: SpecialDayInput, date = DAY) => {
+const errorOf = async (input: SpecialDayInput, date = DAY) => {
   const response = await set(input, date)
   return [response.status, (await response.json()).data]
 }
@@ -124,10 +124,10 @@ test('hours that a day had for itself are missed when it gets its usual ones [R1
 })
 
 test('a day that has passed or does not exist, and hours that overlap, are refused [R12.240]', async () => {
-  expect(await refusal({ ranges: [] }, '2026-11-19')).toEqual([422, { date: [dayHasPassed] }])
-  expect(await refusal({ ranges: [] }, '2026-02-30')).toEqual([422, { date: [invalid] }])
+  expect(await errorOf({ ranges: [] }, '2026-11-19')).toEqual([422, { date: [dayHasPassed] }])
+  expect(await errorOf({ ranges: [] }, '2026-02-30')).toEqual([422, { date: [invalid] }])
   const overlapping = [LUNCH, { from: '13:00', to: '15:00' }]
-  expect(await refusal({ ranges: overlapping })).toEqual([422, { ranges: [hoursOverlap] }])
+  expect(await errorOf({ ranges: overlapping })).toEqual([422, { ranges: [hoursOverlap] }])
 })
 
 test('a day is no longer listed once it has passed [R12.240]', async () => {

@@ -227,15 +227,15 @@ describe('a provider that does not refund', () => {
     await refund({ amount: 500 })
     await shop.worker.drain()
     const [sent] = stripe.refunds.all
-    const tell = async () => {
+    const callWebhook = async () => {
       const { body, headers } = stripe.message('refund.failed', 're_1')
       return (await shop.app.request('/api/payments/stripe/webhook', { method: 'POST', body, headers }))
         .status
     }
-    expect(await tell()).toBe(200)
+    expect(await callWebhook()).toBe(200)
     expect(await rows()).toMatchObject([{ state: 'done' }])
     Object.assign(sent ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-    for (const _ of ['told', 'told again']) expect(await tell()).toBe(200)
+    for (const _ of ['told', 'told again']) expect(await callWebhook()).toBe(200)
     expect(await rows()).toEqual([{ state: 'failed', amount: 500, problem: 'expired_or_canceled_card' }])
     expect(await mailed(`failed-refund-${code}-1`)).toHaveLength(1)
     await refund()

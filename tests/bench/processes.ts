@@ -20,7 +20,7 @@ export interface Running {
 }
 
 /** The number of characters of output that are kept; builds list every page. */
-const KEPT = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 /** The number of characters that are reported on failure. */
 const TOLD = 20_000
 
@@ -84,7 +84,7 @@ function spawnNode({ args, cwd, env }: Program) {
   let kept = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      kept = (kept + chunk.toString('utf8')).slice(-KEPT)
+      kept = (kept + chunk.toString('utf8')).slice(-MAX_CHARACTERS)
     })
   }
   const kill = (): unknown => child.kill()

@@ -23,7 +23,7 @@ async function giveUpMail(): Promise<void> {
 }
 
 /** What the page is told instead of the server's answer. */
-const tell = (page: Page, warnings: OperatingWarning[]) =>
+const answerWarnings = (page: Page, warnings: OperatingWarning[]) =>
   page.route('**/api/desk/operating', async route => {
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: Operating }
@@ -59,7 +59,7 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
 
   await test.step('every warning says what to do, and the entry of the view how many there are [R12.222 R12.225]', async () => {
     const at = NOW.toISOString()
-    await tell(
+    await answerWarnings(
       page,
       warningKinds.map(kind => ({
         kind,
@@ -86,7 +86,7 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
       'Die Seiten konnten nicht gebaut werden',
     )
     await expectAccessible(page)
-    await tell(page, [])
+    await answerWarnings(page, [])
     await page.getByRole('button', { name: 'Noch einmal prüfen' }).click()
     await expect(page.getByText('Alles in Ordnung')).toBeVisible()
     await expect(entry).toHaveText('System')

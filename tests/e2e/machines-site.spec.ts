@@ -158,9 +158,9 @@ test('the manifest of every language starts where it should and has its icon [R2
 
 test('every page names only existing pages to its scripts [R2.84]', () => {
   for (const page of builtPages()) {
-    const shop = dataOf<{ words: string; paths: Record<string, string> }>(page, 'id="shop"')
-    const { words = '', paths = {} } = shop ?? {}
-    for (const [name, path] of [...Object.entries(paths), ['words', words] as const]) {
+    const shop = dataOf<{ messagesPath: string; paths: Record<string, string> }>(page, 'id="shop"')
+    const { messagesPath = '', paths = {} } = shop ?? {}
+    for (const [name, path] of [...Object.entries(paths), ['messages', messagesPath] as const]) {
       expect(isBuilt(path), `${page.path}: ${name}`).toBe(true)
     }
   }

@@ -26,9 +26,9 @@ import {
 } from '#server/domain/switches/change.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from '../command.ts'
+import { closing, dayOf, inMinutes, minutesOf, orderTypesOf, rangeOf, untilOf } from './arguments.ts'
 import { type Sellable, sellableOf } from './sellable.ts'
 import { momentOf, switchLines } from './switch-lines.ts'
-import { closing, dayOf, inMinutes, minutesOf, orderTypesOf, rangeOf, untilOf } from './words.ts'
 
 /** The longest pause, and the most minutes that orders may need longer. */
 const LONGEST_PAUSE = 12 * 60

@@ -6,18 +6,18 @@ import { type Doer, recordAct } from '../../domain/staff/acts.ts'
 import { UserError } from '../../user-error.ts'
 import { askForMenu } from './ask.ts'
 import type { Follower } from './follower.ts'
-import { forgetMenu, type KeptMenu, keepMenu, keptMenu } from './kept.ts'
 import { mergeMenus } from './merge.ts'
 import { ownCells } from './own-cells.ts'
+import { deleteMenu, type StoredMenu, storedMenu, storeMenu } from './stored-menu.ts'
 import { languagesOf, type Menu, publishedMenu, rowsByKey } from './tables.ts'
 import { takeOver } from './take-over.ts'
 
 /** Takes over what has changed in the central menu, if this branch follows it. Throws when the centre does not answer. */
 export async function followMenu(deps: Follower): Promise<void> {
-  const kept = await keptMenu(deps.db)
-  if (!kept) return
-  const found = await askForMenu(deps, kept.tag)
-  if (found) await take(deps, found, kept)
+  const stored = await storedMenu(deps.db)
+  if (!stored) return
+  const found = await askForMenu(deps, stored.tag)
+  if (found) await take(deps, found, stored)
 }
 
 interface Beginning {
@@ -39,7 +39,7 @@ export async function beginToFollow(deps: Follower, { everything, by }: Beginnin
 /** The branch does not follow any more; its menu stays as it is. */
 export const stopToFollow = ({ db, now }: Follower, by: Doer): Promise<void> =>
   inTransaction(db, async tx => {
-    await forgetMenu(tx)
+    await deleteMenu(tx)
     await recordAct(tx, { kind: 'central-left', subject: '', by }, now())
   })
 
@@ -72,7 +72,7 @@ async function menuOfCentre(deps: Follower) {
   return found
 }
 
-type Before = KeptMenu & Partial<Beginning>
+type Before = StoredMenu & Partial<Beginning>
 
 async function take(
   { db, config, now, log }: Follower,
@@ -90,8 +90,8 @@ async function take(
         : [{ table: 'languages', message: otherLanguage, params: { language } }]
     const isTaken = wrong.length === 0
     // A menu that could not be taken over is tried again once it has changed.
-    const kept = isTaken ? { base: menu, at: now().toISOString() } : { base: before.base, at: before.at }
-    await keepMenu(tx, { ...kept, tag, mistakes: wrong })
+    const stored = isTaken ? { base: menu, at: now().toISOString() } : { base: before.base, at: before.at }
+    await storeMenu(tx, { ...stored, tag, mistakes: wrong })
     const kind = before.everything ? 'central-replaced' : 'central-followed'
     if (before.by && isTaken) await recordAct(tx, { kind, subject: '', by: before.by }, now())
     return wrong

@@ -1,7 +1,7 @@
 import type { CentralMenuState } from '#contract/desk/branches.ts'
 import type { Reader } from '../../db/database.ts'
-import { keptMenu } from './kept.ts'
 import { NEVER_CENTRAL } from './merge.ts'
+import { storedMenu } from './stored-menu.ts'
 import { type Menu, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /**
@@ -9,9 +9,9 @@ import { type Menu, menuTables, publishedMenu, rowsByKey } from './tables.ts'
  * follow.
  */
 export async function centralMenuState(reader: Reader): Promise<CentralMenuState | null> {
-  const kept = await keptMenu(reader)
-  if (!kept) return null
-  return { at: kept.at, mistakes: kept.mistakes, own: ownCells(await publishedMenu(reader), kept.base) }
+  const stored = await storedMenu(reader)
+  if (!stored) return null
+  return { at: stored.at, mistakes: stored.mistakes, own: ownCells(await publishedMenu(reader), stored.base) }
 }
 
 /** The cells of a branch's menu that differ from those of the centre, each with the centre's value. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 
 /** How long the outbox rows of mails about accounts are kept, in ms. */
-const KEPT = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 const KINDS = ['welcome', 'registered', 'reset', 'changed']
 
 /** Deletes expired sessions, links, attempt counters and nonces, and old mails about accounts. */
@@ -14,6 +14,6 @@ export async function deleteExpiredAccountData(tx: Tx, now: Date): Promise<void>
   await tx
     .deleteFrom('outbox')
     .where('kind', 'in', KINDS)
-    .where('created_at', '<=', new Date(now.getTime() - KEPT).toISOString())
+    .where('created_at', '<=', new Date(now.getTime() - RETENTION_MS).toISOString())
     .execute()
 }

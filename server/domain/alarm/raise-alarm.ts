@@ -1,6 +1,6 @@
 import type { AlarmStep } from '../../db/alarm-tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { textsIn } from '../../messages/words.ts'
+import { textsIn } from '../../messages/texts.ts'
 import { currentSessions } from '../desk/callers.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { ALARM_MAIL } from '../orders/email-names.ts'

@@ -2,7 +2,7 @@ import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Reader } from '../../db/database.ts'
-import { textsIn } from '../../messages/words.ts'
+import { textsIn } from '../../messages/texts.ts'
 
 const PER_PAGE = 15
 

@@ -6,7 +6,7 @@ import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#cont
 import type { Reader } from '../../db/database.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
-import { textsIn } from '../../messages/words.ts'
+import { textsIn } from '../../messages/texts.ts'
 import { sha256 } from '../../sha256.ts'
 import { taxesIn } from '../refunds/parts.ts'
 import { type Refund, refundedSum, refundsOf } from '../refunds/read.ts'

@@ -35,16 +35,16 @@ export const settleRefund = (
       await queueMail(tx, { id, kind: REFUND_RECEIPT, about }, now)
   })
 
-/** Stores why the provider could not be asked, and with `tell` queues the restaurant's notice, which it gets once. */
+/** Stores why the provider could not be asked, and with `notify` queues the restaurant's notice, which it gets once. */
 export const postponeRefund = (
   db: Database,
   { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
-  { problem, tell }: { problem: string; tell: boolean },
+  { problem, notify }: { problem: string; notify: boolean },
   now: Date,
 ): Promise<void> =>
   inTransaction(db, async tx => {
     await lockOrder(tx, code)
     await tx.updateTable('refunds').set({ problem }).where('id', '=', id).execute()
     const mail = { id: `problem-${id}`, kind: REFUND_PROBLEM, about: { code, refund: id } }
-    if (tell) await queueMail(tx, mail, now)
+    if (notify) await queueMail(tx, mail, now)
   })

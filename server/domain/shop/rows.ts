@@ -41,12 +41,12 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     taxes: await read('taxes'),
     hours: await read('hours'),
     preparation: await read('preparation_times'),
-    specialDays: (await read('special_days')).map(row => ({ ...row, text: words(row.text) })),
+    specialDays: (await read('special_days')).map(row => ({ ...row, text: texts(row.text) })),
     branches: await read('branches'),
-    pages: (await read('pages')).map(row => ({ ...named(row), text: words(row.text) })),
+    pages: (await read('pages')).map(row => ({ ...named(row), text: texts(row.text) })),
     providers: (await read('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
     prices: await read('prices'),
-    goods: (await read('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
+    goods: (await read('goods')).map(row => ({ ...row, ingredients: texts(row.ingredients) })),
     priceHistory: await read('price_history'),
     extraPrices: await read('extra_prices'),
     categories: (await read('categories')).map(row => ({
@@ -74,14 +74,14 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
   }
 }
 
-const words = (json: string): TextByLanguage => JSON.parse(json)
+const texts = (json: string): TextByLanguage => JSON.parse(json)
 const ids = (json: string): string[] => JSON.parse(json)
 
-const named = <R extends { name: string }>(row: R) => ({ ...row, name: words(row.name) })
+const named = <R extends { name: string }>(row: R) => ({ ...row, name: texts(row.name) })
 
 const described = <R extends { name: string; description: string }>(row: R) => ({
   ...named(row),
-  description: words(row.description),
+  description: texts(row.description),
 })
 
 const timed = <R extends { name: string; description: string; offered: string }>(row: R) => ({

@@ -1,9 +1,9 @@
 import type { TextByLanguage } from './rows.ts'
 
 /** Reads text in one language, and in the default language where that has none. */
-export type ReadText = (words: TextByLanguage) => string
+export type ReadText = (texts: TextByLanguage) => string
 
 export const translatorOf =
   (lang: string, defaultLang: string): ReadText =>
-  words =>
-    words[lang] ?? words[defaultLang] ?? ''
+  texts =>
+    texts[lang] ?? texts[defaultLang] ?? ''

@@ -12,7 +12,7 @@ import ordersTr from '#lib/i18n/desk/tr.json' with { type: 'json' }
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 import type { Reader } from '../../db/database.ts'
-import { textsIn } from '../../messages/words.ts'
+import { textsIn } from '../../messages/texts.ts'
 import { type Cell, csvOf, dayIn, timeIn } from '../reports/csv.ts'
 import { actsIn } from './acts.ts'
 

@@ -8,7 +8,7 @@ import { oneLine } from '../one-line.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long acts are kept, in ms: three years, after which claims about them have usually lapsed. */
-const KEPT_MS = 3 * 365 * DAY_MS
+const RETENTION_MS = 3 * 365 * DAY_MS
 
 /** Who did something: a device, and the person if one is known. */
 export interface Doer {
@@ -80,7 +80,7 @@ const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): A
 
 /** Deletes acts that have been kept long enough. Returns how many. */
 export async function deleteOldActs(db: Database, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   const { numDeletedRows } = await db.deleteFrom('acts').where('at', '<', oldest).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -17,7 +17,7 @@ const INDEX = 'index.json'
 const TIMEOUT_MS = 30_000
 
 /** The index entry of a cached response. */
-interface Kept {
+interface CachedAnswer {
   /** The API that sent it. */
   base: string
   url: string
@@ -32,7 +32,7 @@ interface Kept {
 interface Index {
   /** Identifies the sources by which the responses were read. */
   readBy: string
-  answers: Record<string, Kept>
+  answers: Record<string, CachedAnswer>
   /** The APIs of branches that are left out of the build. */
   leftOut?: string[]
 }
@@ -40,7 +40,7 @@ interface Index {
 /** How a build treats a branch that cannot be read: its previous content is kept, or, if it has none, it is left out. */
 export type FallBack = 'kept' | 'left out'
 
-interface KeptAnswers {
+interface AnswerCache {
   readerOf: ReaderOf
   digest: () => string
   /** All addresses in the response, including pictures. */
@@ -60,7 +60,7 @@ interface KeptAnswers {
  * before it. Responses that the same `readBy` has read before and that have not changed since (by ETag) are neither sent nor
  * checked again. `digest` covers all responses, without their `meta`, which changes by the minute.
  */
-export function keepAnswers(folder: string, readBy: string): KeptAnswers {
+export function createAnswerCache(folder: string, readBy: string): AnswerCache {
   const index = join(folder, INDEX)
   const last = readNote<Index>(index)
   const before = last?.readBy === readBy ? last.answers : {}
@@ -71,7 +71,7 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
   const refuse = (base: string): void => {
     if (leftOut.has(base)) throw new BranchLeftOut()
   }
-  const stored = (kept: Kept | undefined): unknown => kept && readNote(join(folder, kept.file))
+  const stored = (cached: CachedAnswer | undefined): unknown => cached && readNote(join(folder, cached.file))
 
   const readerOf: ReaderOf =
     (base, lang) =>
@@ -82,18 +82,18 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
       if (own !== undefined) return own as never
       const known = before[name]
       const same = !fallen.has(base) && known && (await isSame(known, lang)) ? stored(known) : undefined
-      const read = same !== undefined && known ? { answer: same, kept: known } : await readAnew()
+      const read = same !== undefined && known ? { answer: same, cached: known } : await readAnew()
       // Another call of the same API may have failed in the meantime.
       refuse(base)
       const problem = fallen.get(base)
       if (problem) throw problem
-      answers[name] = read.kept
+      answers[name] = read.cached
       return read.answer as never
 
-      async function readAnew(): Promise<{ answer: unknown; kept: Kept }> {
+      async function readAnew(): Promise<{ answer: unknown; cached: CachedAnswer }> {
         const problem = fallen.get(base)
         if (problem) throw problem
-        let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
+        let received: Pick<CachedAnswer, 'url' | 'etag'> = { url: '', etag: null }
         const call = createReader(base, lang, {
           onResponse: (url, headers) => {
             received = { url, etag: headers.get('ETag') }
@@ -106,7 +106,7 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
         const lasting = endpoint.meta ? JSON.stringify((answer as { data: unknown }).data) : text
         return {
           answer,
-          kept: { ...received, base, digest: hash(lasting), addresses: addressesIn(text, base), file },
+          cached: { ...received, base, digest: hash(lasting), addresses: addressesIn(text, base), file },
         }
       }
     }
@@ -124,14 +124,14 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
     fallBack(problem) {
       const { apiUrl: base } = problem
       if (base === undefined || fallen.has(base) || leftOut.has(base)) return undefined
-      const isOwn = ([, kept]: [string, Kept]): boolean => kept.base === base
+      const isOwn = ([, cached]: [string, CachedAnswer]): boolean => cached.base === base
       const own = Object.entries(before).filter(isOwn)
       // After an update of the program, the kept responses of a branch cannot be shown any more.
       const isKnown = !last || Object.entries(last.answers).some(isOwn)
       if (own.length === 0 && isKnown) return undefined
       if (own.length > 0) fallen.set(base, problem)
       else leftOut.add(base)
-      for (const [name, kept] of Object.entries(answers)) if (kept.base === base) delete answers[name]
+      for (const [name, cached] of Object.entries(answers)) if (cached.base === base) delete answers[name]
       Object.assign(answers, Object.fromEntries(own))
       return own.length > 0 ? 'kept' : 'left out'
     },
@@ -144,7 +144,7 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
 }
 
 /** Whether an API confirms that a response is unchanged; without an answer it is read again. */
-async function isSame({ url, etag }: Kept, lang: string): Promise<boolean> {
+async function isSame({ url, etag }: CachedAnswer, lang: string): Promise<boolean> {
   if (!etag) return false
   try {
     const answer = await ofetch.raw(url, {
@@ -165,16 +165,16 @@ function addressesIn(text: string, base: string): string[] {
   return [...new Set(found)].filter(each => URL.canParse(each, base)).map(each => new URL(each, base).href)
 }
 
-/** Reads the responses that `keepAnswers` has cached. */
-export function keptAnswers(folder: string): ReaderOf {
+/** Reads the responses that `createAnswerCache` has cached. */
+export function cachedAnswers(folder: string): ReaderOf {
   let index: Index | undefined
   return (base, lang) =>
     async (endpoint, ...args) => {
       index ??= JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index
       if (index.leftOut?.includes(base)) throw new BranchLeftOut()
-      const kept = index.answers[nameOf(base, lang, endpoint.path, args[0])]
-      if (!kept) throw new Error(`${endpoint.path} of ${base} was not read before the build`)
-      return JSON.parse(readFileSync(join(folder, kept.file), 'utf8'))
+      const cached = index.answers[nameOf(base, lang, endpoint.path, args[0])]
+      if (!cached) throw new Error(`${endpoint.path} of ${base} was not read before the build`)
+      return JSON.parse(readFileSync(join(folder, cached.file), 'utf8'))
     }
 }
 

@@ -1,5 +1,5 @@
 import { branchBase } from '#lib/api/request.ts'
-import { keptAnswers, type ReaderOf } from './api-cache.ts'
+import { cachedAnswers, type ReaderOf } from './api-cache.ts'
 import { createReader } from './reader.ts'
 
 /** Where the build reads from; ends in /api. */
@@ -11,7 +11,7 @@ export function apiUrl(): string {
 }
 
 /** The build's reader: of the responses cached for it (scripts/build.ts), or of the API itself, as in development. */
-export const readerOf: ReaderOf = process.env.ANSWERS ? keptAnswers(process.env.ANSWERS) : createReader
+export const readerOf: ReaderOf = process.env.ANSWERS ? cachedAnswers(process.env.ANSWERS) : createReader
 
 /** Resolves a root-relative address of an API (`/media/pizza.svg`) against that API's origin. */
 export const absoluteUrl = (url: string, api: string): string => new URL(url, api).href

@@ -14,8 +14,8 @@ import { pictureOf, shotsOf } from '../pictures/pictures.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
 import { readSiteLocales } from '../site-locales.ts'
 import { readerOf } from './api.ts'
+import { clearContent, writeContent } from './content-files.ts'
 import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
-import { clearContent, keepContent } from './kept-content.ts'
 import type { BranchSite, Source } from './read-sources.ts'
 
 type Named = { id: string; name: string }
@@ -43,7 +43,7 @@ export const siteLoader: Loader = {
     clearContent()
     for await (const data of readSites()) {
       const id = siteLocaleKey(data.site.siteLocale)
-      const file = keepContent(data)
+      const file = writeContent(data)
       store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
     }
   },

@@ -3,8 +3,8 @@ import { type Features, features } from '#contract/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { messagesPath } from '../messages.ts'
+import { readContent } from './content-files.ts'
 import type { CategoryEntry, MenuEntry, OrderingInfo, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
-import { readContent } from './kept-content.ts'
 
 /** A category and what it offers, in menu order. */
 export interface MenuSection {
@@ -25,7 +25,7 @@ export interface LayoutData {
   features: Features
   money: MoneyFormat
   /** The address of the islands' dictionary. */
-  words: string
+  messagesPath: string
   /** The preview picture for sharing a page without its own. */
   cover: string | undefined
   pages: PageLink[]
@@ -62,9 +62,9 @@ const layouts = new WeakMap<SiteData, LayoutData>()
 export function layoutDataOf(siteData: SiteData): LayoutData {
   const known = layouts.get(siteData)
   if (known) return known
-  const { siteLocale, site, features, money, words, cover } = siteData
+  const { siteLocale, site, features, money, messagesPath, cover } = siteData
   const pages = siteData.pages.map(({ html: _, ...page }) => page)
-  const layoutData = { siteLocale, site, features, money, words, cover, pages }
+  const layoutData = { siteLocale, site, features, money, messagesPath, cover, pages }
   layouts.set(siteData, layoutData)
   return layoutData
 }
@@ -98,7 +98,7 @@ async function readAll(): Promise<SiteData[]> {
     return {
       ...{ siteLocale, site, features: switches, sections, menus, pages, ordering },
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
-      words: messagesPath(siteLocale),
+      messagesPath: messagesPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),
     }
   })

@@ -5,7 +5,7 @@ import styles from './account.module.css'
 interface HeadingProps {
   id: string
   /** The current path: the heading takes the focus when it changes. */
-  place: string
+  route: string
   /** Whether the heading contains an order code. */
   coded: boolean
   children: string
@@ -18,9 +18,9 @@ const titled = typeof document === 'undefined' ? '' : document.title
 const siteTitle = titled.slice(titled.lastIndexOf(' · '))
 
 /** The heading of an account page; also sets the document's title. */
-export function Heading({ id, place, coded, children }: HeadingProps): ReactNode {
+export function Heading({ id, route, coded, children }: HeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(place)
+  const seen = useRef(route)
 
   useEffect(() => {
     const show = (): void => {
@@ -32,10 +32,10 @@ export function Heading({ id, place, coded, children }: HeadingProps): ReactNode
   }, [children])
 
   useEffect(() => {
-    if (seen.current === place) return
-    seen.current = place
+    if (seen.current === route) return
+    seen.current = route
     heading.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [route])
 
   return (
     <h1

@@ -9,7 +9,7 @@ import { Skeleton } from '#islands/ui/waiting.tsx'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { type Breadcrumb, paths } from '#lib/routing/paths.ts'
 import { showIntent } from '#lib/shell/intent.ts'
-import { $place } from '#stores/account-place.ts'
+import { $accountRoute } from '#stores/account-route.ts'
 import styles from './account.module.css'
 import { Heading } from './heading.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -21,7 +21,7 @@ import { useAccount } from './use-account.ts'
 export function Shell({ pages }: { pages: AccountPages }) {
   const t = useT()
   const account = useAccount()
-  const { path, query } = useStore($place)
+  const { path, query } = useStore($accountRoute)
 
   useEffect(() => {
     // Alerts and toasts are rendered by the App island, which loads on intent.
@@ -50,7 +50,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
       </Portal>
       <SideNav user={user} features={features} current={route?.page} />
       <section className={styles.main} aria-labelledby="account-title">
-        <Heading id="account-title" place={path} coded={route?.page === 'order'}>
+        <Heading id="account-title" route={path} coded={route?.page === 'order'}>
           {title}
         </Heading>
         {Page ? (

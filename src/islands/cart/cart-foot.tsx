@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
-import { timeWords } from '#lib/i18n/time-words.ts'
+import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
@@ -75,6 +75,6 @@ function CartTime() {
   const state = useStore($shopNow)?.state
   // Before a choice no minutes are promised: they differ.
   const orderType = useStore($orderChoice)?.orderType ?? ''
-  const text = state && timeLine({ ...timeWords(t), orderType }, state, pageConfig())
+  const text = state && timeLine({ ...timeTexts(t), orderType }, state, pageConfig())
   return text ? <p className={styles.note}>{text}</p> : null
 }

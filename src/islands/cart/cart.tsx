@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'
 import { useStore } from '../ui/hooks/use-store.ts'
-import { tellRemoved } from '../ui/tell-removed.ts'
+import { toastRemoved } from '../ui/toast-removed.ts'
 import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
@@ -13,7 +13,7 @@ export function Cart() {
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (index: number, line: CartLine) => {
-    tellRemoved(line.name, removeLine(index))
+    toastRemoved(line.name, removeLine(index))
     const beside = document.querySelector<HTMLElement>('[data-close="cart"]')
     const target = items.length > 1 ? list.current : beside
     target?.focus({ preventScroll: true })

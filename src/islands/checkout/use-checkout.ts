@@ -26,7 +26,7 @@ import { api } from '#stores/api.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { guestValues, keepGuest } from './guest-values.ts'
-import { failureText, tellFailure } from './order/failure.ts'
+import { failureText, showFailure } from './order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './order/field-names.ts'
 import { type Finish, finishOf, orderedBy } from './order/finish.ts'
 import { checkoutPayload } from './order/payload.ts'
@@ -129,7 +129,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onFinish(finishOf(shown(error.order), user, pageConfig(), true))
-      else await tellFailure(textOf(error))
+      else await showFailure(textOf(error))
     },
   })
   const { values, setValue } = form

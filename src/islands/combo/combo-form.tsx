@@ -6,7 +6,7 @@ import { ChooserForm } from '../ui/choices/form.tsx'
 import { Offered } from '../ui/choices/offered.tsx'
 import { ComboChooser } from '../ui/combo/combo-chooser.tsx'
 import { comboPrice } from '../ui/combo/combo-price.ts'
-import { ComboWords } from '../ui/combo/combo-words.tsx'
+import { ComboTexts } from '../ui/combo/combo-texts.tsx'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useHeadPrice } from '../ui/hooks/use-head-price.ts'
 import { useRequest } from '../ui/hooks/use-request.ts'
@@ -70,5 +70,5 @@ function ComboAbout({ menu }: { menu: Menu }) {
     old: was ? price(was) : '',
     notes: was ? t('struck: lowest price of the last 30 days') : '',
   })
-  return <ComboWords menu={menu} />
+  return <ComboTexts menu={menu} />
 }

@@ -52,7 +52,7 @@ const Remembered = z.object({
 })
 
 /** How many orders are kept of each branch. */
-const KEPT = 3
+const MAX_PER_BRANCH = 3
 
 /**
  * What a guest asked this device to remember; undefined without that consent, which nothing but the guest's tick at
@@ -86,4 +86,4 @@ const whatOf = ({ branch, deliveryType, lines }: GuestOrder): string =>
   JSON.stringify([branch, deliveryType, lines.map(line => [lineKey(line), line.qty])])
 
 const isRecent = ({ branch }: GuestOrder, index: number, orders: GuestOrder[]): boolean =>
-  orders.slice(0, index).filter(order => order.branch === branch).length < KEPT
+  orders.slice(0, index).filter(order => order.branch === branch).length < MAX_PER_BRANCH

@@ -12,10 +12,10 @@ interface Choice {
  * the page.
  */
 export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (filter: Filter) => void) {
-  const { words, diets, groups } = index
+  const { texts, diets, groups } = index
   const choices: Choice[] = [
-    { name: 'diets', title: words.diet, options: diets },
-    { name: 'avoid', title: words.avoid, options: groups },
+    { name: 'diets', title: texts.diet, options: diets },
+    { name: 'avoid', title: texts.avoid, options: groups },
   ]
   const done = element('button', {
     type: 'button',
@@ -27,9 +27,9 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   grip.dataset.grip = ''
   panel.replaceChildren(
     grip,
-    element('h2', { textContent: words.filter }),
+    element('h2', { textContent: texts.filter }),
     ...fields,
-    element('p', { className: 'soft', textContent: words.note }),
+    element('p', { className: 'soft', textContent: texts.note }),
     done,
   )
   const boxes = [...panel.querySelectorAll('input')]
@@ -39,7 +39,7 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   return {
     /** Says on the button that closes the panel how many dishes the page then shows. */
     count(shown: number): void {
-      done.textContent = shown === 1 ? words.showOne : words.show.replace('{count}', String(shown))
+      done.textContent = shown === 1 ? texts.showOne : texts.show.replace('{count}', String(shown))
     },
     tick(filter: Filter): void {
       for (const box of boxes) box.checked = filter[box.name as keyof Filter].includes(box.value)

@@ -19,11 +19,11 @@ export interface SearchIndex {
   /** Groups of allergens that a visitor can avoid. */
   groups: { code: string; name: string }[]
   diets: { code: string; name: string }[]
-  words: SearchWords
+  texts: SearchTexts
 }
 
 /** The search's texts in the page's language. */
-interface SearchWords {
+interface SearchTexts {
   /** Contains the placeholder `{count}`. */
   found: string
   nothing: string

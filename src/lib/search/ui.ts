@@ -13,12 +13,12 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const answer = await fetch(root.dataset.search ?? '')
   if (!answer.ok) throw new Error(`no search index: status ${answer.status}`)
   const index: SearchIndex = await answer.json()
-  const { words } = index
+  const { texts } = index
   const cards = new Cards(document)
   const reset = element('button', {
     type: 'button',
     className: 'button button--quiet',
-    textContent: words.reset,
+    textContent: texts.reset,
   })
   const badge = element('span', { className: 'badge badge--primary' })
   let filter = readStored(key)
@@ -37,8 +37,8 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
     status.textContent = !active
       ? ''
       : shown > 0
-        ? words.found.replace('{count}', String(shown))
-        : words.nothing
+        ? texts.found.replace('{count}', String(shown))
+        : texts.nothing
     boxes.count(shown)
     reset.hidden = !active
     badge.textContent = String(sizeOf(filter))

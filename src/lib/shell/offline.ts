@@ -5,10 +5,10 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 export const isOffline = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine
 
 /** Calls `tell` when the browser goes online or offline; returns a function that unsubscribes. */
-export function watchOffline(tell: () => void): () => void {
-  for (const type of ['online', 'offline']) addEventListener(type, tell)
+export function watchOffline(onChange: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, onChange)
   return () => {
-    for (const type of ['online', 'offline']) removeEventListener(type, tell)
+    for (const type of ['online', 'offline']) removeEventListener(type, onChange)
   }
 }
 

@@ -7,7 +7,9 @@ let asked: Promise<Dictionary> | undefined
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
 export function loadMessages(): Promise<Dictionary> {
   asked ??= readAtOnce(
-    ofetch<Dictionary>(pageConfig().words, { parseResponse: JSON.parse, retry: false }).catch(() => ({})),
+    ofetch<Dictionary>(pageConfig().messagesPath, { parseResponse: JSON.parse, retry: false }).catch(
+      () => ({}),
+    ),
   )
   return asked
 }

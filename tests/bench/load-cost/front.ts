@@ -17,7 +17,7 @@ export interface Front {
 }
 
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/
-const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'link', 'speculation-rules']
+const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag', 'link', 'speculation-rules']
 
 /**
  * Serves a shop as a CDN would: over HTTP/2, compressed, and from memory, so that the server costs the measured machine
@@ -28,7 +28,7 @@ export async function startFront(shop: string, change = (html: string): string =
   const ask = async (path: string): Promise<Answer> => {
     const answer = await fetch(shop + path, { redirect: 'manual' })
     const headers = Object.fromEntries(
-      KEPT_HEADERS.flatMap(name => {
+      FORWARDED_HEADERS.flatMap(name => {
         const value = answer.headers.get(name)
         return value === null ? [] : [[name, value]]
       }),

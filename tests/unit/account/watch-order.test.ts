@@ -42,17 +42,17 @@ test('without events it polls: often until the restaurant has answered, then sel
 
 test('with events it asks once, receives changes at once and stops listening after the last one', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
-  const tell: ((order: Order) => void)[] = []
+  const listeners: ((order: Order) => void)[] = []
   const listen: OrderWatchSource['listen'] = (onOrder, signal) =>
     new Promise(resolve => {
-      tell.push(onOrder)
+      listeners.push(onOrder)
       signal.addEventListener('abort', () => resolve())
     })
   const { seen, done } = watch({ ask, listen })
   await vi.advanceTimersByTimeAsync(100_000)
-  tell[0]?.(order('approved'))
+  listeners[0]?.(order('approved'))
   expect(seen).toEqual(['pending_approval', 'approved'])
-  tell[0]?.(order('completed'))
+  listeners[0]?.(order('completed'))
   await done
   expect(seen).toEqual(['pending_approval', 'approved', 'completed'])
   expect(ask).toHaveBeenCalledTimes(1)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAnswers, keptAnswers } from '#content/reading/api-cache.ts'
+import { cachedAnswers, createAnswerCache } from '#content/reading/api-cache.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
 let folder: string
@@ -45,7 +45,7 @@ async function keep(
   readBy = 'these sources',
 ) {
   answer = sent
-  const kept = keepAnswers(folder, readBy)
+  const kept = createAnswerCache(folder, readBy)
   const read = await kept.readerOf(base, 'de')(endpoint)
   kept.done()
   return { ...kept, read }
@@ -54,13 +54,13 @@ async function keep(
 test('a build reads the very answers that were looked at before it [R11.71]', async () => {
   const { read } = await keep(hours('11:00', true), endpoints.getWorkingHours)
   answer = hours('17:00', true)
-  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+  expect(await cachedAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
 })
 
 test('what nobody looked at is not there [R11.71]', async () => {
   await keep(hours('11:00', true), endpoints.getWorkingHours)
-  await expect(keptAnswers(folder)(base, 'en')(endpoints.getWorkingHours)).rejects.toThrow()
-  await expect(keptAnswers(folder)(base, 'de')(endpoints.getCategories)).rejects.toThrow()
+  await expect(cachedAnswers(folder)(base, 'en')(endpoints.getWorkingHours)).rejects.toThrow()
+  await expect(cachedAnswers(folder)(base, 'de')(endpoints.getCategories)).rejects.toThrow()
 })
 
 test('another answer is another digest; what holds for a minute is not', async () => {
@@ -89,7 +89,7 @@ test('what has not changed is not sent again, and stays readable [R11.80]', asyn
   expect(answered).toEqual([200, 304])
   expect(again.read).toEqual(read)
   expect(again.digest()).toBe(digest())
-  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+  expect(await cachedAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
 })
 
 test('what has changed is read anew [R11.80]', async () => {
@@ -108,8 +108,8 @@ test('a reading that was cut off leaves no trace [R11.80]', async () => {
   const first = hours('11:00', true)
   const { read, digest } = await keep(first, endpoints.getWorkingHours)
   answer = hours('17:00', true)
-  await keepAnswers(folder, 'these sources').readerOf(base, 'de')(endpoints.getWorkingHours)
-  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+  await createAnswerCache(folder, 'these sources').readerOf(base, 'de')(endpoints.getWorkingHours)
+  expect(await cachedAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
   const again = await keep(first, endpoints.getWorkingHours)
   expect([again.read, again.digest()]).toEqual([read, digest()])
 })
@@ -124,7 +124,7 @@ test('a response whose file was cut off by a power cut is read anew [R11.170]', 
 test('an answer that nobody asks for any more is forgotten', async () => {
   await keep(hours('11:00', true), endpoints.getWorkingHours)
   await keep({ data: [] }, endpoints.getCategories)
-  await expect(keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).rejects.toThrow()
+  await expect(cachedAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).rejects.toThrow()
 })
 
 test('a list of answers that was cut off by a full disk or a power cut counts as none [R11.170]', async () => {

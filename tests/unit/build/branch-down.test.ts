@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptAnswers } from '#content/reading/api-cache.ts'
+import { cachedAnswers } from '#content/reading/api-cache.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { readContent } from '../../../scripts/read-content.ts'
@@ -49,7 +49,7 @@ afterEach(() => {
 const read = () => readContent(main.url, 'these sources', folder)
 /** What the pages of a branch would show of a call. */
 const shownMenus = async ({ api }: Branch): Promise<string[]> =>
-  (await keptAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
+  (await cachedAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
 
 const [MITTE, WEST] = [0, 1] as const
 const branch = (index: typeof MITTE | typeof WEST): Branch => branches[index] as Branch
@@ -89,7 +89,7 @@ test('a branch that fails halfway is shown as it was in everything [R10.182]', a
     `A branch keeps its last good pages, because it cannot be read: ${branch(WEST).api.url}/settings cannot be used: SITE_TITLE is missing or empty: the name of the restaurant is part of every page and mail; CURRENCY “Euro” must be a currency code such as EUR`,
   ])
   expect(await shownMenus(branch(WEST))).toEqual(['Alt'])
-  await expect(keptAnswers(folder)(branch(WEST).api.url, 'tr')(endpoints.getMenus)).rejects.toThrow(
+  await expect(cachedAnswers(folder)(branch(WEST).api.url, 'tr')(endpoints.getMenus)).rejects.toThrow(
     'was not read',
   )
   change(WEST, { '/settings': setting('West') })
@@ -112,7 +112,7 @@ test('a new branch is left out and named until it can be read, and the others ar
   ])
   expect(await shownMenus(branch(MITTE))).toEqual(['Neu'])
   const shown = async () =>
-    (await readSources(main.url, keptAnswers(folder))).branches.map(({ name }) => name)
+    (await readSources(main.url, cachedAnswers(folder))).branches.map(({ name }) => name)
   expect(await shown()).toEqual(['Haus 0'])
   expect((await read()).digest()).toBe(without.digest())
 

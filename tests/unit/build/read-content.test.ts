@@ -45,7 +45,7 @@ async function told(changes: Record<string, object>): Promise<{ status: string; 
   const own = await startOtherApi(() => changes)
   api = own
   const mail = { to: 'owner@shop.example', smtpUrl: undefined, folder }
-  const tell = createAlarm(
+  const notify = createAlarm(
     { mail, build: { apiUrl: own.url, siteUrl: 'https://shop.example' } },
     pino({ level: 'silent' }),
   )
@@ -54,7 +54,7 @@ async function told(changes: Record<string, object>): Promise<{ status: string; 
       await readContent(own.url, 'these sources', join(folder, 'answers'))
       return undefined
     },
-    report: run => tell(run),
+    report: run => notify(run),
   })
   await rebuilder.request()
   await rebuilder.request()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import type { LoadedTable } from '#islands/desk/draft/tables.ts'
-import { dishesByCategory, isFound, lackOf, moveBy, reorder, stateOf } from '#islands/desk/menu/dishes.ts'
+import { dishesByCategory, isFound, missingIn, moveBy, reorder, stateOf } from '#islands/desk/menu/dishes.ts'
 
 const row = (
   key: string,
@@ -63,8 +63,8 @@ test('a dish lacks a translation of what it has, and a declaration when it has n
     allergens: 'A1',
     additives: '',
   }
-  expect(lackOf(row('1', whole), languages)).toEqual({ languages: [], declaration: false })
-  expect(lackOf(row('1', { ...whole, description: 'heiß', allergens: '' }), languages)).toEqual({
+  expect(missingIn(row('1', whole), languages)).toEqual({ languages: [], declaration: false })
+  expect(missingIn(row('1', { ...whole, description: 'heiß', allergens: '' }), languages)).toEqual({
     languages: ['English'],
     declaration: true,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { lackingIn } from '#islands/desk/menu/lacking.ts'
+import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
 import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/prices/matrix.ts'
 
@@ -86,7 +86,7 @@ test('what visitors would miss is listed with the place where it is written [R12
     { code: 'de', name: 'Deutsch' },
     { code: 'en', name: 'English' },
   ]
-  expect(lackingIn(tables, languages)).toEqual({
+  expect(missingRows(tables, languages)).toEqual({
     translations: [
       ['English', [{ id: 'options o', name: 'Reis', place: { page: 'row', list: 'variants', key: 'v' } }]],
     ],

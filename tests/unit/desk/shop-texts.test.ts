@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allKeys, lackingIn, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
+import { allKeys, missingPlaceholders, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
 import { changesIn, readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
 
 const texts = [
@@ -37,8 +37,8 @@ test('German and Turkish ship with every text, English is the source, other lang
 })
 
 test('a translation without a part that the shop fills in is named [R12.200]', () => {
-  expect(lackingIn('Hello {name}, {count}', 'Ciao {name}')).toEqual(['{count}'])
-  expect(lackingIn('Hello {name}', '')).toEqual([])
+  expect(missingPlaceholders('Hello {name}, {count}', 'Ciao {name}')).toEqual(['{count}'])
+  expect(missingPlaceholders('Hello {name}', '')).toEqual([])
 })
 
 test('a translated file replaces a shipped text, which the draft does not have [R12.394]', () => {

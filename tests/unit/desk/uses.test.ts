@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskTranslator } from '#islands/desk/desk-texts.ts'
-import { usesOfAlike, wordsOfUse } from '#islands/desk/draft/uses.ts'
+import { textOfUse, usesOfAlike } from '#islands/desk/draft/uses.ts'
 
 const row = (key: string, cells: Record<string, string>) => ({ key, cells })
 const t = deskTranslator({})
@@ -37,5 +37,5 @@ test.each([
   [['Pizza', 'Pide'], ' (for Pizza, Pide)'],
   [['A', 'B', 'C', 'D', 'E'], ' (for A, B, C and 2 more)'],
 ])('%j is said as “%s” [R12.385]', (names, said) => {
-  expect(wordsOfUse(names, t)).toBe(said)
+  expect(textOfUse(names, t)).toBe(said)
 })

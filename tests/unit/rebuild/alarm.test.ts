@@ -25,14 +25,14 @@ const log = pino(
 
 /** An alarm that writes its mails to the folder, or fails to send them with an unreachable SMTP server. */
 function alarm(smtpUrl?: string) {
-  const tell = createAlarm(
+  const notify = createAlarm(
     {
       mail: { to: 'owner@shop.example', smtpUrl, folder },
       build: { apiUrl: 'http://127.0.0.1:4321/api', siteUrl: 'https://shop.example' },
     },
     log,
   )
-  return (outcome: Outcome): void => tell({ ...outcome, at: '2026-05-13T16:00:00.000Z', ms: 7 })
+  return (outcome: Outcome): void => notify({ ...outcome, at: '2026-05-13T16:00:00.000Z', ms: 7 })
 }
 
 const failed = (reason: string): Outcome => ({ result: 'failed', reason })
@@ -42,16 +42,16 @@ const mails = (): string[] =>
 const subjects = (): string[] => mails().flatMap(mail => /^Subject: (.*?)\r$/m.exec(mail)?.[1] ?? [])
 
 test('a site that keeps failing is mailed once, with its reason, and once that it works again [R11.36]', async () => {
-  const tell = alarm()
-  tell(failed('The disk is full.'))
-  tell(failed('The disk is <still> full.'))
+  const notify = alarm()
+  notify(failed('The disk is full.'))
+  notify(failed('The disk is <still> full.'))
   await vi.waitFor(() => expect(subjects()).toEqual(['The pages of shop.example could not be built']))
   expect(mails()[0]).toContain('To: owner@shop.example')
   expect(mails()[0]).toContain('The disk is <still> full. The last good pages stay online')
   expect(mails()[0]).toContain('The disk is &lt;still> full.')
-  tell(failed('The disk is full.'))
-  tell(fine)
-  tell(fine)
+  notify(failed('The disk is full.'))
+  notify(fine)
+  notify(fine)
   await vi.waitFor(() =>
     expect(subjects().toSorted()).toEqual([
       'The pages of shop.example are up to date again',
@@ -62,39 +62,39 @@ test('a site that keeps failing is mailed once, with its reason, and once that i
 })
 
 test('what the next try mends is no mail, such as an API that starts later than the service [R11.36]', async () => {
-  const tell = alarm()
-  for (const outcome of [failed('away'), fine, failed('away'), fine]) tell(outcome)
-  tell(failed('one'))
-  tell(failed('two'))
+  const notify = alarm()
+  for (const outcome of [failed('away'), fine, failed('away'), fine]) notify(outcome)
+  notify(failed('one'))
+  notify(failed('two'))
   await vi.waitFor(() => expect(subjects()).toHaveLength(1))
   expect(mails()[0]).toContain('two')
 })
 
 test('a mail that cannot be sent is tried again with the next failure [R11.36]', async () => {
-  const tell = alarm('smtp://127.0.0.1:1')
+  const notify = alarm('smtp://127.0.0.1:1')
   const lost = (times: number) =>
     vi.waitFor(() => expect(logged.match(/mail about a build could not be sent/g)).toHaveLength(times))
-  tell(failed('away'))
-  tell(failed('away'))
+  notify(failed('away'))
+  notify(failed('away'))
   await lost(1)
-  tell(failed('away'))
+  notify(failed('away'))
   await lost(2)
 })
 
 test('a branch that stays as it was is mailed with its reason, and a whole build that fails after it too [R10.182]', async () => {
-  const tell = alarm()
+  const notify = alarm()
   const partial: Outcome = { result: 'unchanged', problems: ['https://west.example/api cannot be reached'] }
-  tell(partial)
+  notify(partial)
   expect(subjects()).toEqual([])
-  tell(partial)
-  tell(partial)
+  notify(partial)
+  notify(partial)
   await vi.waitFor(() =>
     expect(subjects()).toEqual(['The pages of shop.example are up to date except for a branch']),
   )
   expect(mails()[0]).toContain('https://west.example/api cannot be reached. Everything else is online')
-  tell(failed('away'))
-  tell(failed('away'))
+  notify(failed('away'))
+  notify(failed('away'))
   await vi.waitFor(() => expect(subjects()).toContain('The pages of shop.example could not be built'))
-  tell(fine)
+  notify(fine)
   await vi.waitFor(() => expect(subjects()).toHaveLength(3))
 })

@@ -7,7 +7,7 @@ const pageData: Partial<PageConfig> = {
   branch: null,
   locale: 'de-DE',
   currency: 'EUR',
-  words: '/locales/de.json',
+  messagesPath: '/locales/de.json',
   path: '/',
   paths: { home: '/' } as PageConfig['paths'],
   features: { guestCheckout: true, branches: false },

@@ -49,7 +49,7 @@ function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: WaysTo
  * Shows a translated error in an alert. Resolves when the alert has been dismissed and the page can take the
  * focus again.
  */
-export function tellFailure(text: string): Promise<void> {
+export function showFailure(text: string): Promise<void> {
   showAlert('error', text)
   return new Promise(resolve => {
     const stop = $popup.listen(popup => {

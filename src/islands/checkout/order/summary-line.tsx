@@ -5,7 +5,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { OrderedLine } from '#islands/ui/lines/ordered-line.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
-import { tellRemoved } from '#islands/ui/tell-removed.ts'
+import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { removeLine, setQty } from '#lib/cart/cart.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
@@ -37,7 +37,7 @@ export function SummaryLine({
 }: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {
-    tellRemoved(line.name, removeLine(index))
+    toastRemoved(line.name, removeLine(index))
     onAnswered()
   }
   return (

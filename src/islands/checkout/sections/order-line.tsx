@@ -2,8 +2,8 @@ import type { Area } from '#contract/account.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { areaWords } from '#lib/i18n/area-words.ts'
-import { timeWords } from '#lib/i18n/time-words.ts'
+import { areaTexts } from '#lib/i18n/area-texts.ts'
+import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { areaLine } from '#lib/shell/order-bar/area-line.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
@@ -25,8 +25,8 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
   const config = pageConfig()
   return (
     <p className={styles.terms} role="status" aria-busy={waiting}>
-      {orderType === 'delivery' && <span>{areaLine(areaWords(t), areas, zipcode, config)}</span>}
-      <span>{timeLine({ ...timeWords(t), orderType }, open, config)}</span>
+      {orderType === 'delivery' && <span>{areaLine(areaTexts(t), areas, zipcode, config)}</span>}
+      <span>{timeLine({ ...timeTexts(t), orderType }, open, config)}</span>
     </p>
   )
 }

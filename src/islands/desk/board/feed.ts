@@ -18,7 +18,7 @@ export interface Feed {
   device: DeskDevice | undefined
   now: DeskNow | undefined
   /** When the last message came, in ms of this device's clock. */
-  heardAt: number | undefined
+  receivedAt: number | undefined
   /** Since when messages have come without a break, in ms of this device's clock. */
   since?: number | undefined
 }
@@ -30,33 +30,33 @@ export interface Feed {
 const SILENCE_MS = 6000
 const RECONNECT_MS = 2000
 
-const NOTHING = { now: undefined, heardAt: undefined, device: undefined }
-const Kept = z.object({ now: DeskNow, heardAt: z.number() })
+const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
+const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })
 
-export const $feed = atom<Feed>({ status: 'loading', ...kept() })
+export const $feed = atom<Feed>({ status: 'loading', ...storedFeed() })
 
 /** What was shown before the page was loaded, so that it never begins blank without a network. */
-function kept(): Omit<Feed, 'status'> {
+function storedFeed(): Omit<Feed, 'status'> {
   try {
-    const { now, heardAt } = z.parse(Kept, JSON.parse(storage[deskKeys.now] ?? ''))
-    return { now, heardAt, device: now.device }
+    const { now, receivedAt } = z.parse(StoredFeed, JSON.parse(storage[deskKeys.now] ?? ''))
+    return { now, receivedAt, device: now.device }
   } catch {
     return NOTHING
   }
 }
 
-function hear(now: DeskNow | undefined): void {
+function receive(now: DeskNow | undefined): void {
   const feed = $feed.get()
-  const heard = { now: now ?? feed.now, heardAt: Date.now() }
-  if (now) storage[deskKeys.now] = JSON.stringify(heard)
-  const since = feed.status === 'live' ? feed.since : heard.heardAt
-  $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
+  const received = { now: now ?? feed.now, receivedAt: Date.now() }
+  if (now) storage[deskKeys.now] = JSON.stringify(received)
+  const since = feed.status === 'live' ? feed.since : received.receivedAt
+  $feed.set({ status: 'live', ...received, since, device: now?.device ?? feed.device })
 }
 
 /** Shows the server's answer to a switch, before the stream reports it too. */
 export function showSwitches(switches: DeskSwitches): void {
   const { now } = $feed.get()
-  if (now) hear({ ...now, switches })
+  if (now) receive({ ...now, switches })
 }
 
 /** Listens to the server until the returned function is called, and reconnects whenever it may help. */
@@ -68,12 +68,12 @@ export function startFeed(): () => void {
     source?.close()
     const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
     source = own
-    const heard = (now?: DeskNow): void => {
-      hear(now)
+    const onEvent = (now?: DeskNow): void => {
+      receive(now)
       wait(SILENCE_MS)
     }
-    own.addEventListener('now', ({ data }) => heard(z.parse(DeskNow, JSON.parse(data))))
-    own.addEventListener('alive', () => heard())
+    own.addEventListener('now', ({ data }) => onEvent(z.parse(DeskNow, JSON.parse(data))))
+    own.addEventListener('alive', () => onEvent())
     own.addEventListener('error', () => wait(0))
     wait(SILENCE_MS)
   }

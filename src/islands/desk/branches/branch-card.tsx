@@ -12,14 +12,14 @@ import { silenceOf } from './silence.ts'
 /** One branch: its state, its open orders, and its sales. */
 export function BranchCard({ branch }: { branch: SeenBranch }) {
   const { slug, name, url, own, answers, state } = branch
-  const words = useDeskT()
+  const translator = useDeskT()
   const heading = useId()
   return (
     <li className={styles.card} data-lost={!answers || undefined} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      <p className={styles.note}>{own ? words.t('This branch') : new URL(url).host}</p>
+      <p className={styles.note}>{own ? translator.t('This branch') : new URL(url).host}</p>
       {answers && state && <Opening state={state} />}
-      {!answers && <p className={styles.lost}>{silenceOf(branch, words)}</p>}
+      {!answers && <p className={styles.lost}>{silenceOf(branch, translator)}</p>}
       {state && <Figures state={state} />}
       {!own && <OpenDesk slug={slug} name={name} />}
     </li>

@@ -6,8 +6,8 @@ import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
 import { IdsCell } from './ids-cell.tsx'
 import { PictureCell } from './pictures/picture-cell.tsx'
 import { TextCell } from './text-cell.tsx'
+import { TranslatedCell } from './translated-cell.tsx'
 import { useCell } from './use-cell.ts'
-import { WordsCell } from './words-cell.tsx'
 
 interface Props {
   table: DraftTableName
@@ -19,7 +19,7 @@ interface Props {
 export function CellField({ table, rowKey, field }: Props) {
   const { label, hint, column, kind, translated } = field
   return translated ? (
-    <WordsCell {...{ table, rowKey, column, kind, label, hint }} />
+    <TranslatedCell {...{ table, rowKey, column, kind, label, hint }} />
   ) : (
     <OneCell {...{ table, rowKey, field }} />
   )

@@ -45,7 +45,7 @@ export function IdsCell({ cell, label, hint, of }: Props) {
   const toggle = (each: string, on: boolean): void =>
     cell.set((on ? [...chosen, each] : chosen.filter(other => other !== each)).join(' '))
   return (
-    <fieldset className={styles.words} aria-describedby={`${id}-notes`} disabled={cell.disabled}>
+    <fieldset className={styles.fieldset} aria-describedby={`${id}-notes`} disabled={cell.disabled}>
       <legend>{label}</legend>
       {isMany && (
         <input

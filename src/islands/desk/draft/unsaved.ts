@@ -27,7 +27,7 @@ const UnsavedCell = z.object({
   ),
 })
 export type UnsavedCell = z.output<typeof UnsavedCell>
-export type CellPlace = Pick<UnsavedCell, 'table' | 'key' | 'column'>
+export type CellPosition = Pick<UnsavedCell, 'table' | 'key' | 'column'>
 
 /** All input that is not saved yet. It survives a reload, a lost network and the end of the session. */
 export const $unsaved = storedList(deskKeys.draft, UnsavedCell)
@@ -36,23 +36,23 @@ export const $unsaved = storedList(deskKeys.draft, UnsavedCell)
 export const whoTypes = (): string => $feed.get().device?.person ?? ''
 
 const isAt =
-  ({ table, key, column }: CellPlace) =>
-  (cell: CellPlace): boolean =>
+  ({ table, key, column }: CellPosition) =>
+  (cell: CellPosition): boolean =>
     cell.table === table && cell.key === key && cell.column === column
 
 /** What a person has typed into a cell; what others have typed on the same device waits until they sign in. */
-export const unsavedAt = (place: CellPlace, all = $unsaved.get()): UnsavedCell | undefined =>
-  all.find(cell => isAt(place)(cell) && cell.by === whoTypes())
+export const unsavedAt = (position: CellPosition, all = $unsaved.get()): UnsavedCell | undefined =>
+  all.find(cell => isAt(position)(cell) && cell.by === whoTypes())
 
 /** Replaces the stored entry of a cell, or removes it if `next` is undefined. */
-export function keepCell(place: CellPlace, next: UnsavedCell | undefined): void {
-  const others = $unsaved.get().filter(cell => !isAt(place)(cell) || cell.by !== whoTypes())
+export function keepCell(position: CellPosition, next: UnsavedCell | undefined): void {
+  const others = $unsaved.get().filter(cell => !isAt(position)(cell) || cell.by !== whoTypes())
   $unsaved.set(next ? [...others, next] : others)
 }
 
 /** Notes what is typed into a cell that the server has as `saved`. */
-export function noteCell(place: CellPlace, saved: string, to: string): void {
-  const known = unsavedAt(place)
+export function noteCell(position: CellPosition, saved: string, to: string): void {
+  const known = unsavedAt(position)
   if (!known && to === saved) return
-  keepCell(place, { ...(known ?? { ...place, from: saved, by: whoTypes() }), to })
+  keepCell(position, { ...(known ?? { ...position, from: saved, by: whoTypes() }), to })
 }

@@ -2,13 +2,13 @@ import type { DraftMistake, DraftRow } from '#contract/desk/draft.ts'
 import { $central, cellId } from './central.ts'
 import { saveSoon } from './saving.ts'
 import { $draft, $mistakes, rowId } from './tables.ts'
-import { $unsaved, type CellPlace, noteCell, type UnsavedCell, unsavedAt } from './unsaved.ts'
+import { $unsaved, type CellPosition, noteCell, type UnsavedCell, unsavedAt } from './unsaved.ts'
 import { useSelected } from './use-selected.ts'
 
 const NONE: DraftMistake[] = []
 
 export interface DraftCell {
-  place: CellPlace
+  position: CellPosition
   /** The input, or without any the draft's value. */
   value: string
   set: (value: string) => void
@@ -24,22 +24,22 @@ export interface DraftCell {
 }
 
 /** A row of the draft; undefined before its table is loaded, and when there is none. */
-export const useRow = (table: CellPlace['table'], key: string): DraftRow | undefined =>
+export const useRow = (table: CellPosition['table'], key: string): DraftRow | undefined =>
   useSelected($draft, ({ tables }) => tables[table]?.rows.get(key))
 
 /** A cell of the draft with what is typed into it. */
-export function useCell(table: CellPlace['table'], key: string, column: string): DraftCell {
-  const place = { table, key, column }
+export function useCell(table: CellPosition['table'], key: string, column: string): DraftCell {
+  const position = { table, key, column }
   const row = useRow(table, key)
-  const unsaved = useSelected($unsaved, all => unsavedAt(place, all))
+  const unsaved = useSelected($unsaved, all => unsavedAt(position, all))
   const wrong = useSelected($mistakes, all => all.get(rowId(table, key)) ?? NONE)
-  const central = useSelected($central, all => all.get(cellId(place)))
+  const central = useSelected($central, all => all.get(cellId(position)))
   const saved = row?.cells[column] ?? ''
   return {
-    place,
+    position,
     value: unsaved?.to ?? saved,
     set(value) {
-      noteCell(place, saved, value)
+      noteCell(position, saved, value)
       saveSoon()
     },
     published: row?.state === 'changed' ? row.published?.[column] : undefined,

@@ -2,7 +2,7 @@ import type { DraftTableName } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
-import { usesOfAlike, wordsOfUse } from './uses.ts'
+import { textOfUse, usesOfAlike } from './uses.ts'
 
 /** Returns, by key, the text after a question's name that distinguishes it from questions of the same name; empty for other tables. */
 export function useUses(table: DraftTableName): (key: string) => string {
@@ -12,5 +12,5 @@ export function useUses(table: DraftTableName): (key: string) => string {
   const categories = useTable('categories')
   if (table !== 'variants') return () => ''
   const uses = usesOfAlike(rowsIn(questions), { products: rowsIn(products), categories: rowsIn(categories) })
-  return key => wordsOfUse(uses.get(key), t)
+  return key => textOfUse(uses.get(key), t)
 }

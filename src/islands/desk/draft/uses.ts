@@ -32,7 +32,7 @@ export function usesOfAlike(questions: readonly Row[], menu: Menu): Map<string, 
 }
 
 /** The same in words; empty for a question with a name of its own. */
-export function wordsOfUse(names: string[] | undefined, t: DeskTranslate): string {
+export function textOfUse(names: string[] | undefined, t: DeskTranslate): string {
   if (!names) return ''
   if (names.length === 0) return ` (${t('not used yet')})`
   const shown = names.slice(0, MAX_NAMES).join(', ')

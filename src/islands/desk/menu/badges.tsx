@@ -1,12 +1,12 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import type { Lack } from './dishes.ts'
+import type { Missing } from './dishes.ts'
 import styles from './menu.module.css'
 
 interface Props {
   state: DraftRow['state']
-  lack?: Lack | undefined
+  missing?: Missing | undefined
   soldOut?: boolean
 }
 
@@ -17,7 +17,7 @@ const states: Record<Exclude<DraftRow['state'], 'published'>, DeskKey> = {
 }
 
 /** What to know of a row at a glance. */
-export function Badges({ state, lack, soldOut = false }: Props) {
+export function Badges({ state, missing, soldOut = false }: Props) {
   const { t } = useDeskT()
   return (
     <span className={styles.badges}>
@@ -27,10 +27,10 @@ export function Badges({ state, lack, soldOut = false }: Props) {
         </span>
       )}
       {soldOut && <span className={styles.badge}>{t('Sold out')}</span>}
-      {lack?.declaration && <span className={styles.lack}>{t('No allergens declared')}</span>}
-      {lack && lack.languages.length > 0 && (
-        <span className={styles.lack}>
-          {t('Not in {languages}', { languages: lack.languages.join(', ') })}
+      {missing?.declaration && <span className={styles.missing}>{t('No allergens declared')}</span>}
+      {missing && missing.languages.length > 0 && (
+        <span className={styles.missing}>
+          {t('Not in {languages}', { languages: missing.languages.join(', ') })}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { addDish } from './dish-actions.ts'
 import { DishRow } from './dish-row.tsx'
 import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
-import { goTo } from './place.ts'
+import { goTo } from './route.ts'
 import { SortToggle } from './sequence/sort-toggle.tsx'
 
 interface Props {

@@ -12,7 +12,7 @@ import { CategorySection } from './category-section.tsx'
 import { DishRow } from './dish-row.tsx'
 import { dishesByCategory, isFound } from './dishes.ts'
 import styles from './menu.module.css'
-import { goTo } from './place.ts'
+import { goTo } from './route.ts'
 
 /** The open categories; at first the first one. They stay open while a dish is viewed. */
 const $open = atom<string[] | undefined>(undefined)

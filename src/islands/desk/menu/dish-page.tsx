@@ -12,16 +12,16 @@ import { Badges } from './badges.tsx'
 import { copyDish, restoreDish } from './dish-actions.ts'
 import { DishGoods } from './dish-goods.tsx'
 import { DishPrices } from './dish-prices.tsx'
-import { lackOf, stateOf } from './dishes.ts'
+import { missingIn, stateOf } from './dishes.ts'
 import { dishFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
-import { backToList, goTo, type MenuPlace } from './place.ts'
+import { backToList, goTo, type MenuRoute } from './route.ts'
 
 const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
 
-const LIST: MenuPlace = { page: 'dishes' }
+const LIST: MenuRoute = { page: 'dishes' }
 
 /** The form of a dish. There is no button that saves: everything is saved as it is typed. */
 export function DishPage({ dishKey }: { dishKey: string }) {
@@ -36,7 +36,7 @@ export function DishPage({ dishKey }: { dishKey: string }) {
       <PageHead title={row ? name : t('This dish is no longer there')} problem={problem} list={LIST} />
       {dish && (
         <>
-          <Badges state={stateOf(dish)} lack={row.state === 'removed' ? undefined : lackOf(row, [])} />
+          <Badges state={stateOf(dish)} missing={row.state === 'removed' ? undefined : missingIn(row, [])} />
           <DishActions
             dishKey={dishKey}
             name={name}

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { Draft } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { Badges } from './badges.tsx'
-import { type Dish, lackOf, stateOf } from './dishes.ts'
+import { type Dish, missingIn, stateOf } from './dishes.ts'
 import styles from './menu.module.css'
-import { goTo } from './place.ts'
 import { PriceCells } from './prices/price-cells.tsx'
+import { goTo } from './route.ts'
 
 interface Props {
   dish: Dish
@@ -33,7 +33,7 @@ export const DishRow = memo(
         </button>
         <Badges
           state={stateOf(dish)}
-          lack={isRemoved ? undefined : lackOf(row, languages)}
+          missing={isRemoved ? undefined : missingIn(row, languages)}
           soldOut={soldOut}
         />
         {!isRemoved && <PriceCells name={name} prices={prices.filter(({ state }) => state !== 'removed')} />}

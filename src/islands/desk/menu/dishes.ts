@@ -29,7 +29,7 @@ export function isFound({ row: { cells } }: Dish, query: string, languages: Draf
 }
 
 /** What a dish lacks for visitors. */
-export interface Lack {
+export interface Missing {
   /** Languages in which its name or description is missing. */
   languages: string[]
   /** Whether it names neither an allergen nor an additive. */
@@ -37,7 +37,7 @@ export interface Lack {
 }
 
 /** What a row with names and, maybe, declarations lacks. */
-export function lackOf({ cells }: DraftRow, languages: Draft['languages']): Lack {
+export function missingIn({ cells }: DraftRow, languages: Draft['languages']): Missing {
   const missing = languages.filter(({ code }, index) =>
     ['name', 'description'].some(
       column => (cells[column] ?? '') !== '' && cells[columnIn(column, code, index)] === '',

@@ -7,11 +7,11 @@ import { useDeskT } from '../use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addRow } from './dish-actions.ts'
-import { lackOf } from './dishes.ts'
-import { listWords, newCells } from './lists.ts'
+import { missingIn } from './dishes.ts'
+import { listTexts, newCells } from './lists.ts'
 import styles from './menu.module.css'
-import { goTo, type ListName } from './place.ts'
 import { ExtraMatrix } from './prices/extra-matrix.tsx'
+import { goTo, type ListName } from './route.ts'
 import { SortToggle } from './sequence/sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
@@ -21,19 +21,19 @@ export function ListPage({ list }: { list: ListName }) {
   const table = useTable(list)
   const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
-  const words = listWords[list]
+  const texts = listTexts[list]
   const rows = allRowsIn(table)
   return (
     <section aria-labelledby="list-title">
-      <h2 id="list-title">{t(words.title)}</h2>
+      <h2 id="list-title">{t(texts.title)}</h2>
       <Problem problem={problem} />
       <SortToggle
         table={list}
         rows={rows}
-        label={t(words.title)}
+        label={t(texts.title)}
         nameOf={({ key, cells }) => (cells.name || key) + usedFor(key)}
       >
-        <ul className={styles.rows} aria-label={t(words.title)}>
+        <ul className={styles.rows} aria-label={t(texts.title)}>
           {rows.map(row => (
             <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
               <button
@@ -48,7 +48,7 @@ export function ListPage({ list }: { list: ListName }) {
               </button>
               <Badges
                 state={row.state}
-                lack={{ languages: lackOf(row, languages).languages, declaration: false }}
+                missing={{ languages: missingIn(row, languages).languages, declaration: false }}
               />
             </li>
           ))}
@@ -57,8 +57,8 @@ export function ListPage({ list }: { list: ListName }) {
       {list === 'extras' && <ExtraMatrix />}
       {table && (
         <AddRow
-          label={t(words.ask)}
-          button={t(words.add)}
+          label={t(texts.ask)}
+          button={t(texts.add)}
           add={async typed =>
             goTo({
               page: 'row',

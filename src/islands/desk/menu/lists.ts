@@ -2,16 +2,16 @@ import type { Cells } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import type { LoadedTable } from '../draft/tables.ts'
 import { rowsIn } from '../draft/tables.ts'
-import type { ListName } from './place.ts'
+import type { ListName } from './route.ts'
 
-interface ListWords {
+interface ListTexts {
   title: DeskKey
   /** What a field asks for to add one. */
   ask: DeskKey
   add: DeskKey
 }
 
-export const listWords: Record<ListName, ListWords> = {
+export const listTexts: Record<ListName, ListTexts> = {
   categories: { title: 'Categories', ask: 'Name of a new category', add: 'Add category' },
   sizes: { title: 'Sizes', ask: 'Name of a new size', add: 'Add a size to choose from' },
   extras: { title: 'Extras', ask: 'Name of a new extra', add: 'Add extra' },

@@ -1,13 +1,13 @@
 import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import { listWords } from './lists.ts'
+import { listTexts } from './lists.ts'
 import parts from './parts.module.css'
-import { goTo, listNames, type MenuPlace } from './place.ts'
+import { goTo, listNames, type MenuRoute } from './route.ts'
 
-export function MenuNav({ place }: { place: MenuPlace }) {
+export function MenuNav({ route }: { route: MenuRoute }) {
   const { t } = useDeskT()
-  const line = useCurrentInSight<HTMLElement>(JSON.stringify(place))
-  const isDishes = place.page === 'dishes' || place.page === 'dish'
+  const line = useCurrentInSight<HTMLElement>(JSON.stringify(route))
+  const isDishes = route.page === 'dishes' || route.page === 'dish'
   return (
     <nav ref={line} className={parts.nav} aria-label={t('Parts of the menu')}>
       <button
@@ -23,18 +23,18 @@ export function MenuNav({ place }: { place: MenuPlace }) {
           key={list}
           type="button"
           className="chip"
-          aria-current={'list' in place && place.list === list ? 'page' : undefined}
+          aria-current={'list' in route && route.list === list ? 'page' : undefined}
           onClick={() => goTo({ page: 'list', list })}
         >
-          {t(listWords[list].title)}
+          {t(listTexts[list].title)}
         </button>
       ))}
-      {(['bulk', 'lacking'] as const).map(page => (
+      {(['bulk', 'missing'] as const).map(page => (
         <button
           key={page}
           type="button"
           className="chip"
-          aria-current={place.page === page ? 'page' : undefined}
+          aria-current={route.page === page ? 'page' : undefined}
           onClick={() => goTo({ page })}
         >
           {page === 'bulk' ? t('Change many prices') : t('To do')}

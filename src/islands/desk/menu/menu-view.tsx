@@ -8,12 +8,12 @@ import { useDeskT } from '../use-desk-t.ts'
 import { deskPart } from '../views/desk-part.tsx'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
-import { LackingPage } from './lacking-page.tsx'
 import { ListPage } from './list-page.tsx'
 import styles from './menu.module.css'
 import { MenuNav } from './menu-nav.tsx'
-import { $place } from './place.ts'
+import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
+import { $menuRoute } from './route.ts'
 import { RowPage } from './row-page.tsx'
 
 const CentralNote = deskPart(
@@ -26,7 +26,7 @@ const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
 /** The menu as a draft: nothing that is changed here reaches visitors before it is published. */
 export function MenuView() {
   const { t } = useDeskT()
-  const place = useStore($place)
+  const route = useStore($menuRoute)
   const { ready, problem, reload } = useTables(TABLES, true)
   return (
     <main className={styles.view}>
@@ -37,14 +37,14 @@ export function MenuView() {
       </Suspense>
       <Problem problem={problem} />
       {problem && <Button onClick={() => void reload()}>{t('Try again')}</Button>}
-      <MenuNav place={place} />
-      {ready && place.page === 'dishes' && <DishList />}
-      {ready && place.page === 'dish' && <DishPage key={place.key} dishKey={place.key} />}
-      {ready && place.page === 'list' && <ListPage key={place.list} list={place.list} />}
-      {ready && place.page === 'bulk' && <BulkPage />}
-      {ready && place.page === 'lacking' && <LackingPage />}
-      {ready && place.page === 'row' && (
-        <RowPage key={`${place.list} ${place.key}`} list={place.list} rowKey={place.key} />
+      <MenuNav route={route} />
+      {ready && route.page === 'dishes' && <DishList />}
+      {ready && route.page === 'dish' && <DishPage key={route.key} dishKey={route.key} />}
+      {ready && route.page === 'list' && <ListPage key={route.list} list={route.list} />}
+      {ready && route.page === 'bulk' && <BulkPage />}
+      {ready && route.page === 'missing' && <MissingPage />}
+      {ready && route.page === 'row' && (
+        <RowPage key={`${route.list} ${route.key}`} list={route.list} rowKey={route.key} />
       )}
     </main>
   )

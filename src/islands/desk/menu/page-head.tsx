@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../problem.tsx'
 import type { DeskProblem } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import { backToList, type MenuPlace } from './place.ts'
+import { backToList, type MenuRoute } from './route.ts'
 
 interface Props {
   title: string
   problem: DeskProblem | undefined
   /** The list to which it belongs. */
-  list: MenuPlace
+  list: MenuRoute
 }
 
 /**

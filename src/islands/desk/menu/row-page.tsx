@@ -14,11 +14,11 @@ import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import { listFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
-import { listWords } from './lists.ts'
+import { listTexts } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
-import { backToList, type ListName } from './place.ts'
+import { backToList, type ListName } from './route.ts'
 import { Slots } from './slots.tsx'
 
 /** What the form of a row needs besides the row's own list. */
@@ -51,7 +51,7 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
             <AsGuestsSee table="menus" rowKey={rowKey} />
           )}
           <section className={styles.part} aria-labelledby={`${id}-own`}>
-            <h3 id={`${id}-own`}>{t(listWords[list].title)}</h3>
+            <h3 id={`${id}-own`}>{t(listTexts[list].title)}</h3>
             <FieldsOf table={list} rowKey={rowKey} fields={listFields[list]} />
           </section>
           {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}

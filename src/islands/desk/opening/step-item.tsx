@@ -1,7 +1,7 @@
 import type { Opening, OpeningStep } from '#contract/desk/opening.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DeskKey } from '../desk-texts.ts'
-import { show } from '../place-store.ts'
+import { show } from '../route-store.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './opening.module.css'
 import { stepTexts } from './steps.ts'

@@ -16,8 +16,8 @@ const MAX_APART_MS = 2 * MINUTE
 
 /** What is known about the program and its machine. */
 export function Facts({ operating, ahead }: Machine) {
-  const words = useDeskT()
-  const { t, dateTime, money } = words
+  const translator = useDeskT()
+  const { t, dateTime, money } = translator
   const { at, mode, version, database, pages, storage, backup, certificate, secrets } = operating
   const hasBranches = useStore($hasBranches)
   const silent = useDeskRequest(`silent branches ${hasBranches}`, silentBranches, at)
@@ -50,7 +50,7 @@ export function Facts({ operating, ahead }: Machine) {
                 seconds: Math.round(pages.build.ms / 1000),
               }),
           ],
-          ...(silent.data ?? []).map(branch => [branch.name, silenceOf(branch, words)] as const),
+          ...(silent.data ?? []).map(branch => [branch.name, silenceOf(branch, translator)] as const),
         ]}
       />
       <FactList

@@ -9,7 +9,7 @@ import { useDeskT } from '../use-desk-t.ts'
 import { ChangeLines } from './change-lines.tsx'
 import type { ChangeGroup } from './groups.ts'
 import styles from './publish.module.css'
-import { tableWords } from './words.ts'
+import { tableTexts } from './texts.ts'
 
 interface Props {
   group: ChangeGroup
@@ -21,7 +21,7 @@ interface Props {
 export function ChangeGroupItem({ group, names, onRestored }: Props) {
   const { t, when } = useDeskT()
   const { subject, rows, whole, by, at } = group
-  const kind = t(tableWords[subject.table])
+  const kind = t(tableTexts[subject.table])
   const isSetting = subject.table === 'settings'
   const name = isSetting ? settingName(subject.key, t) : subject.name
   return (

@@ -6,8 +6,8 @@ import { textOfHtml } from '../settings/pages/excerpt.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { isSaid } from './said-columns.ts'
+import { columnText, tableTexts } from './texts.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
-import { columnWord, tableWords } from './words.ts'
 
 /** The columns that name pictures by their files. */
 const PICTURES = new Set(['image', 'gallery', 'media'])
@@ -24,7 +24,7 @@ export function ChangeLines({ row, names }: Props) {
   const { t } = useDeskT()
   const { kind, cells, part, table, subject } = row
   const isOwn = table === subject.table
-  const about = part === '' ? t(tableWords[table]) : `${t(tableWords[table])} ${part}`
+  const about = part === '' ? t(tableTexts[table]) : `${t(tableTexts[table])} ${part}`
   if (kind === 'moved') return <p>{t('Put in another sequence')}</p>
   if (kind === 'removed') return <p>{isOwn ? t('Removed') : t('{what} removed', { what: about })}</p>
   const [whole] = cells
@@ -46,10 +46,10 @@ interface LineProps extends Props {
 
 function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, to }, names }: LineProps) {
   const { t, price, money } = useDeskT()
-  const { key, lang } = columnWord(column)
+  const { key, lang } = columnText(column)
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
   const isOwnName = column === 'name' && to === part
-  const words = isOwnName ? [t(tableWords[table])] : [key ? t(key) : column, part]
+  const words = isOwnName ? [t(tableTexts[table])] : [key ? t(key) : column, part]
   const label = [...words, language && `(${language})`].filter(Boolean).join(' ')
   const times = (cell: string): string => shownTimes(cell, money.locale)
   const isPage = table === 'pages' && key === 'Text' && textOfHtml(from) !== textOfHtml(to)

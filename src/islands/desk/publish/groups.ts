@@ -1,5 +1,5 @@
 import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
-import { tableWords } from './words.ts'
+import { tableTexts } from './texts.ts'
 
 /** All changes of a dish, a setting or anything else that people think of as one thing. */
 export interface ChangeGroup {
@@ -15,7 +15,7 @@ export interface ChangeGroup {
   at: string
 }
 
-const sequence = Object.keys(tableWords)
+const sequence = Object.keys(tableTexts)
 const placeOf = (table: DraftTableName): number => sequence.indexOf(table)
 
 /** The changes by what they belong to: the menu first, in the sequence in which they come otherwise. */

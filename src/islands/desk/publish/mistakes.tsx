@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { settingName, withSettingNames } from '../settings/known/setting-name.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
-import { placeOf } from './show-place.ts'
-import { columnWord, tableWords } from './words.ts'
+import { showFormOf } from './route-of.ts'
+import { columnText, tableTexts } from './texts.ts'
 
 /** The mistakes in the draft, each with its place: nothing is published before all of them are fixed. */
 export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
@@ -32,7 +32,7 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
 /** Opens the form in which it is fixed. */
 function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const { t } = useDeskT()
-  const show = placeOf(mistake)
+  const show = showFormOf(mistake)
   return (
     show && (
       <Button aria-label={`${t('Fix this')}, ${name}`} onClick={show}>
@@ -45,10 +45,10 @@ function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
 /** Its place: what people call the table, the row and the column. */
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
-  const word = column === undefined ? undefined : columnWord(column)
+  const word = column === undefined ? undefined : columnText(column)
   const isSetting = known === 'settings' && name !== undefined
   const place = isSetting
     ? [t('Setting'), settingName(name, t)]
-    : [known && t(tableWords[known]), name, word?.key ? t(word.key) : column]
+    : [known && t(tableTexts[known]), name, word?.key ? t(word.key) : column]
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }

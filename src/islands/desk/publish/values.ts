@@ -4,7 +4,7 @@ import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
 import { weekdayNames } from '../weekday-names.ts'
 
 /** What is needed to put a cell into words. */
-export interface ValueWords {
+export interface ValueTexts {
   t: DeskTranslate
   price: (amount: number) => string
   /** How people write weekdays and times. */
@@ -27,7 +27,7 @@ const YES_OR_NO = new Set([
 ])
 
 /** Words that files use, by what people call them. */
-const fileWords: Partial<Record<string, DeskKey>> = {
+const fileTexts: Partial<Record<string, DeskKey>> = {
   select: 'One answer',
   checkbox: 'Any number',
   vegan: 'Vegan',
@@ -40,14 +40,14 @@ const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
 /** A cell as people say it: a price with its currency, a list by its names. Whatever is wrong is shown as it was typed. */
-export function valueText(column: string, value: string, { t, price, times, names }: ValueWords): string {
+export function valueText(column: string, value: string, { t, price, times, names }: ValueTexts): string {
   if (value === '') return t('nothing')
   if (column === 'offered') return times(value)
   if (MONEY.has(column)) return isNumber(value) ? price(Number(value)) : value
   if (PERCENT.has(column)) return isNumber(value) ? t('{number} %', { number: value }) : value
   if (YES_OR_NO.has(column)) return yesOrNo(value, t)
   const word = (each: string): string => {
-    const key = fileWords[each]
+    const key = fileTexts[each]
     return key ? t(key) : each
   }
   if (WORDS.has(column)) return value.split(/\s+/).map(word).join(', ')
@@ -85,7 +85,7 @@ export const lineText = (line: string, t: DeskTranslate): string =>
   line
     .split(' ')
     .map(word => {
-      const key = fileWords[word]
+      const key = fileTexts[word]
       return key ? t(key) : word
     })
     .join(' ')

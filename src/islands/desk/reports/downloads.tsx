@@ -3,7 +3,7 @@ import { datevAccountMissing, datevNumbersMissing } from '#contract/desk/texts.t
 import { Button } from '../../ui/button.tsx'
 import { DESK_API } from '../desk-api.ts'
 import { chosenLanguage, type DeskKey } from '../desk-texts.ts'
-import { show } from '../place-store.ts'
+import { show } from '../route-store.ts'
 import { withSettingNames } from '../settings/known/setting-name.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './reports.module.css'

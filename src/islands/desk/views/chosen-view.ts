@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { DeskKey } from '../desk-texts.ts'
-import { inHistory, placeStore, show } from '../place-store.ts'
+import { inHistory, routeStore, show } from '../route-store.ts'
 
 /** The title of the current view. The first view is shown instead if it is undefined or not available on this screen. */
-export const $chosenView = placeStore('view', z.optional(z.string()), undefined)
+export const $chosenView = routeStore('view', z.optional(z.string()), undefined)
 
 /** Shows a view. */
 export const showView = (view: DeskKey): void => show({ view })

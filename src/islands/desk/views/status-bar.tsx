@@ -36,9 +36,9 @@ export function StatusBar({ unanswered }: Props) {
     if (!isArmed()) void begin()
     showView('Orders')
   }
-  const { status, heardAt, since } = useStore($feed)
+  const { status, receivedAt, since } = useStore($feed)
   const now = useNow().getTime()
-  const age = heardAt === undefined ? undefined : Math.max(0, Math.floor((now - heardAt) / SECOND_MS))
+  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND_MS))
   const old = age === undefined || age >= OLD_S
   const alarm = age === undefined || age >= ALARM_S
   useEffect(() => {

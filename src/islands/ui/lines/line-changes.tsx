@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useT } from '../hooks/use-t.ts'
-import { tellRemoved } from '../tell-removed.ts'
+import { toastRemoved } from '../toast-removed.ts'
 import styles from './line.module.css'
 
 export interface LineChangesProps {
@@ -35,7 +35,7 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
     onAnswered?.()
   }
   const remove = () => {
-    tellRemoved(line.name, removeChanged(line))
+    toastRemoved(line.name, removeChanged(line))
     onAnswered?.()
   }
   return (

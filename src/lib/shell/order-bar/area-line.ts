@@ -3,8 +3,8 @@ import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
 /** What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. */
-export function areaLine(words: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
-  const { hint = '', outside = '', area = '', minimum = '' } = words
+export function areaLine(texts: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
+  const { hint = '', outside = '', area = '', minimum = '' } = texts
   const typed = zipcode.trim()
   const found = areasFor(areas, typed)
   if (typed === '') return hint
@@ -13,8 +13,8 @@ export function areaLine(words: DOMStringMap, areas: Area[], zipcode: string, fo
   const lowest = Math.min(...found.map(each => each.minimumOrder))
   const terms = [
     ...(lowest > 0 ? [minimum.replace('{amount}', formatPrice(lowest, format))] : []),
-    feeOf(words, found, format),
-    ...freeFrom(words, found, format),
+    feeOf(texts, found, format),
+    ...freeFrom(texts, found, format),
   ]
   return area.replace('{zipcode}', typed).replace('{terms}', terms.join(', '))
 }

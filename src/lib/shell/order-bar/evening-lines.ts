@@ -12,18 +12,18 @@ export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: 
 }
 
 /** What is unusual while the restaurant is open: nobody hears of orders for now, order types that pause, a busy kitchen, a special day. */
-export function eveningLines(words: DOMStringMap, now: ShopNow): string[] {
+export function eveningLines(texts: DOMStringMap, now: ShopNow): string[] {
   const { isOpenNow, live } = now.state
   if (!isOpenNow) return []
-  const types: Record<string, string> = JSON.parse(words.types ?? '{}')
+  const types: Record<string, string> = JSON.parse(texts.types ?? '{}')
   const pauses = (live?.pauses ?? []).map(({ orderType, until }) =>
-    (words.paused ?? '')
+    (texts.paused ?? '')
       .replace('{type}', types[orderType] ?? orderType)
       .replace('{time}', formatTime(until, pageConfig())),
   )
   const minutes = live?.extraMinutes ?? 0
-  const busy = minutes > 0 ? (words.busy ?? '').replace('{minutes}', String(minutes)) : ''
-  const laterOnly = live?.laterOnly ? (words.laterOnly ?? '') : ''
+  const busy = minutes > 0 ? (texts.busy ?? '').replace('{minutes}', String(minutes)) : ''
+  const laterOnly = live?.laterOnly ? (texts.laterOnly ?? '') : ''
   return [laterOnly, ...pauses, busy, todaysText(now)].filter(line => line !== '')
 }
 

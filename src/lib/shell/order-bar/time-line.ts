@@ -16,19 +16,19 @@ const MARGIN = 10
 
 /** When an order of the type `orderType` can be had; empty until the API has answered. */
 export function timeLine(
-  words: DOMStringMap,
+  texts: DOMStringMap,
   { isOpenNow, nextOpen, live }: Partial<OpenState>,
   format: TimeFormat,
 ): string {
-  const { orderType = '' } = words
+  const { orderType = '' } = texts
   const say = (text = '', value = '', name = '{time}'): string => text.replace(name, value)
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
-    return nextOpen ? say(words.closedUntil, formatDateTime(nextOpen, format)) : say(words.closedNow)
+    return nextOpen ? say(texts.closedUntil, formatDateTime(nextOpen, format)) : say(texts.closedNow)
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  if (paused) return say(words.laterFrom, formatTime(paused.until, format))
-  if (live?.laterOnly) return say(words.laterOnly)
+  if (paused) return say(texts.laterFrom, formatTime(paused.until, format))
+  if (live?.laterOnly) return say(texts.laterOnly)
   const minutes = live?.minutes?.[orderType]
-  if (minutes === undefined) return say(words.openNow)
-  return say(say(words.openIn, `${minutes}`, '{from}'), `${minutes + MARGIN}`, '{to}')
+  if (minutes === undefined) return say(texts.openNow)
+  return say(say(texts.openIn, `${minutes}`, '{from}'), `${minutes + MARGIN}`, '{to}')
 }

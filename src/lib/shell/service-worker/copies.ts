@@ -3,13 +3,13 @@ import { NOTICE_CACHE } from './notice.ts'
 
 const PAGES = 'pages-1'
 const FILES = 'files-1'
-const KEPT_AT = 'X-Kept-At'
+const COPIED_AT = 'X-Kept-At'
 
 /** Caches a page with the current time. Consumes the response body. */
 export async function keepPage(url: string, answer: Response): Promise<void> {
   if (!mayKeep(answer)) return
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT, new Date().toISOString())
+  headers.set(COPIED_AT, new Date().toISOString())
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   const pages = await caches.open(PAGES)
   await pages.put(pageKey(url), new Response(await answer.text(), { headers }))
@@ -21,7 +21,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   const kept = await pages.match(pageKey(url))
   if (!kept) return undefined
   const { headers } = kept
-  return new Response(asCopy(await kept.text(), headers.get(KEPT_AT) ?? ''), { headers })
+  return new Response(asCopy(await kept.text(), headers.get(COPIED_AT) ?? ''), { headers })
 }
 
 export async function forgetPage(url: string): Promise<void> {

@@ -30,7 +30,7 @@ export function PictureCell({ cell, label, hint, several }: Props) {
     cell.set(several ? [...others(file), file].join(' ') : file),
   )
   return (
-    <fieldset className={draft.words} disabled={cell.disabled}>
+    <fieldset className={draft.fieldset} disabled={cell.disabled}>
       <legend>{label}</legend>
       {files.length > 0 && (
         <ul className={styles.pictures}>

@@ -16,31 +16,31 @@ interface CardFormat {
 }
 
 /** The price of a card, with what is beside it. */
-export interface PriceWords {
+export interface PriceTexts {
   price: string
   /** The struck price; empty if there is none. */
   was: string
   notes: string
 }
 
-/** The card of a dish, in the words and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
+/** The card of a dish, in the texts and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
 export function DishCard({ product, ...format }: { product: Product } & CardFormat) {
-  const words = dishPrice({ ...product, sizes: shownSizes(product) }, format)
-  return <Card of={product} number={product.number} codes={cardCodes(product)} words={words} {...format} />
+  const texts = dishPrice({ ...product, sizes: shownSizes(product) }, format)
+  return <Card of={product} number={product.number} codes={cardCodes(product)} texts={texts} {...format} />
 }
 
 /** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
 export const ComboCard = ({ menu, ...format }: { menu: Menu } & CardFormat) => (
-  <Card of={menu} words={menuPrice(menu, format)} {...format} />
+  <Card of={menu} texts={menuPrice(menu, format)} {...format} />
 )
 
-export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFormat): PriceWords => ({
+export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFormat): PriceTexts => ({
   price: cardPrice(product, money, t),
   was: cardWas(product, money),
   notes: cardNotes(product, money, t),
 })
 
-export function menuPrice(menu: Menu, { money, t }: CardFormat): PriceWords {
+export function menuPrice(menu: Menu, { money, t }: CardFormat): PriceTexts {
   const { now, was } = comboPrice(menu)
   return {
     price: formatPrice(fromCents(now), money),
@@ -53,10 +53,10 @@ interface CardProps extends CardFormat {
   of: Product | Menu
   number?: string | undefined
   codes?: string
-  words: PriceWords
+  texts: PriceTexts
 }
 
-function Card({ of, number, codes, words: { price, was, notes }, money, t }: CardProps) {
+function Card({ of, number, codes, texts: { price, was, notes }, money, t }: CardProps) {
   return (
     <div className="card dish">
       <img src={posterUrl(of)} alt="" width="480" height="360" />

@@ -7,9 +7,9 @@ import type { ChooserFormProps } from '../../../ui/choices/form.tsx'
 import { Goods } from '../../../ui/choices/goods.tsx'
 import { ProductChooser } from '../../../ui/choices/product-chooser.tsx'
 import { ComboChooser } from '../../../ui/combo/combo-chooser.tsx'
-import { ComboWords } from '../../../ui/combo/combo-words.tsx'
+import { ComboTexts } from '../../../ui/combo/combo-texts.tsx'
 import { useT } from '../../../ui/hooks/use-t.ts'
-import { dishPrice, menuPrice, type PriceWords } from './cards.tsx'
+import { dishPrice, menuPrice, type PriceTexts } from './cards.tsx'
 import styles from './preview.module.css'
 
 /** The choices without a cart that they would fill. */
@@ -19,7 +19,7 @@ const Frame = ({ children }: ChooserFormProps) => <div className={choices.form}>
 export function DishDialog({ product }: { product: Product }) {
   const t = useT()
   return (
-    <Dialog of={product} words={dishPrice(product, { money: pageConfig(), t })}>
+    <Dialog of={product} texts={dishPrice(product, { money: pageConfig(), t })}>
       {product.description && <p className={choices.about}>{product.description}</p>}
       {product.goods && <Goods goods={product.goods} />}
       <ProductChooser key={JSON.stringify(product)} product={product} categoryId="" frame={Frame} />
@@ -31,8 +31,8 @@ export function DishDialog({ product }: { product: Product }) {
 export function ComboDialog({ menu }: { menu: Menu }) {
   const t = useT()
   return (
-    <Dialog of={menu} words={menuPrice(menu, { money: pageConfig(), t })}>
-      <ComboWords menu={menu} />
+    <Dialog of={menu} texts={menuPrice(menu, { money: pageConfig(), t })}>
+      <ComboTexts menu={menu} />
       <ComboChooser key={JSON.stringify(menu)} menu={menu} frame={Frame} />
     </Dialog>
   )
@@ -40,12 +40,12 @@ export function ComboDialog({ menu }: { menu: Menu }) {
 
 interface DialogProps {
   of: { name: string; poster?: Media | undefined }
-  words: PriceWords
+  texts: PriceTexts
   children: ReactNode
 }
 
 /** A dialog with its head as in src/pages/_components/menu/ProductDialog.astro. */
-function Dialog({ of: { name, poster }, words: { price, was, notes }, children }: DialogProps) {
+function Dialog({ of: { name, poster }, texts: { price, was, notes }, children }: DialogProps) {
   const picture = mediaUrl(poster, 'poster')
   return (
     <div className={`product-dialog ${styles.dialog}`}>

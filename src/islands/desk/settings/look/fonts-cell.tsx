@@ -61,7 +61,7 @@ export function FontsCell({ cell, label, hint }: Props) {
     </div>
   )
   return (
-    <fieldset className={draft.words} disabled={cell.disabled}>
+    <fieldset className={draft.fieldset} disabled={cell.disabled}>
       <legend>{label}</legend>
       {choice('headings', 'Headings', headingFamilies)}
       {choice('text', 'Everything else', textFamilies)}

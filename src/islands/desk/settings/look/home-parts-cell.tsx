@@ -31,7 +31,7 @@ export function HomePartsCell({ cell, label, hint }: Props) {
   }
   const sequence = { put, putAt: (key: string, target: string) => put(key, placeOf(target) - placeOf(key)) }
   return (
-    <fieldset className={draft.words} disabled={cell.disabled} aria-describedby={`${id}-notes`}>
+    <fieldset className={draft.fieldset} disabled={cell.disabled} aria-describedby={`${id}-notes`}>
       <legend>{label}</legend>
       <p role="status" className="visually-hidden">
         {moved && t('{name} is now number {place}', { name: t(partNames[moved]), place: placeOf(moved) + 1 })}

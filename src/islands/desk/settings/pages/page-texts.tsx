@@ -17,7 +17,7 @@ export function PageTexts({ rowKey, page }: { rowKey: string; page: string }) {
   const { t } = useDeskT()
   const languages = useSelected($draft, each => each.languages)
   return (
-    <fieldset className={`${draft.words} ${styles.texts}`}>
+    <fieldset className={`${draft.fieldset} ${styles.texts}`}>
       <legend>{t('Text')}</legend>
       {languages.map(({ code, name }, index) => (
         <OneText

@@ -18,7 +18,7 @@ export function WaysCell({ rowKey }: { rowKey: string }) {
       .map(type => t(typeNames[type]))
       .join(', ')
   return (
-    <fieldset className={draft.words} aria-describedby={`${id}-notes`}>
+    <fieldset className={draft.fieldset} aria-describedby={`${id}-notes`}>
       <legend>{t('Offered for')}</legend>
       <div className={draft.choices}>
         {orderTypes.map(type => (

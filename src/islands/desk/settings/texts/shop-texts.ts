@@ -34,5 +34,5 @@ export const ownTexts = (table: LoadedTable | undefined, lang: string): Texts =>
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
 /** The placeholders that a translation lacks. */
-export const lackingIn = (key: string, text: string): string[] =>
+export const missingPlaceholders = (key: string, text: string): string[] =>
   text === '' ? [] : placeholders(key).filter(name => !text.includes(name))

@@ -5,7 +5,7 @@ import draft from '../../draft/draft.module.css'
 import { saveNow } from '../../draft/saving.ts'
 import { useCell, useRow } from '../../draft/use-cell.ts'
 import { useDeskT } from '../../use-desk-t.ts'
-import { lackingIn } from './shop-texts.ts'
+import { missingPlaceholders } from './shop-texts.ts'
 
 interface Props {
   lang: string
@@ -29,7 +29,7 @@ export function TextRow({ lang, text, main, shipped }: Props) {
   const cell = useCell('translations', key, 'text')
   const isGone = row?.state === 'removed' && !cell.unsaved
   const value = isGone ? '' : cell.value
-  const lacking = lackingIn(text, value)
+  const missing = missingPlaceholders(text, value)
   const leave = async (): Promise<void> => {
     await saveNow()
     if (value === '' && row && row.state !== 'removed') await removeRow('translations', key)
@@ -44,14 +44,14 @@ export function TextRow({ lang, text, main, shipped }: Props) {
         value={value}
         placeholder={shipped}
         aria-describedby={`${id}-notes`}
-        aria-invalid={lacking.length > 0 || undefined}
+        aria-invalid={missing.length > 0 || undefined}
         onChange={({ target }) => cell.set(target.value)}
         onBlur={() => void leave()}
       />
       <CellNotes id={`${id}-notes`} cell={value === '' ? { ...cell, mistakes: [] } : cell} />
-      {lacking.length > 0 && (
+      {missing.length > 0 && (
         <p className={draft.wrong}>
-          {t('{names} is missing: the shop fills it in', { names: lacking.join(', ') })}
+          {t('{names} is missing: the shop fills it in', { names: missing.join(', ') })}
         </p>
       )}
       {value === '' && shipped === '' && <p className={draft.notes}>{t('Guests read this in English')}</p>}

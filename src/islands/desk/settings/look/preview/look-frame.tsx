@@ -7,7 +7,7 @@ import type { Look, Scheme } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { type ShownCopy, shownCopy } from './shown-copy.ts'
-import type { CardPlace } from './shown-menu.ts'
+import type { CardSlot } from './shown-menu.ts'
 
 interface Props {
   title: string
@@ -39,8 +39,8 @@ export function LookFrame({ title, copy, home, t, look, rules, scheme, bar, widt
     observer.observe(element)
     return () => observer.disconnect()
   }, [width])
-  const [places, setPlaces] = useState<CardPlace[]>([])
-  useEffect(() => setPlaces(shown && home ? shown.showMenu(home) : []), [shown, home])
+  const [slots, setSlots] = useState<CardSlot[]>([])
+  useEffect(() => setSlots(shown && home ? shown.showMenu(home) : []), [shown, home])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another menu's parts are to be put in order too
   useEffect(() => shown?.show(look, rules, scheme), [shown, home, look, rules, scheme])
   return (
@@ -61,13 +61,13 @@ export function LookFrame({ title, copy, home, t, look, rules, scheme, bar, widt
           }}
         />
       </div>
-      {places.map(({ place, dish, combo }) =>
+      {slots.map(({ slot, dish, combo }) =>
         createPortal(
           <>
             {dish && <DishCard product={dish} money={copy.money} t={t} />}
             {combo && <ComboCard menu={combo} money={copy.money} t={t} />}
           </>,
-          place,
+          slot,
           dish ? `dish ${dish.id}` : `combo ${combo?.id}`,
         ),
       )}

@@ -3,7 +3,7 @@ import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/loo
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { Look, Scheme } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
-import { type CardPlace, showMenu } from './shown-menu.ts'
+import { type CardSlot, showMenu } from './shown-menu.ts'
 import { shownPictures } from './shown-pictures.ts'
 
 /** The elements of each part of the home page (src/pages). */
@@ -29,7 +29,7 @@ html { scrollbar-width: none; scrollbar-gutter: auto; }`
 /** A copy of a page in a frame, which can be shown with another look. */
 export interface ShownCopy {
   /** Shows the draft's menu, and returns where its own cards belong. The look, which orders the parts, has to be shown again. */
-  showMenu: (home: DraftHome) => CardPlace[]
+  showMenu: (home: DraftHome) => CardSlot[]
   show: (look: Look, rules: string, scheme: Scheme) => void
 }
 

@@ -6,8 +6,8 @@ import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SHELVES } from './page-copy.ts'
 
 /** Where a card of the draft belongs that the published page does not have. */
-export interface CardPlace {
-  place: HTMLElement
+export interface CardSlot {
+  slot: HTMLElement
   dish?: Product | undefined
   combo?: Menu | undefined
 }
@@ -26,8 +26,8 @@ interface Shelf {
  * guests cannot read yet. What they can read already stays as on the page; the places of all other cards are
  * returned.
  */
-export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, t: Translate): CardPlace[] {
-  const places: CardPlace[] = []
+export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, t: Translate): CardSlot[] {
+  const slots: CardSlot[] = []
   const piece = (key: string, deep: boolean): Element | undefined => {
     const found = pieces.get(key)
     return found && page.importNode(found, deep)
@@ -41,9 +41,9 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
       'grid',
       cards.flatMap((card, index) => {
         if (!isNew(card)) return index < CARDS ? (piece(card.key, true) ?? []) : []
-        const place = createElement(page, 'li')
-        places.push({ place, dish: card.dish, combo: card.combo })
-        return place
+        const slot = createElement(page, 'li')
+        slots.push({ slot, dish: card.dish, combo: card.combo })
+        return slot
       }),
     )
   const sectionOf = (shelf: Shelf): Element => {
@@ -93,7 +93,7 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   )
   const chipOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
   strip?.replaceChildren(...(isFirst ? [...chipOfCombos, ...chips] : [...chips, ...chipOfCombos]))
-  return places
+  return slots
 }
 
 /** A link like those of the page, with a picture or without one. It leads nowhere. */

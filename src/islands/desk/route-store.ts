@@ -8,7 +8,7 @@ export const inHistory = (): Record<string, unknown> => ({ ...globalThis.history
  * A part of the desk's state that is kept in the browser's history and not in the address: its back button
  * leads back within the desk, and a reload shows the same again.
  */
-export function placeStore<T>(name: string, schema: z.ZodMiniType<T>, start: T): WritableAtom<T> {
+export function routeStore<T>(name: string, schema: z.ZodMiniType<T>, start: T): WritableAtom<T> {
   const read = (): T => {
     const found = schema.safeParse(inHistory()[name])
     return found.success ? found.data : start

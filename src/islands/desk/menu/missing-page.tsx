@@ -3,33 +3,33 @@ import { $draft } from '../draft/tables.ts'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
-import { type LackingRow, lackingIn, namedTables } from './lacking.ts'
 import styles from './menu.module.css'
+import { type MissingRow, missingRows, namedTables } from './missing.ts'
 import parts from './parts.module.css'
-import { goTo } from './place.ts'
+import { goTo } from './route.ts'
 
 /** What is still to be written: translations and declarations, each with a link to its field. */
-export function LackingPage() {
+export function MissingPage() {
   const { t } = useDeskT()
   const { ready, problem } = useTables(namedTables)
   const { tables, languages } = useStore($draft)
-  const { translations, declarations } = lackingIn(tables, languages)
+  const { translations, declarations } = missingRows(tables, languages)
   const isDone = ready && translations.length === 0 && declarations.length === 0
   return (
-    <section aria-labelledby="lacking-title">
-      <h2 id="lacking-title">{t('To do')}</h2>
+    <section aria-labelledby="missing-title">
+      <h2 id="missing-title">{t('To do')}</h2>
       <Problem problem={problem} />
       {isDone && <p>{t('Nothing is missing')}</p>}
       {ready && (
         <>
           {declarations.length > 0 && (
-            <LackingRows
+            <MissingList
               title={t('Without allergens and additives: {count}', { count: declarations.length })}
               rows={declarations}
             />
           )}
           {translations.map(([language, rows]) => (
-            <LackingRows
+            <MissingList
               key={language}
               title={t('Not in {language}: {count}', { language, count: rows.length })}
               rows={rows}
@@ -41,14 +41,14 @@ export function LackingPage() {
   )
 }
 
-function LackingRows({ title, rows }: { title: string; rows: LackingRow[] }) {
+function MissingList({ title, rows }: { title: string; rows: MissingRow[] }) {
   return (
     <details className={parts.partRow}>
       <summary>{title}</summary>
       <ul className={parts.links}>
-        {rows.map(({ id, name, place }) => (
+        {rows.map(({ id, name, route }) => (
           <li key={id}>
-            <button type="button" className={styles.open} onClick={() => goTo(place)}>
+            <button type="button" className={styles.open} onClick={() => goTo(route)}>
               {name}
             </button>
           </li>

@@ -5,7 +5,7 @@ import { useT } from '../hooks/use-t.ts'
 import { comboPrice } from './combo-price.ts'
 
 /** What a combo saves, and its description. */
-export function ComboWords({ menu }: { menu: Menu }) {
+export function ComboTexts({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
   const { now, was } = comboPrice(menu)

@@ -33,7 +33,7 @@ export interface Reference {
  * Ids that nothing references, except those that a misspelled reference probably means; that mistake is reported at the
  * reference.
  */
-export function lacking(ids: Iterable<string>, references: Reference[]): Set<string> {
+export function unresolved(ids: Iterable<string>, references: Reference[]): Set<string> {
   const without = new Set(ids)
   for (const { id } of references) without.delete(id)
   for (const mistyped of new Set(references.filter(({ known }) => !known).map(({ id }) => id))) {

@@ -9,9 +9,9 @@ import { Cart } from './cart.tsx'
  * Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. `onReady` runs when checkout has
  * been prepared, unless the visitor saves data.
  */
-export function CartPlace({ onReady }: { onReady: () => void }) {
-  const [place] = useState(() => document.querySelector('[data-cart-body]'))
-  const [empty] = useState(() => place?.firstElementChild)
+export function CartPanel({ onReady }: { onReady: () => void }) {
+  const [panel] = useState(() => document.querySelector('[data-cart-body]'))
+  const [empty] = useState(() => panel?.firstElementChild)
   const open = usePainted($cartOpen)
   const revision = useRevision()
 
@@ -29,7 +29,7 @@ export function CartPlace({ onReady }: { onReady: () => void }) {
     if (open) whenIdle(() => void ready(onReady).catch(() => undefined))
   }, [open, onReady])
 
-  return place && createPortal(<Cart />, place)
+  return panel && createPortal(<Cart />, panel)
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
-import { listNames, type MenuPlace } from '../menu/place.ts'
-import { show } from '../place-store.ts'
-import { sectionOf } from '../settings/place.ts'
+import { listNames, type MenuRoute } from '../menu/route.ts'
+import { show } from '../route-store.ts'
+import { sectionOf } from '../settings/section-store.ts'
 
 /** The dish that a row is about: its own key, or the first part of it. */
 const DISH_TABLES = ['products', 'prices', 'goods']
 
 /** A function that shows the form in which a mistake is fixed; undefined if there is none. */
-export function placeOf({ table, key }: DraftMistake): (() => void) | undefined {
-  const inMenu = (menu: MenuPlace) => () => show({ view: 'Menu', menu })
+export function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
+  const inMenu = (menu: MenuRoute) => () => show({ view: 'Menu', menu })
   if (DISH_TABLES.includes(table) && key !== undefined) {
     const [dish = ''] = key.split(' ')
     return inMenu({ page: 'dish', key: dish })

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/database.ts'
 import type { Menu } from './tables.ts'
 
 /** What a branch that follows the central menu keeps of it. */
-export interface KeptMenu {
+export interface StoredMenu {
   /** The menu as the centre had it when the branch followed last. */
   base: Menu
   /** The centre's name for that state. */
@@ -18,7 +18,7 @@ export interface KeptMenu {
 const ONLY = 'menu'
 
 /** Undefined while the branch does not follow the central menu. */
-export async function keptMenu(reader: Reader): Promise<KeptMenu | undefined> {
+export async function storedMenu(reader: Reader): Promise<StoredMenu | undefined> {
   const row = await reader.selectFrom('central_menu').selectAll().where('id', '=', ONLY).executeTakeFirst()
   if (!row) return undefined
   const { base, tag, at, mistakes } = row
@@ -29,7 +29,7 @@ export async function keptMenu(reader: Reader): Promise<KeptMenu | undefined> {
   }
 }
 
-export async function keepMenu(tx: Tx, { base, tag, at, mistakes }: KeptMenu): Promise<void> {
+export async function storeMenu(tx: Tx, { base, tag, at, mistakes }: StoredMenu): Promise<void> {
   const row = {
     id: ONLY,
     base: gzipSync(JSON.stringify(base)).toString('base64'),
@@ -43,4 +43,4 @@ export async function keepMenu(tx: Tx, { base, tag, at, mistakes }: KeptMenu): P
     .execute()
 }
 
-export const forgetMenu = (tx: Tx) => tx.deleteFrom('central_menu').execute()
+export const deleteMenu = (tx: Tx) => tx.deleteFrom('central_menu').execute()

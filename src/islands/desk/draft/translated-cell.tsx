@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** A text in every language, side by side. */
-export function WordsCell({ table, rowKey, column, kind, label, hint }: Props) {
+export function TranslatedCell({ table, rowKey, column, kind, label, hint }: Props) {
   const { t } = useDeskT()
   const languages = useSelected($draft, draft => draft.languages)
   return (
-    <fieldset className={styles.words}>
+    <fieldset className={styles.fieldset}>
       <legend>{t(label)}</legend>
       {hint && <p className={styles.notes}>{t(hint)}</p>}
       <div className={styles.languages}>

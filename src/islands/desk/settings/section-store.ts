@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
-import { placeStore, show } from '../place-store.ts'
+import { routeStore, show } from '../route-store.ts'
 import { groupOf, groupTitles } from './known/groups.ts'
 
 /** The title of the current section of the settings; it is kept while another view is shown. */
-export const $section = placeStore('section', z.string(), 'Restaurant')
+export const $section = routeStore('section', z.string(), 'Restaurant')
 
 export const showSection = (section: DeskKey): void => show({ section })
 

@@ -1,7 +1,7 @@
 import type { Draft, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { type LoadedTable, rowsIn } from '../draft/tables.ts'
-import { lackOf } from './dishes.ts'
-import type { MenuPlace } from './place.ts'
+import { missingIn } from './dishes.ts'
+import type { MenuRoute } from './route.ts'
 
 /** The tables whose names visitors read. */
 export const namedTables = [
@@ -18,46 +18,46 @@ export const namedTables = [
 ] as const satisfies DraftTableName[]
 type NamedTable = (typeof namedTables)[number]
 
-export interface LackingRow {
+export interface MissingRow {
   id: string
   name: string
-  place: MenuPlace
+  route: MenuRoute
 }
 
-export interface Lacking {
+export interface MissingRows {
   /** By language, those whose name or description is missing in it. */
-  translations: [language: string, rows: LackingRow[]][]
+  translations: [language: string, rows: MissingRow[]][]
   /** Dishes without any allergen or additive. */
-  declarations: LackingRow[]
+  declarations: MissingRow[]
 }
 
 /** Everything that visitors would miss. */
-export function lackingIn(
+export function missingRows(
   tables: Partial<Record<DraftTableName, LoadedTable>>,
   languages: Draft['languages'],
-): Lacking {
+): MissingRows {
   const all = namedTables.flatMap(table => rowsIn(tables[table]).map(row => ({ table, row })))
-  const lacks = all.map(each => ({ ...each, lack: lackOf(each.row, languages) }))
-  const rowsOf = (found: typeof lacks): LackingRow[] =>
+  const rows = all.map(each => ({ ...each, missing: missingIn(each.row, languages) }))
+  const rowsOf = (found: typeof rows): MissingRow[] =>
     found.map(({ table, row }) => ({
       id: `${table} ${row.key}`,
       name: row.cells.name || row.key,
-      place: placeOf(table, row),
+      route: routeOf(table, row),
     }))
   return {
     translations: languages
       .slice(1)
-      .map(({ name }): [string, LackingRow[]] => [
+      .map(({ name }): [string, MissingRow[]] => [
         name,
-        rowsOf(lacks.filter(({ lack }) => lack.languages.includes(name))),
+        rowsOf(rows.filter(({ missing }) => missing.languages.includes(name))),
       ])
       .filter(([, rows]) => rows.length > 0),
-    declarations: rowsOf(lacks.filter(({ table, lack }) => table === 'products' && lack.declaration)),
+    declarations: rowsOf(rows.filter(({ table, missing }) => table === 'products' && missing.declaration)),
   }
 }
 
 /** Where a row is changed: answers with their question, and parts with their combo. */
-function placeOf(table: NamedTable, { key, cells }: DraftRow): MenuPlace {
+function routeOf(table: NamedTable, { key, cells }: DraftRow): MenuRoute {
   if (table === 'products') return { page: 'dish', key }
   if (table === 'options') return { page: 'row', list: 'variants', key: cells.variant ?? '' }
   if (table === 'slots') return { page: 'row', list: 'menus', key: cells.menu ?? '' }

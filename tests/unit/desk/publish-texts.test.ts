@@ -4,8 +4,8 @@ import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
 import { isSaid } from '#islands/desk/publish/said-columns.ts'
+import { columnText } from '#islands/desk/publish/texts.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
-import { columnWord } from '#islands/desk/publish/words.ts'
 import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
 import { settingText } from '#islands/desk/settings/known/setting-text.ts'
 import { dataFiles } from '#server/import/data-files.ts'
@@ -19,14 +19,14 @@ test('every column of the data files has a name that people use [R12.190]', () =
   const columns = Object.values(dataFiles)
     .filter(({ file }) => file !== 'price-history.csv')
     .flatMap(file => Object.entries(file.columns).map(([field, { name = field }]) => name))
-  expect(columns.filter(column => columnWord(column).key === undefined)).toEqual([])
+  expect(columns.filter(column => columnText(column).key === undefined)).toEqual([])
 })
 
 test('a column of another language is named with it, and one that only looks so is not [R12.190]', () => {
-  expect(columnWord('name_en')).toEqual({ key: 'Name', lang: 'en' })
-  expect(columnWord('ingredients_pt-BR')).toEqual({ key: 'Ingredients', lang: 'pt-BR' })
-  expect(columnWord('onHeader')).toEqual({ key: 'In the header', lang: undefined })
-  expect(columnWord('order_type')).toEqual({ key: 'Order type', lang: undefined })
+  expect(columnText('name_en')).toEqual({ key: 'Name', lang: 'en' })
+  expect(columnText('ingredients_pt-BR')).toEqual({ key: 'Ingredients', lang: 'pt-BR' })
+  expect(columnText('onHeader')).toEqual({ key: 'In the header', lang: undefined })
+  expect(columnText('order_type')).toEqual({ key: 'Order type', lang: undefined })
 })
 
 describe('a cell in words', () => {

@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/i18n/translate.ts'
 
 /** How pages say when an order can be had, with places for times and minutes. */
-export const timeWords = (t: Translate) => ({
+export const timeTexts = (t: Translate) => ({
   openNow: t('Open now'),
   openIn: t('Open, in {from} to {to} minutes', { from: '{from}', to: '{to}' }),
   laterFrom: t('Open, orders for later only until {time}', { time: '{time}' }),

@@ -2,7 +2,7 @@ import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
 /** What people call a row of each table, in the sequence in which changes are listed. */
-export const tableWords: Record<DraftTableName, DeskKey> = {
+export const tableTexts: Record<DraftTableName, DeskKey> = {
   products: 'Dish',
   menus: 'Combo',
   categories: 'Category',
@@ -32,7 +32,7 @@ export const tableWords: Record<DraftTableName, DeskKey> = {
 }
 
 /** What people call a column. */
-const columnWords: Partial<Record<string, DeskKey>> = {
+const columnTexts: Partial<Record<string, DeskKey>> = {
   id: 'Id',
   code: 'Code',
   slug: 'Id',
@@ -121,7 +121,7 @@ interface ColumnWord {
 }
 
 /** What people call a column, and the language that it is for. */
-export function columnWord(column: string): ColumnWord {
+export function columnText(column: string): ColumnWord {
   const translated = TRANSLATED.exec(column)
-  return { key: columnWords[translated?.[1] ?? column], lang: translated?.groups?.lang }
+  return { key: columnTexts[translated?.[1] ?? column], lang: translated?.groups?.lang }
 }
