@@ -1,5 +1,5 @@
 /** The element that had the focus, and its ancestors, innermost first. */
-interface Kept {
+interface FocusSnapshot {
   element: HTMLElement
   around: Element[]
 }
@@ -11,22 +11,22 @@ interface Kept {
  * that replaced it. A focus that was moved on purpose, even by a tap on an empty part of the page, is not restored.
  */
 export function keepFocus(): () => void {
-  let kept: Kept | undefined
+  let snapshot: FocusSnapshot | undefined
   const remember = ({ target }: FocusEvent): void => {
-    kept = target instanceof HTMLElement ? { element: target, around: ancestorsOf(target) } : undefined
+    snapshot = target instanceof HTMLElement ? { element: target, around: ancestorsOf(target) } : undefined
   }
   // Some browsers fire this before they remove an element, others do not fire it at all.
   const left = (): void =>
     queueMicrotask(() => {
-      if (document.activeElement === document.body && kept && canFocus(kept.element)) kept = undefined
+      if (document.activeElement === document.body && snapshot && canFocus(snapshot.element)) snapshot = undefined
     })
   const touch = ({ target }: PointerEvent): void => {
-    if (!(target instanceof Node && kept?.element.contains(target))) kept = undefined
+    if (!(target instanceof Node && snapshot?.element.contains(target))) snapshot = undefined
   }
   const watcher = new MutationObserver(() => {
-    if (!kept || document.activeElement !== document.body) return
-    if (kept.element.isConnected) return kept.element.focus({ preventScroll: true })
-    const near = placeNear(kept.around)
+    if (!snapshot || document.activeElement !== document.body) return
+    if (snapshot.element.isConnected) return snapshot.element.focus({ preventScroll: true })
+    const near = placeNear(snapshot.around)
     if (near?.matches(HEADINGS)) near.setAttribute('tabindex', '-1')
     near?.focus({ preventScroll: true })
   })
