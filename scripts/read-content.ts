@@ -20,7 +20,7 @@ const WORDS: Record<FallBack, string> = {
 }
 
 /** The content that a build shows. */
-export interface Content {
+export interface BuildContent {
   /** Its digest; after a build it includes the pictures that the build has fetched. */
   digest: () => string
   /** Which branches are shown as they were read before, or left out, and why, in a sentence for each. */
@@ -34,7 +34,7 @@ export interface Content {
  * read before, and a new one is left out. `sources` is the digest of everything but the content (source-digest.ts). One build
  * at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<Content> {
+export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<BuildContent> {
   const answers = createAnswerCache(folder, sources)
   const problems: string[] = []
   const read = () => readSites(apiUrl, answers.readerOf).catch(fallBack)

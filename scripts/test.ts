@@ -41,7 +41,7 @@ const steps: Step[] = [
   { name: 'types', command: ['astro', 'check'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING] },
   { name: 'unused', command: ['knip'] },
-  ...['rules', 'messages', 'conventions'].map(check),
+  ...['rules', 'messages', 'conventions', 'type-names'].map(check),
   {
     name: 'unit',
     command: [

@@ -1,11 +1,11 @@
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
 
 /** Reads everything that belongs to a customer, who is signed in by a token. */
 export async function checkAccount(
-  { apiUrl, lang, features }: Content,
+  { apiUrl, lang, features }: ApiContent,
   token: string,
   report: Report,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { readSite } from '../read-content.ts'
 import { type Report, statusOf } from './report.ts'
 
 /** What is read of one API in its default language; undefined where the reading failed. */
-export interface Content {
+export interface ApiContent {
   apiUrl: string
   lang: string
   features: Features
@@ -24,9 +24,9 @@ const CALLS = 4
 const UNKNOWN = 'check-api-unknown'
 
 /** Reads everything that a build reads, in every language and of every branch, and every dish by itself as pages do. */
-export async function checkContent(base: string, readerOf: ReaderOf, report: Report): Promise<Content[]> {
+export async function checkContent(base: string, readerOf: ReaderOf, report: Report): Promise<ApiContent[]> {
   const sources = await report.attempt(() => readSources(base, readerOf))
-  const contents: Content[] = []
+  const contents: ApiContent[] = []
   for (const { apiUrl, siteLocale } of sources?.sources ?? []) {
     const { lang } = siteLocale
     const read = readerOf(apiUrl, lang)
@@ -57,8 +57,8 @@ const SITE = [
   endpoints.getMenus,
 ]
 
-async function readDishes(read: Call, report: Report): Promise<Pick<Content, 'products' | 'menus'>> {
-  const products: Content['products'] = []
+async function readDishes(read: Call, report: Report): Promise<Pick<ApiContent, 'products' | 'menus'>> {
+  const products: ApiContent['products'] = []
   for (const { id: categoryId } of await read(endpoints.getCategories)) {
     const { data } = await read(endpoints.getProducts, { params: { categoryId } })
     products.push(...data.map(product => ({ categoryId, product })))

@@ -1,14 +1,14 @@
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { extensions } from '#contract/settings/extensions.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
-import type { Body } from './test-body.ts'
+import type { TestOrderBody } from './test-body.ts'
 
 /** Checks the extensions that an API names, as far as reading can; a quote stores nothing. */
 export async function checkExtensions(
-  content: Content,
-  body: Body | undefined,
+  content: ApiContent,
+  body: TestOrderBody | undefined,
   report: Report,
 ): Promise<void> {
   checkNames(content, report)
@@ -27,7 +27,7 @@ export async function checkExtensions(
   }
 }
 
-function checkNames({ features, products }: Content, report: Report): void {
+function checkNames({ features, products }: ApiContent, report: Report): void {
   const known = new Set<string>(extensions)
   for (const name of features.extensions) {
     if (!known.has(name)) report.problem(`API_EXTENSIONS names “${name}”, which is not an extension.`)
@@ -35,7 +35,10 @@ function checkNames({ features, products }: Content, report: Report): void {
   const others = extensions.filter(name => !features.extensions.has(name))
   if (others.length > 0)
     report.note(`Extensions that could be added, in order of worth: ${others.join(', ')}.`)
-  const lacking = (name: string, lacks: (each: Content['products'][number]['product']) => boolean): void => {
+  const lacking = (
+    name: string,
+    lacks: (each: ApiContent['products'][number]['product']) => boolean,
+  ): void => {
     const found = features.extensions.has(name) && products.find(({ product }) => lacks(product))
     if (found)
       report.problem(

@@ -1,16 +1,16 @@
 import type { Area } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
 
-export interface Checkout {
+export interface CheckoutOptions {
   areas: Area[]
   providers: PaymentProvider[]
 }
 
 /** The ways in which guests can order; tables have a session of their own. */
-export const guestWays = ({ features }: Content): OrderType[] =>
+export const guestWays = ({ features }: ApiContent): OrderType[] =>
   orderTypes.filter(way => way !== 'table' && features.orderTypes.includes(way))
 
 /** Whether a payment provider is offered for a way; one without any is offered for all. */
@@ -18,7 +18,11 @@ export const serves = (provider: PaymentProvider, way: OrderType): boolean =>
   provider.ways.length === 0 || provider.ways.includes(way)
 
 /** Says what keeps guests from ordering, although every answer can be read. */
-export function checkGuestOrder(content: Content, { areas, providers }: Checkout, report: Report): void {
+export function checkGuestOrder(
+  content: ApiContent,
+  { areas, providers }: CheckoutOptions,
+  report: Report,
+): void {
   const { features, products, menus } = content
   const { problem } = report
   if (!features.guestCheckout) problem('No guest can order: the setting ALLOW_GUEST_CHECKOUT is off.')

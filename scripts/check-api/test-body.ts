@@ -3,19 +3,19 @@ import { endpoints } from '#contract/endpoints.ts'
 import { bookableTimes } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import type { Call } from '#lib/api/call.ts'
-import type { Content } from './content.ts'
-import { type Checkout, guestWays, serves } from './guest-order.ts'
+import type { ApiContent } from './content.ts'
+import { type CheckoutOptions, guestWays, serves } from './guest-order.ts'
 import { testCart, testLine } from './test-cart.ts'
 
 /** The body of an order, as a guest sends it. */
-export type Body = CallInput<typeof endpoints.placeOrder>['body']
+export type TestOrderBody = CallInput<typeof endpoints.placeOrder>['body']
 
 /** An order that a guest could place now, or else later; undefined when the API offers none. */
 export async function testBody(
-  content: Content,
-  { areas, providers }: Checkout,
+  content: ApiContent,
+  { areas, providers }: CheckoutOptions,
   read: Call,
-): Promise<Body | undefined> {
+): Promise<TestOrderBody | undefined> {
   const ways = guestWays(content)
   const deliveryType = ways.find(way => way !== 'delivery') ?? ways[0]
   const area =
@@ -42,9 +42,9 @@ export async function testBody(
 }
 
 async function testTime(
-  { features }: Content,
+  { features }: ApiContent,
   read: Call,
-): Promise<Pick<Body, 'orderTime' | 'deliverAt'> | undefined> {
+): Promise<Pick<TestOrderBody, 'orderTime' | 'deliverAt'> | undefined> {
   const { data, meta } = await read(endpoints.getWorkingHours)
   if (meta.isOpenNow) return { orderTime: 'now' }
   const now = new Date()

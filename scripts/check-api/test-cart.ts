@@ -8,10 +8,10 @@ import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { noPick, pickChild, pickOption } from '#lib/cart/pick.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 
 /** A cart with one line, which reaches `minimum` (main unit); undefined when no product can be ordered. */
-export function testLine({ products }: Content, minimum: number): ProductLine | undefined {
+export function testLine({ products }: ApiContent, minimum: number): ProductLine | undefined {
   for (const { product, categoryId } of products) {
     const choice = chosen(product)
     const { unit, problems } = resolveProduct(product, choice)

@@ -3,19 +3,23 @@ import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import { paymentAddress } from '#lib/api/payment-address.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 import { failureOf, type Report } from './report.ts'
-import type { Body } from './test-body.ts'
+import type { TestOrderBody } from './test-body.ts'
 import { checkStatus } from './test-status.ts'
 
 /** Milliseconds after which an order is answered slowly (docs/api.md, Time limits). */
 const SLOW_MS = 5000
 
 /** Places one order as a guest and follows it; two others have to be refused. */
-export async function placeTestOrder(content: Content, body: Body, report: Report): Promise<void> {
+export async function placeTestOrder(
+  content: ApiContent,
+  body: TestOrderBody,
+  report: Report,
+): Promise<void> {
   const { apiUrl, lang, features } = content
   const call = createReader(apiUrl, lang)
-  const place = (sent: Body, idempotencyKey: string): Promise<Placed> => {
+  const place = (sent: TestOrderBody, idempotencyKey: string): Promise<Placed> => {
     report.calls += 1
     return call(endpoints.placeOrder, { body: sent }, { idempotencyKey })
   }
@@ -46,7 +50,7 @@ export async function placeTestOrder(content: Content, body: Body, report: Repor
 }
 
 /** The same order, its first line at a price that the menu does not have. */
-const dearer = (body: Body): Body => ({
+const dearer = (body: TestOrderBody): TestOrderBody => ({
   ...body,
   cart: {
     ...body.cart,

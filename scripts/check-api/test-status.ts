@@ -4,9 +4,9 @@ import type { Placed } from '#contract/orders/checkout.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
 import { requestInit, requestUrl } from '#lib/api/request.ts'
-import type { Content } from './content.ts'
+import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
-import type { Body } from './test-body.ts'
+import type { TestOrderBody } from './test-body.ts'
 
 /** Milliseconds until the first event of a live order. */
 const EVENT_MS = 10_000
@@ -14,8 +14,8 @@ const EVENT_MS = 10_000
 /** Reads the order that was placed as its guest does, if the API has the extensions for it. */
 export async function checkStatus(
   { key }: Placed,
-  body: Body,
-  { apiUrl, lang, features: { extensions } }: Content,
+  body: TestOrderBody,
+  { apiUrl, lang, features: { extensions } }: ApiContent,
   report: Report,
 ): Promise<void> {
   if (!extensions.has('guest-status')) return
@@ -38,7 +38,7 @@ export async function checkStatus(
   }
 }
 
-function compare({ payment, items }: Order, { cart }: Body, report: Report): void {
+function compare({ payment, items }: Order, { cart }: TestOrderBody, report: Report): void {
   if (payment.price !== cart.total) {
     report.problem(`GET /orders/{key} says that the order costs ${payment.price} instead of ${cart.total}.`)
   }

@@ -1,4 +1,4 @@
-import { matches, type Problem, report, type SourceFile } from './problem.ts'
+import { type Finding, matches, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
 /*
@@ -49,7 +49,7 @@ const ASTRO_ONLY: [RegExp, string][] = [
 ]
 
 /** Checks one file against all conventions. */
-export function checkConventions(file: SourceFile): Problem[] {
+export function checkConventions(file: SourceFile): Finding[] {
   const { path } = file
   const isCode = CODE.test(path)
   const patterns = [

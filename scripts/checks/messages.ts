@@ -1,4 +1,4 @@
-import { lineAt, type Problem, report, type SourceFile } from './problem.ts'
+import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
 const FOLDER = 'src/lib/i18n/messages/'
@@ -16,7 +16,7 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}]+\
 const quoted = (key: string): string[] => [`'${key.replaceAll("'", "\\'")}'`, JSON.stringify(key)]
 
 /** Compares the dictionaries with the code and with each other where types cannot. */
-export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): Problem[] {
+export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): Finding[] {
   const parsed = dictionaries.map(file => ({ file, messages: entriesOf(file) }))
   const german = parsed.find(({ file }) => file.path === WHOLE)?.messages ?? new Map()
   const used = code.map(({ text }) => text).join('\n')
@@ -38,8 +38,8 @@ function compare(
   { path }: SourceFile,
   messages: Map<string, string>,
   german: Map<string, string>,
-): Problem[] {
-  const at = (message: string): Problem => ({ path, line: 1, message })
+): Finding[] {
+  const at = (message: string): Finding => ({ path, line: 1, message })
   const needed = path === SOURCE ? [] : [...german.keys()]
   return [
     ...needed
@@ -60,7 +60,7 @@ function entriesOf({ text }: SourceFile): Map<string, string> {
 }
 
 /** The desk loads its texts in parts, so that one part's text for a key would replace that of another. */
-export function checkParts(dictionaries: SourceFile[]): Problem[] {
+export function checkParts(dictionaries: SourceFile[]): Finding[] {
   const known = new Map<string, { path: string; text: string }>()
   return dictionaries.flatMap(file =>
     [...entriesOf(file)].flatMap(([key, text]) => {

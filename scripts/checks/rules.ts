@@ -1,8 +1,8 @@
-import { type Problem, report, type SourceFile } from './problem.ts'
+import { type Finding, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
 type Rule = { id: string; planned: boolean; line: number }
-type Outcome = { problems: Problem[]; summary: string }
+type Outcome = { problems: Finding[]; summary: string }
 
 const LEDGER = 'docs/rules.md'
 /** Names rules that do not exist. */
@@ -33,9 +33,9 @@ export const titlesOf = ({ path, text }: SourceFile): Title[] =>
   )
 
 /** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
-function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {
+function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Finding[] } {
   const rules: Rule[] = []
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   let group: string | undefined
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1

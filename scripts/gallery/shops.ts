@@ -9,17 +9,17 @@ import { writeArabicRestaurant } from './arabic-restaurant.ts'
 /** An hour at which the demo restaurant is open. */
 export const NOW = '2026-05-13T18:00:00+02:00'
 
-export interface Shop {
+export interface GalleryShop {
   base: string
   /** The folder of the mails that it has written. */
   mails: string
   stop: () => Promise<void>
 }
 
-const started: Shop[] = []
+const started: GalleryShop[] = []
 
 /** Starts the demo restaurant in German and Arabic, with a database of its own. */
-export async function startArabicShop(port: number): Promise<Shop> {
+export async function startArabicShop(port: number): Promise<GalleryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
   const restaurant = join(folder, 'restaurant')
   const env = envOf(port, join(folder, 'data'))
@@ -29,7 +29,7 @@ export async function startArabicShop(port: number): Promise<Shop> {
 }
 
 /** Starts the demo restaurant with its branches. */
-export async function startBranches(port: number): Promise<Shop> {
+export async function startBranches(port: number): Promise<GalleryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
   return start(['--branches'], envOf(port, join(folder, 'data')), folder)
 }
@@ -42,7 +42,7 @@ const envOf = (port: number, dataDir: string): Record<string, string> => ({
   ...{ PORT: String(port), DATA_DIR: dataDir, CLOCK: NOW, RATE_LIMIT: '0' },
 })
 
-async function start(args: string[], env: Record<string, string>, folder: string): Promise<Shop> {
+async function start(args: string[], env: Record<string, string>, folder: string): Promise<GalleryShop> {
   const { child, ready } = run('scripts/start.ts', args, env, 'is ready at')
   const ended = once(child, 'close')
   const shop = {

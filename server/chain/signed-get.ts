@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { type Call, signCall } from './token.ts'
+import { type ChainCall, signCall } from './token.ts'
 
-interface SignedGet extends Omit<Call, 'now'> {
+interface SignedGet extends Omit<ChainCall, 'now'> {
   url: string
   /** How long the answer may take, in ms. */
   timeout: number

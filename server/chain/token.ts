@@ -10,7 +10,7 @@ export const CENTRE = 'the centre'
 const SECONDS = 60
 const TOLERANCE = 30
 
-export interface Call {
+export interface ChainCall {
   /** That centre and branch share. */
   key: string
   purpose: Purpose
@@ -23,7 +23,7 @@ const bytes = (key: string): Uint8Array => new TextEncoder().encode(key)
 const typeOf = (purpose: Purpose): string => `tischlein-${purpose}`
 
 /** A token for one call between centre and branch. */
-export const signCall = ({ key, purpose, to, now }: Call, claims: JWTPayload = {}): Promise<string> =>
+export const signCall = ({ key, purpose, to, now }: ChainCall, claims: JWTPayload = {}): Promise<string> =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: typeOf(purpose) })
     .setAudience(to)
@@ -34,7 +34,7 @@ export const signCall = ({ key, purpose, to, now }: Call, claims: JWTPayload = {
 /** What a token says; undefined for one that is for something or somebody else, too old, or signed with another key. */
 export async function readCall(
   token: string,
-  { key, purpose, to, now }: Call,
+  { key, purpose, to, now }: ChainCall,
 ): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(token, bytes(key), {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type EmailContent, type Fact, linesOf, type OrderedContent } from './email-content.ts'
-import { type Scheme, schemesOf } from './email-look.ts'
+import { type EmailColours, schemesOf } from './email-look.ts'
 
 /** Whose mail it is. */
 export interface EmailSender {
@@ -70,7 +70,7 @@ ${blocks}
 `)
 }
 
-const darkStyle = ({ paper, card, ink, soft, line, accent, on }: Scheme): string =>
+const darkStyle = ({ paper, card, ink, soft, line, accent, on }: EmailColours): string =>
   `@media (prefers-color-scheme: dark) {
 .paper { background: ${paper} !important; }
 .card { background: ${card} !important; border-color: ${line} !important; }
@@ -87,7 +87,7 @@ const logoOf = (url: string, name: string): Html =>
   html`<img src="${url}" alt="${name}" height="48" style="display:block;height:48px;width:auto;max-width:240px;padding:4px;border:0;border-radius:6px;background:${LOGO_GROUND};color:${LOGO_NAME};">`
 
 /** A link that looks like a button; Outlook takes the padding from the cell. */
-const button = ({ name, url }: { name: string; url: string }, { accent, on }: Scheme): Html =>
+const button = ({ name, url }: { name: string; url: string }, { accent, on }: EmailColours): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;"><tr>
 <td class="button" bgcolor="${accent}" style="border-radius:999px;mso-padding-alt:12px 24px;background:${accent};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${on};text-decoration:none;">${name}</a></td>
 </tr></table>
@@ -96,7 +96,7 @@ const button = ({ name, url }: { name: string; url: string }, { accent, on }: Sc
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${text}</p>
 `
 
-const quotation = (text: string, { accent }: Scheme): Html =>
+const quotation = (text: string, { accent }: EmailColours): Html =>
   html`<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:4px solid ${accent};">${linesOf(text).map((line, index) => [index > 0 && html`<br>`, line])}</blockquote>
 `
 
@@ -106,15 +106,18 @@ ${rows}
 </table>
 `
 
-const factRow = ({ name, value }: Fact, { soft }: Scheme): Html =>
+const factRow = ({ name, value }: Fact, { soft }: EmailColours): Html =>
   html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
 `
 
-const ordered = ({ title, items, sums }: OrderedContent, scheme: Scheme): Html =>
+const ordered = ({ title, items, sums }: OrderedContent, scheme: EmailColours): Html =>
   html`<h2 style="${DISPLAY}margin:24px 0 8px;font-size:22px;">${title}</h2>
 ${dataTable([...items.map(item => itemRow(item, scheme)), ...sums.map(sumRow)])}`
 
-const itemRow = ({ name, value, details }: OrderedContent['items'][number], { line, soft }: Scheme): Html => {
+const itemRow = (
+  { name, value, details }: OrderedContent['items'][number],
+  { line, soft }: EmailColours,
+): Html => {
   const cell = `${CELL}border-bottom:1px solid ${line};`
   const detail = (text: string): Html =>
     html`<br><span class="soft" style="font-size:14px;color:${soft};">${text}</span>`

@@ -1,7 +1,7 @@
 import { hexOf, readable, readHex } from '#contract/settings/colours.ts'
 
 /** The colours of mails in one scheme, as `#rrggbb`: those of the shop's pages. */
-export interface Scheme {
+export interface EmailColours {
   paper: string
   card: string
   ink: string
@@ -31,7 +31,7 @@ const dark = {
 const ACCENT = '#1c5c42'
 
 /** The colours of a restaurant's mails. Its BRAND_COLOR is darkened or lightened until it can be read. */
-export function schemesOf(brandColor: string): { light: Scheme; dark: Scheme } {
+export function schemesOf(brandColor: string): { light: EmailColours; dark: EmailColours } {
   const brand = readHex(brandColor) ?? readHex(ACCENT)
   if (!brand) throw new Error(`${ACCENT} is not a colour`)
   const accentOn = ({ on, card, paper }: typeof light, change: 'lighten' | 'darken'): string =>

@@ -16,7 +16,7 @@ import { menuTraits, productTraits } from './traits.ts'
 type Declaring = Parameters<typeof declarations>[0][number]
 
 /** The API of an entry, and the entry's names in the default language. */
-export interface Place {
+export interface EntryContext {
   api: string
   /** The default language's name by id, for the slug; an entity that exists only in this language uses its own. */
   names: Map<string, string>
@@ -24,12 +24,12 @@ export interface Place {
   lang: string
 }
 
-const slug = (entity: { id: string; name: string }, { names, lang }: Place): string =>
+const slug = (entity: { id: string; name: string }, { names, lang }: EntryContext): string =>
   slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name }, lang)
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
-export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
+export async function categoryEntry(category: Category, place: EntryContext): Promise<CategoryEntry> {
   return {
     id: category.id,
     slug: slug(category, place),
@@ -42,7 +42,11 @@ export async function categoryEntry(category: Category, place: Place): Promise<C
   }
 }
 
-export async function productEntry(product: Product, category: string, place: Place): Promise<ProductEntry> {
+export async function productEntry(
+  product: Product,
+  category: string,
+  place: EntryContext,
+): Promise<ProductEntry> {
   return {
     id: product.id,
     category,
@@ -89,7 +93,7 @@ const optionChoice = (option: Option) => ({
   codes: codesOf(option),
 })
 
-export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
+export async function menuEntry(menu: Menu, place: EntryContext): Promise<MenuEntry> {
   return {
     id: menu.id,
     slug: slug(menu, place),
@@ -113,7 +117,7 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
   }
 }
 
-export const pageEntry = (page: Page, place: Place): PageEntry => ({
+export const pageEntry = (page: Page, place: EntryContext): PageEntry => ({
   id: page.id,
   slug: slug(page, place),
   name: page.name,

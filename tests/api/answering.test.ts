@@ -8,7 +8,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
-import { cola, delivery, type Sent, takeaway } from './setup/order.ts'
+import { cola, delivery, type OrderBody, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function place(lang = 'de', body: Sent = takeaway([cola()])): Promise<void> {
+async function place(lang = 'de', body: OrderBody = takeaway([cola()])): Promise<void> {
   const placed = await call(shop, endpoints.placeOrder, { body }, { lang })
   code = placed.code ?? ''
   key = placed.key ?? ''

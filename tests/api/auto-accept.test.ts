@@ -4,7 +4,7 @@ import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
-import { cola, type Sent, takeaway } from './setup/order.ts'
+import { cola, type OrderBody, takeaway } from './setup/order.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const place = async (changed: Partial<Sent> = {}) =>
+const place = async (changed: Partial<OrderBody> = {}) =>
   (await call(shop, endpoints.placeOrder, { body: takeaway([cola()], changed) })) as {
     code: string
     url?: string

@@ -5,7 +5,7 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
-import { bruschetta, cartOf, cola, delivery, home, lunch, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, delivery, home, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -28,7 +28,7 @@ const save = (body = typedHome()) => call(shop, endpoints.createAddress, { body 
 const food = bruschetta({ qty: 3 })
 
 /** A delivery to an address that the customer has saved. */
-const toSaved = (addressId: string, changed: Partial<Sent> = {}): Sent => {
+const toSaved = (addressId: string, changed: Partial<OrderBody> = {}): OrderBody => {
   const { address: _, ...body } = delivery([food], { addressId, ...changed })
   return body
 }

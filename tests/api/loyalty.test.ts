@@ -9,7 +9,7 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
-import { bruschetta, cartOf, cola, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -35,13 +35,13 @@ const told = async () =>
   (await history()).data.map(each => [each.description, each.oldProfit, each.amount, each.newProfit])
 
 /** Three Bruschette, 20.70, of which points are spent. */
-function spending(discount: number, changed: Partial<Sent> = {}): Sent {
+function spending(discount: number, changed: Partial<OrderBody> = {}): OrderBody {
   const cart = cartOf([bruschetta({ qty: 3 })])
   const total = Math.round(((cart.total ?? 0) - discount) * 100) / 100
   return takeaway([], { cart: { ...cart, discount, total }, useProfit: true, ...changed })
 }
 
-const place = async (body: Sent, sending: object = {}) =>
+const place = async (body: OrderBody, sending: object = {}) =>
   (await call(shop, endpoints.placeOrder, { body }, { ...ada, ...sending })).code ?? ''
 
 describe('points are earned', () => {

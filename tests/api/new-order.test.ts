@@ -4,7 +4,7 @@ import { formatPrice, localeOf } from '#lib/i18n/format.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { call } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
-import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 const { mails, mailer } = recordingMailer()
@@ -21,7 +21,7 @@ async function openHouse(): Promise<TestShop> {
 }
 
 /** The mail that brings an order to the restaurant. */
-async function brought(shop: TestShop, body: Sent, lang = 'de'): Promise<{ code: unknown; mail: Mail }> {
+async function brought(shop: TestShop, body: OrderBody, lang = 'de'): Promise<{ code: unknown; mail: Mail }> {
   const { code } = await call(shop, endpoints.placeOrder, { body }, { lang })
   await shop.outbox.drain()
   const [mail, ...others] = mails.filter(each => !toGuest(each))

@@ -6,7 +6,7 @@ import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
-import { cola, type Sent, takeaway } from './setup/order.ts'
+import { cola, type OrderBody, takeaway } from './setup/order.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { person } from './setup/staff.ts'
@@ -30,9 +30,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const place = async (changed: Partial<Sent> = {}): Promise<string> =>
+const place = async (changed: Partial<OrderBody> = {}): Promise<string> =>
   String((await call(shop, endpoints.placeOrder, { body: takeaway([cola()], changed) })).code)
-const later = (time: string): Partial<Sent> => ({ orderTime: 'later', deliverAt: time })
+const later = (time: string): Partial<OrderBody> => ({ orderTime: 'later', deliverAt: time })
 
 /** Moves the clock on, and lets every process do what is due by then, at the same time. */
 async function pass(seconds: number, ...processes: TestShop[]): Promise<void> {

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { call, errorOf } from './setup/call.ts'
-import { bruschetta, cartOf, cola, lunch, type Sent, type SentLine, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, lunch, type OrderBody, type SentLine, takeaway } from './setup/order.ts'
 import { restaurantFolder } from './setup/restaurant-folder.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
@@ -30,9 +30,9 @@ const offer = (times: Partial<Record<Table, Record<string, string>>>) =>
     }
   })
 const THEN = messages.notOfferedThen
-const refused = async (items: SentLine[], changed: Partial<Sent> = {}) =>
+const refused = async (items: SentLine[], changed: Partial<OrderBody> = {}) =>
   (await errorOf(shop, endpoints.placeOrder, { body: takeaway(items, changed) })).data
-const order = (items: SentLine[], changed: Partial<Sent> = {}) =>
+const order = (items: SentLine[], changed: Partial<OrderBody> = {}) =>
   call(shop, endpoints.placeOrder, { body: takeaway(items, changed) })
 const later = (deliverAt: string) => ({ orderTime: 'later' as const, deliverAt })
 const quoted = async (items: SentLine[], wanted: { orderTime?: 'now' | 'later'; deliverAt?: string }) => {

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endBusy, pauseOrders, resumeOrders, startBusy } from '#server/domain/switches/change.ts'
 import { call, send } from './setup/call.ts'
-import { cola, curbside, type Sent, takeaway } from './setup/order.ts'
+import { cola, curbside, type OrderBody, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -26,8 +26,8 @@ const pause = (until: string, ...orderTypes: OrderType[]) =>
   inTransaction(shop.db, tx => pauseOrders(tx, { orderTypes, until: new Date(until) }, shop.clock.now))
 const busy = (minutes: number, until: string) =>
   inTransaction(shop.db, tx => startBusy(tx, { minutes, until: new Date(until) }, shop.clock.now))
-const later = (deliverAt: string): Partial<Sent> => ({ orderTime: 'later', deliverAt })
-const place = async (body: Sent) => {
+const later = (deliverAt: string): Partial<OrderBody> => ({ orderTime: 'later', deliverAt })
+const place = async (body: OrderBody) => {
   const answer = await send(shop, 'POST', '/checkout/v2', body)
   const { data, nextTime } = await answer.json()
   return answer.ok ? 'placed' : [answer.status, data, nextTime]

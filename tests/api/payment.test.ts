@@ -6,7 +6,7 @@ import { latestOrders } from '#server/domain/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
-import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cola, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   stripe.stop()
 })
 
-const online = (changed: Partial<Sent> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
+const online = (changed: Partial<OrderBody> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
 const place = (body = online(), key = 'k') => call(shop, endpoints.placeOrder, { body }, { key, lang: 'en' })
 
 const session = (index?: number) => stripe.session(index)

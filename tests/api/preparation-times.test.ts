@@ -12,7 +12,7 @@ import { importFolder } from '#server/import/import.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
-import { cola, curbside, type Sent, takeaway } from './setup/order.ts'
+import { cola, curbside, type OrderBody, takeaway } from './setup/order.ts'
 import { restaurantFolder } from './setup/restaurant-folder.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
@@ -37,8 +37,8 @@ const use = async (...rows: string[]) => {
   await importFolder(shop.db, files.folder, files.media)
 }
 const at = (clock: string): string => new Date(`2026-11-20T${clock}:00+01:00`).toISOString()
-const later = (deliverAt: string): Partial<Sent> => ({ orderTime: 'later', deliverAt })
-const place = async (body: Sent) => {
+const later = (deliverAt: string): Partial<OrderBody> => ({ orderTime: 'later', deliverAt })
+const place = async (body: OrderBody) => {
   const answer = await send(shop, 'POST', '/checkout/v2', body)
   const { data, nextTime } = await answer.json()
   return answer.ok ? 'placed' : [data, nextTime]

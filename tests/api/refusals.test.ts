@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call, errorOf, send } from './setup/call.ts'
-import { bruschetta, cartOf, cola, curbside, delivery, home, type Sent, takeaway } from './setup/order.ts'
+import {
+  bruschetta,
+  cartOf,
+  cola,
+  curbside,
+  delivery,
+  home,
+  type OrderBody,
+  takeaway,
+} from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -15,17 +24,17 @@ afterEach(async () => {
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-const place = (body: Sent) => errorOf(shop, endpoints.placeOrder, { body })
+const place = (body: OrderBody) => errorOf(shop, endpoints.placeOrder, { body })
 
 /** What is said about each field. */
-const said = async (body: Sent) => {
+const said = async (body: OrderBody) => {
   const { status, data } = await place(body)
   return { status, data }
 }
 
 describe('a form that cannot be taken', () => {
-  const later = (deliverAt: string): Partial<Sent> => ({ orderTime: 'later', deliverAt })
-  const forms: [string, Sent, Record<string, string[]>][] = [
+  const later = (deliverAt: string): Partial<OrderBody> => ({ orderTime: 'later', deliverAt })
+  const forms: [string, OrderBody, Record<string, string[]>][] = [
     ['no name [R5.15]', takeaway([cola()], { name: ' ' }), { name: [messages.required] }],
     ['no e-mail [R5.15]', takeaway([cola()], { email: 'juergen@' }), { email: [messages.email] }],
     ['letters for a phone [R5.22]', takeaway([cola()], { phone: 'call me' }), { phone: [messages.phone] }],
@@ -147,7 +156,7 @@ describe('a restaurant that takes no order', () => {
   })
 })
 
-test.each<[string, Sent, string, string]>([
+test.each<[string, OrderBody, string, string]>([
   ['ALLOW_TAKEAWAY', takeaway([cola()]), 'deliveryType', messages.wayClosed],
   ['ALLOW_CURBSIDE', curbside([cola()]), 'deliveryType', messages.wayClosed],
   ['ALLOW_DELIVERY', delivery([bruschetta({ qty: 3 })]), 'deliveryType', messages.wayClosed],

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { errorOf } from './setup/call.ts'
-import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -15,10 +15,10 @@ afterEach(async () => {
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-const place = (body: Sent) => errorOf(shop, endpoints.placeOrder, { body })
+const place = (body: OrderBody) => errorOf(shop, endpoints.placeOrder, { body })
 
 /** What is said about each field. */
-const said = async (body: Sent) => {
+const said = async (body: OrderBody) => {
   const { status, data } = await place(body)
   return { status, data }
 }
@@ -27,7 +27,7 @@ const options = (optionIds: NonNullable<ReturnType<typeof bruschetta>['optionIds
   bruschetta({ productId, optionIds })
 
 describe('a line that cannot be ordered [R10.7 R10.8]', () => {
-  const lines: [string, Sent['cart']['items'][number], string, string][] = [
+  const lines: [string, OrderBody['cart']['items'][number], string, string][] = [
     ['unknown product', bruschetta({ productId: '999' }), 'productId', messages.unknownProduct],
     [
       'product named like a method',

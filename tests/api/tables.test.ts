@@ -7,7 +7,7 @@ import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { recordingMailer } from './setup/mailer.ts'
-import { cola, lunch, type Sent, takeaway } from './setup/order.ts'
+import { cola, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 const { mails, mailer } = recordingMailer()
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const { name: _, email: __, phone: ___, ...nameless } = takeaway([cola()])
-const atTable = (changed: Partial<Sent> = {}) => ({
+const atTable = (changed: Partial<OrderBody> = {}) => ({
   ...nameless,
   deliveryType: 'table' as const,
   takeaway: false,

@@ -13,7 +13,7 @@ import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
-import { bruschetta, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
 import { one } from './setup/random-cart.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -55,7 +55,7 @@ const today = async (): Promise<DeskToday> =>
   z.parse(z.object({ data: DeskToday }), await (await desk.get('/today')).json()).data
 
 /** Places an order for what the shop says that it costs. */
-async function place(body: Sent, isPaid: boolean): Promise<string> {
+async function place(body: OrderBody, isPaid: boolean): Promise<string> {
   const { cart, deliveryType, address, useProfit } = body
   const asked = { cart, deliveryType, useProfit, ...(address && { areaId: address.areaId }) }
   const {
@@ -79,8 +79,8 @@ async function anyOrder(g: GeneratorValue): Promise<string> {
   const tip = one([0, 0, 150, 233], g) / 100
   const cart = { items, tip }
   const body = g(fc.boolean)
-    ? delivery([], { cart: cart as Sent['cart'] })
-    : takeaway([], { cart: cart as Sent['cart'] })
+    ? delivery([], { cart: cart as OrderBody['cart'] })
+    : takeaway([], { cart: cart as OrderBody['cart'] })
   return place({ ...body, useProfit: points > 0 }, g(fc.boolean))
 }
 

@@ -7,7 +7,7 @@ import { typedHome } from './setup/address.ts'
 import { call, errorOf } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
-import { bruschetta, cartOf, curbside, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, curbside, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -31,7 +31,7 @@ type Sending = Partial<ReturnType<typeof bearer>>
 
 /** 13.80 and 9.90, and a tip of one euro. */
 const items = [bruschetta({ qty: 2 }), lunch()]
-const cart = (fees = 0): Sent['cart'] => cartOf(items, { fees, tip: 1 })
+const cart = (fees = 0): OrderBody['cart'] => cartOf(items, { fees, tip: 1 })
 const CARD = 'An der Theke (bar oder Karte)'
 
 const ways = [
@@ -70,7 +70,10 @@ const times = [
 ] as const
 
 /** Who orders a way: its headers, and what its form has instead of a guest's. */
-async function whoOrders(way: string, who: string): Promise<{ sending: Sending; changed: Partial<Sent> }> {
+async function whoOrders(
+  way: string,
+  who: string,
+): Promise<{ sending: Sending; changed: Partial<OrderBody> }> {
   if (way === 'table')
     return {
       sending: bearer((await call(shop, endpoints.getTable, { params: { id: 't3' } })).token),
@@ -106,7 +109,7 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
   const total = 24.7 + fee
   const send = async () => {
     const { sending, changed } = await whoOrders(way, who)
-    const body: Sent = {
+    const body: OrderBody = {
       ...row.body,
       cart: cart(fee),
       ...time.body,
@@ -191,7 +194,7 @@ test.each(ways)(
       ...(way === 'table' ? [] : [endpoints.createOrder]),
     ]
     const [pay = ''] = Object.keys(pays)
-    const sent: Sent = { ...body, cart: cart(fee), paymentType: pay, ...changed }
+    const sent: OrderBody = { ...body, cart: cart(fee), paymentType: pay, ...changed }
     for (const each of calls) await call(shop, each, { body: sent }, sending)
     const rows = await shop.db.selectFrom('orders').selectAll().execute()
     const facts = rows.map(({ code, key_hash, created_at, ...row }) => row)

@@ -1,5 +1,5 @@
 import { percentile } from './load.ts'
-import { type Ordered, orderOn, placedIn, type Round } from './orders.ts'
+import { type OrderMeasurement, orderOn, placedIn, type Round } from './orders.ts'
 import { ratio, type Table } from './table.ts'
 
 const PROCESSES = [1, 3]
@@ -13,17 +13,17 @@ export async function benchCheckout(): Promise<Table[]> {
   return [ratesOf(ordered), storedOf(ordered)]
 }
 
-async function onSqlite(): Promise<Ordered[]> {
-  const ordered: Ordered[] = []
+async function onSqlite(): Promise<OrderMeasurement[]> {
+  const ordered: OrderMeasurement[] = []
   for (const processes of PROCESSES) ordered.push(await orderOn('SQLite', processes))
   return ordered
 }
 
-async function onPostgres(): Promise<Ordered[]> {
+async function onPostgres(): Promise<OrderMeasurement[]> {
   // Imported late: once loaded, this package ends the process on a signal before anything else is cleaned up.
   const { startPostgres } = await import('./postgres.ts')
   const postgres = await startPostgres()
-  const ordered: Ordered[] = []
+  const ordered: OrderMeasurement[] = []
   try {
     for (const processes of PROCESSES) {
       ordered.push(await orderOn('PostgreSQL', processes, await postgres.create(`shop${processes}`)))
@@ -34,7 +34,7 @@ async function onPostgres(): Promise<Ordered[]> {
   return ordered
 }
 
-const ratesOf = (ordered: Ordered[]): Table => ({
+const ratesOf = (ordered: OrderMeasurement[]): Table => ({
   title: 'Checkout: orders through one server process or three in turn, the clients on the same machine',
   head: [
     'database',
@@ -75,7 +75,7 @@ function rates(round: Round, first: Round | undefined): string[] {
 
 export const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
 
-const storedOf = (ordered: Ordered[]): Table => ({
+const storedOf = (ordered: OrderMeasurement[]): Table => ({
   title: 'Orders in the database after that, warm-up included',
   head: [
     'database',

@@ -3,8 +3,8 @@ import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
 import { createChance, wait } from './evening/chance.ts'
-import { orderAsGuest, type Placed } from './evening/guest.ts'
-import { Screen } from './evening/screen.ts'
+import { orderAsGuest, type PlacedAt } from './evening/guest.ts'
+import { KitchenScreen } from './evening/screen.ts'
 import { startServers } from './evening/servers.ts'
 import { percentile } from './load.ts'
 import { startPostgres } from './postgres.ts'
@@ -76,7 +76,7 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
   const any = (): string => servers.bases[Math.floor(chance() * servers.bases.length)] ?? ''
   const screens = await pairScreens(options, servers.bases[0] ?? '', any)
   const listening = screens.map(screen => screen.listen())
-  const pick = (): Screen => screens[Math.floor(chance() * screens.length)] as Screen
+  const pick = (): KitchenScreen => screens[Math.floor(chance() * screens.length)] as KitchenScreen
   let kill = Promise.resolve()
   const troubles = [
     setInterval(() => (chance() < 0.5 ? pick().cut() : pick().freeze(chance() * FREEZE_MS)), TROUBLE_MS),
@@ -86,7 +86,7 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
   ]
   try {
     const placed = await Promise.all(
-      Array.from({ length: ORDERS }, async (_, index): Promise<Placed> => {
+      Array.from({ length: ORDERS }, async (_, index): Promise<PlacedAt> => {
         await wait((index / ORDERS) * MINUTE_MS)
         return orderAsGuest(any)
       }),
@@ -109,7 +109,11 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
   }
 }
 
-async function pairScreens(options: DatabaseOptions, base: string, any: () => string): Promise<Screen[]> {
+async function pairScreens(
+  options: DatabaseOptions,
+  base: string,
+  any: () => string,
+): Promise<KitchenScreen[]> {
   const db = openDatabase(options)
   try {
     return await Promise.all(
@@ -120,7 +124,7 @@ async function pairScreens(options: DatabaseOptions, base: string, any: () => st
           headers: { 'Content-Type': 'application/json', Origin: new URL(base).origin },
           body: JSON.stringify({ code, name: `Screen ${index + 1}` }),
         })
-        return new Screen((response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', any)
+        return new KitchenScreen((response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', any)
       }),
     )
   } finally {
@@ -128,12 +132,16 @@ async function pairScreens(options: DatabaseOptions, base: string, any: () => st
   }
 }
 
-async function untilAnswered(screens: Screen[]): Promise<void> {
+async function untilAnswered(screens: KitchenScreen[]): Promise<void> {
   const end = performance.now() + LONGEST_MS
   while (screens.some(({ unanswered }) => unanswered.length > 0) && performance.now() < end) await wait(200)
 }
 
-async function figures(options: DatabaseOptions, placed: Placed[], screens: Screen[]): Promise<string[]> {
+async function figures(
+  options: DatabaseOptions,
+  placed: PlacedAt[],
+  screens: KitchenScreen[],
+): Promise<string[]> {
   const db = openDatabase(options)
   try {
     const codes = new Set(placed.map(({ code }) => code))

@@ -25,7 +25,7 @@ export interface Round extends Measured {
   cpu: number
 }
 
-export interface Ordered {
+export interface OrderMeasurement {
   database: string
   /** Number of server processes on the database. */
   processes: number
@@ -43,7 +43,11 @@ export const placedIn = ({ statuses }: Measured): number => statuses.get(200) ??
  * Starts servers, places orders, each with its own idempotency key, and then checks the database that they
  * share.
  */
-export async function orderOn(database: string, processes: number, databaseUrl?: string): Promise<Ordered> {
+export async function orderOn(
+  database: string,
+  processes: number,
+  databaseUrl?: string,
+): Promise<OrderMeasurement> {
   const dataDir = scratch(`orders-${database}-${processes}`)
   const servers: Server[] = []
   const holds = { url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') }

@@ -8,7 +8,7 @@ export interface Program {
   env: NodeJS.ProcessEnv
 }
 
-export interface Running {
+export interface RunningProgram {
   pid: number | undefined
   /**
    * Resolves once the program prints a match of the pattern from now on. Throws with its last lines if it
@@ -37,7 +37,7 @@ export async function runNode(program: Program): Promise<Spent & { output: strin
  * Starts a Node program; resolves once it has printed a match of `ready`. Throws with its last lines if it
  * ends.
  */
-export async function startNode(program: Program, ready: RegExp): Promise<Running> {
+export async function startNode(program: Program, ready: RegExp): Promise<RunningProgram> {
   const { child, ended, lastLines } = spawnNode(program)
   const early = ended.then(code => {
     throw new Error(failure(program, code, lastLines()))

@@ -1,8 +1,8 @@
 import { root } from '../../scripts/checks/sources.ts'
-import { type Running, startNode } from './processes.ts'
+import { type RunningProgram, startNode } from './processes.ts'
 import { freePort } from './scratch.ts'
 
-export interface Server extends Running {
+export interface Server extends RunningProgram {
   port: number
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -49,8 +49,8 @@ test('what is chosen, and the edges of dialogs, badges and buttons have a line i
   page,
 }) => {
   const dialog = new ProductDialog(page)
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   await page.goto('/menu')
   await expectLine(dialog.card(711).locator('.badge'), 'border')
   await dialog.card(401).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { extra, extraPrice, product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
@@ -112,7 +112,7 @@ test('a dish is opened, chosen, added and closed by keyboard alone [R11.14]', as
     await page.keyboard.press('Enter')
     await expect(productDialog.root).toBeHidden()
     await expect(card).toBeFocused()
-    await expect(new Cart(page).count).toHaveText('1')
+    await expect(new CartView(page).count).toHaveText('1')
   })
 })
 
@@ -125,8 +125,8 @@ test('puts the form of a page where its button had the focus, and keeps the focu
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1)
 })
 
-test('the menu announces changes, and its cart is changed by keyboard [R11.14]', async ({ page }) => {
-  const cart = new Cart(page)
+test('the menu tells what changes, and its cart is changed by keyboard [R11.14]', async ({ page }) => {
+  const cart = new CartView(page)
   const productDialog = new ProductDialog(page)
   const told = (text: string) => page.getByRole('status').filter({ hasText: text })
   await fillCart(page, [margherita(), cola({ name: 'Cola' })])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openForm } from './support/add.ts'
 import { expectAccessible } from './support/axe.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { combo, product } from './support/demo.ts'
 import { withLargeText } from './support/large-text.ts'
@@ -36,7 +36,7 @@ test('home, menu, empty cart and language menu are for everyone [R11.13 R11.15 R
     await visit(page, '/menu')
     await expectNothingToComplain(page)
     await expectUsable(page)
-    await new Cart(page).show()
+    await new CartView(page).show()
     await expectNothingToComplain(page)
   }
   await page.goto('/login')
@@ -77,7 +77,7 @@ test('the page of a dish, its form and the filled cart are for everyone [R11.13 
   await form.quantity.fill('2')
   await form.submit.click()
   await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
-  await expect(new Cart(page).line('Bruschetta')).toBeVisible()
+  await expect(new CartView(page).line('Bruschetta')).toBeVisible()
   await expectNothingToComplain(page)
 })
 

@@ -1,5 +1,5 @@
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { newGuest } from './support/guest.ts'
 import { withLargeText } from './support/large-text.ts'
@@ -15,8 +15,8 @@ test('a dish can be ordered by name, on a zoomed phone and with large text [R11.
 }) => {
   test.slow()
   const dialog = new ProductDialog(page)
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   const { number, name } = product(401)
   const title = { name: `${number} ${name}`, exact: true }
 

@@ -2,7 +2,7 @@ import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import { addressesOf, addressPage } from './support/address-page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { expect, test } from './support/own-shop.ts'
 
@@ -22,7 +22,7 @@ test.describe('the new address system', () => {
     allowErrors(/422/)
     const view = addressPage(page)
     await test.step('a guest finds street, postcode and area at checkout by it [R11.235]', async () => {
-      const checkout = new Checkout(page)
+      const checkout = new CheckoutPage(page)
       await fillCart(page, [margherita()])
       await page.goto('/checkout')
       await checkout.choice('Lieferung').check()

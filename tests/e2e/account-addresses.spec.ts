@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressesOf, addressPage } from './support/address-page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -100,7 +100,7 @@ test.describe('the old address system', () => {
   }) => {
     const customer = await asCustomer(page)
     const view = addressPage(page)
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     await fillCart(page, [margherita({ qty: 2 })])
     await checkout.open()
     await expect(view.empty).toBeVisible()

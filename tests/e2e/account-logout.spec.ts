@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { newGuest } from './support/guest.ts'
 import { loseFirstAnswer } from './support/lose-answer.ts'
@@ -60,7 +60,7 @@ test('an order whose answer was lost is not placed again after the logout [R4.84
   allowErrors(/ERR_/)
   const customer = await asCustomer(page)
   await fillCart(page, [margherita()])
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await loseFirstAnswer(page)
   await checkout.folded('Art der Bestellung').click()

@@ -4,8 +4,8 @@ import type { OrderState } from '#contract/orders/order-state.ts'
 import { statusOf } from '#server/domain/orders/states.ts'
 import { expectAccessible } from './support/axe.ts'
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { asCustomer, type Customer, endSessions } from './support/customer.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -48,8 +48,8 @@ test('a signed-in customer orders with what the account knows and finds the orde
 }) => {
   test.slow()
   const customer = await asCustomer(page)
-  const checkout = new Checkout(page)
-  const cart = new Cart(page)
+  const checkout = new CheckoutPage(page)
+  const cart = new CartView(page)
   const shown = new OrderPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   await page.goto('/')
@@ -135,7 +135,7 @@ test('an open order shows and announces its new status within two seconds, with 
 
   await page.evaluate(() => localStorage.removeItem('token'))
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [cola()])
   await checkout.open()
   await checkout.fillTakeaway(guest)
@@ -202,7 +202,7 @@ test('a session that has ended keeps the form, says so and leads to the login; g
   allowErrors(/401/)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [cola()])
   await checkout.open()
   expect(asked.filter(path => path.startsWith('/api/me'))).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { asCustomer, type Customer } from './support/customer.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
@@ -70,7 +70,7 @@ test('points pay while the cart costs one more than they are worth, and say why 
   page,
 }) => {
   const customer = await asCustomer(page, { points: 700 })
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await checkout.open()
   await checkout.folded('Art der Bestellung').click()

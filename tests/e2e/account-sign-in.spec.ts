@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { AccountMenu, LoginPage, newCustomer, register, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
@@ -142,8 +142,8 @@ test('a guest who logs in on the way to checkout is back there with the cart unt
   page,
 }) => {
   const customer = await register(page.request)
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   const login = new LoginPage(page)
   await changeSetting(page, 'ALLOW_GUEST_CHECKOUT', '')
   const orderKey = await fillCart(page, [margherita({ qty: 2 })])
@@ -199,7 +199,7 @@ test('a logout ends the other tabs’ account pages, and takes what was typed at
 }) => {
   await asCustomer(page)
   await fillCart(page, [margherita()])
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.folded('Noch etwas?').click()
   await checkout.notes.fill('Klingel kaputt')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { OrderPage } from './support/order-page.ts'
 import { rows, type StoredOrder } from './support/shop-data.ts'
@@ -30,7 +30,7 @@ async function sits(page: Page, id: string): Promise<void> {
 
 /** Orders at the table without saying anything that does not have to be said; answers the number. */
 async function orderAtTable(page: Page, payment: string): Promise<string> {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.choice(payment).check()
   await checkout.terms.check()
   await checkout.submit.click()
@@ -63,7 +63,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20]', async () => {
     await checkout.open()
     await expect(checkout.choice('Am Tisch')).toBeChecked()
@@ -78,7 +78,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
   await other.clock.setFixedTime(NOW)
   await fillCart(other, [margherita({ qty: 2 })])
   await scan(other, 't2')
-  await new Checkout(other).open()
+  await new CheckoutPage(other).open()
   const theirs = await orderAtTable(other, COUNTER)
 
   await expect(checkout.submit).toBeVisible()
@@ -111,7 +111,7 @@ test('a guest who leaves the table in another tab orders without it there, and c
   allowErrors(/401/)
   await fillCart(page, [margherita()])
   await scan(page, 't3')
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.notes.fill('zwei Gabeln')
 
@@ -124,7 +124,7 @@ test('a guest who leaves the table in another tab orders without it there, and c
   await expect(other).toHaveURL(/:\d+\/$/)
   await expectAccessible(other)
   await question.getByRole('link', { name: 'Als Gast bestellen' }).click()
-  await expect(new Checkout(other).choice('Lieferung')).toBeVisible()
+  await expect(new CheckoutPage(other).choice('Lieferung')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 
   await checkout.choice(COUNTER).check()
@@ -151,7 +151,7 @@ test('a customer who goes from table to table is in the account again afterwards
   await told.getByRole('button', { name: 'Ok' }).click()
   await scan(page, 't2')
   expect(await storedToken(page)).not.toBe(account)
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()
@@ -161,7 +161,7 @@ test('a customer who goes from table to table is in the account again afterwards
   await other.goto('/checkout')
   const question = other.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
   await question.getByRole('link', { name: 'Mit Ihrem Konto bestellen' }).click()
-  await expect(new Checkout(other).folded('Art der Bestellung')).toBeVisible()
+  await expect(new CheckoutPage(other).folded('Art der Bestellung')).toBeVisible()
   await expect(new AccountMenu(other).root).toContainText('Mein Konto')
   await checkout.submit.click()
   await expect(

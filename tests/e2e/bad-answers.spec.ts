@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { OrderPage } from './support/order-page.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
-import { Reservation } from './support/reservation.ts'
+import { ReservationDialog } from './support/reservation.ts'
 import { expect, test } from './support/test.ts'
 
 const UNREADABLE = 'Das Restaurant hat eine Antwort geschickt, die wir nicht lesen können.'
@@ -95,7 +95,7 @@ test('a dish says what is missing, tries again, and the rest of the page goes on
 test('a table request says why it has no times, tries again, and offers them then [R2.103 R4.43]', async ({
   page,
 }) => {
-  const reservation = new Reservation(page)
+  const reservation = new ReservationDialog(page)
   await page.goto('/contact')
   await failInTurn(page, '**/api/working-hours', reservation.dialog.getByRole('alert'), async () =>
     (await reservation.link()).click(),
@@ -123,7 +123,7 @@ test('an order’s page says that it cannot be read, and tries again [R2.103 R2.
 test('checkout goes on with the page’s own sums while quotes fail, and asks again [R2.103]', async ({
   page,
 }) => {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   let asked = 0
   await page.route('**/api/checkout/quote', route => {

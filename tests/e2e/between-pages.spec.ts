@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,7 +41,7 @@ async function watchKept(page: Page): Promise<() => Promise<void>> {
 test('back and forward show pages as they were left, with what was added to the cart since [R11.203 R5.1]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const productDialog = new ProductDialog(page)
   const expectKept = await watchKept(page)
   await page.goto('/')

@@ -14,8 +14,8 @@ import {
   TWO,
   watchDelay,
 } from './support/branch-visit.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -140,7 +140,7 @@ test.describe('a chosen branch', () => {
   })
 
   test('takes the order at its own API, in another origin [R1.8 R4.27 R10.24]', async ({ page, request }) => {
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     await fillCart(page, 'neukoelln')
     const answer = page.waitForResponse('**/checkout/v2')
     await page.goto(`${shop.url}/branch/neukoelln/checkout`)
@@ -163,7 +163,7 @@ test.describe('a chosen branch', () => {
 
 test.describe('the cart of a branch', () => {
   test('shows on no other branch’s pages, and can be gone back to [R4.28]', async ({ page }) => {
-    const cart = new Cart(page)
+    const cart = new CartView(page)
     await fillCart(page, 'neukoelln')
     const before = await storedCart(page)
     await page.goto(`${shop.url}/branch/prenzlauer-berg`)

@@ -1,5 +1,5 @@
 import { add } from './support/add.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { combos, product, products } from './support/demo.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { saveData } from './support/save-data.ts'
@@ -70,7 +70,7 @@ for (const [what, open] of [
 }
 
 test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await add(page, 101)
   // What the first page still waits for is not weighed.
   await page.goto('about:blank')
@@ -119,7 +119,7 @@ test('never scrolls sideways with a dialog or the cart open, and asks no third p
   const hosts = new Set<string>()
   context.on('request', request => hosts.add(new URL(request.url()).hostname))
   const productDialog = new ProductDialog(page)
-  const cart = new Cart(page)
+  const cart = new CartView(page)
 
   await test.step('with a dish open [R11.16]', async () => {
     await productDialog.open(413)

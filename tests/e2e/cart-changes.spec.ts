@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openForm } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { option, product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -12,8 +12,8 @@ import { visit } from './support/visit.ts'
 const bruschetta = sizePrice(101, 'standard')
 const caprese = sizePrice(105, 'standard')
 
-test('changes are shown at their line, with a question', async ({ page }) => {
-  const cart = new Cart(page)
+test('what has changed since is told at its line, and asked about', async ({ page }) => {
+  const cart = new CartView(page)
   const alert = (name: string) => cart.line(name).getByRole('alert')
   await fillCart(page, [
     dish('101', 'Bruschetta', 5.5, { qty: 2 }),
@@ -56,7 +56,7 @@ test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]'
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100)])
   await page.route('**/api/**', route => route.abort())
   await page.goto('/contact')
@@ -65,8 +65,8 @@ test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]'
   await expect(cart.checkout).toBeVisible()
 })
 
-test('a dish as a meal is opened again, and shown in the language of the page', async ({ page }) => {
-  const cart = new Cart(page)
+test('a dish as a meal is opened again, and told in the language of the page', async ({ page }) => {
+  const cart = new CartView(page)
   const productDialog = new ProductDialog(page)
   const [side, drink] = [product(1002).name, product(1303).name]
   const form = await openForm(page, 602)

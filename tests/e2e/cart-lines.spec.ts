@@ -1,6 +1,6 @@
 import { openForm } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { expectNoticeFor } from './support/notice.ts'
@@ -12,7 +12,7 @@ const bruschetta = sizePrice(101, 'standard')
 const inCart = (qty: number) => dish('101', 'Bruschetta', bruschetta / 100, { qty })
 
 test('a line has the quantity that its visitor wants', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const quantity = cart.quantity('Bruschetta')
   await fillCart(page, [inCart(6)])
   await page.goto('/contact')
@@ -71,7 +71,7 @@ test('shows an added dish for 4 seconds [R8.17 R8.25 R9.9]', async ({ page }) =>
 test('offers for 3 seconds to restore a removed line, and no longer shows that it was added [R9.8 R8.25 R8.45]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.clock.install({ time: NOW })
   await fillCart(page, [dish('105', 'Caprese', 9.9)])
   const form = await openForm(page, 101)
@@ -99,5 +99,5 @@ test('a form that is open adds its dish even if no further script can be loaded 
   const form = await openForm(page, 101)
   await page.route('**/_astro/*.js', route => route.abort())
   await form.submit.click()
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(new CartView(page).count).toHaveText('1')
 })

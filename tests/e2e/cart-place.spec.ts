@@ -1,5 +1,5 @@
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -11,7 +11,7 @@ const bruschetta = sizePrice(101, 'standard')
 const twice = euro(2 * bruschetta)
 
 test('an empty cart has its place on wide and on narrow pages', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.setViewportSize(WIDE)
   await page.goto('/')
 
@@ -54,7 +54,7 @@ test('an empty cart has its place on wide and on narrow pages', async ({ page })
 })
 
 test('a filled cart has its place on wide and on narrow pages', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.setViewportSize(WIDE)
   await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100, { qty: 2 })])
   await page.goto('/menu')
@@ -94,7 +94,7 @@ test('a filled cart has its place on wide and on narrow pages', async ({ page })
 })
 
 test('opens once a dish was added', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const productDialog = new ProductDialog(page)
   const notice = page.getByRole('button', { name: 'Warenkorb ansehen' })
   await page.setViewportSize(NARROW)

@@ -1,6 +1,6 @@
 import { add } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { keep } from './support/storage.ts'
@@ -11,7 +11,7 @@ const bruschetta = sizePrice(101, 'standard')
 const inCart = (qty: number) => dish('101', 'Bruschetta', bruschetta / 100, { qty })
 
 test('keeps the cart over a reload and on every page [R4.1 R4.2 R9.20 R2.1]', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await fillCart(page, [inCart(2)])
   await page.goto('/contact')
   await expect(cart.count).toHaveText('2')
@@ -33,13 +33,13 @@ test('shows in this tab what another one changed, under one order key [R4.38 R10
   page,
   context,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const key = await fillCart(page, [inCart(1)])
   await page.goto('/contact')
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   const tab = await context.newPage()
-  const other = new Cart(tab)
+  const other = new CartView(tab)
   await add(tab, 105)
   await expect(cart.line('Caprese')).toBeVisible()
   await expect(cart.count).toHaveText('2')
@@ -52,7 +52,7 @@ test('shows in this tab what another one changed, under one order key [R4.38 R10
 })
 
 test('nothing is said about what nobody can read', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const garbage = '{"\u0000":'
   await keep(page, { cart: '{"items": [{', token: garbage, branch: garbage, checkout: garbage })
   await page.evaluate(() => sessionStorage.setItem('table', '\u0000\n'))
@@ -93,7 +93,7 @@ test('works without storage where the browser refuses it [R4.39]', async ({ page
     Object.defineProperty(window, 'localStorage', { get: refuse })
     Object.defineProperty(window, 'sessionStorage', { get: refuse })
   })
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await add(page, 101)
   await expect(cart.count).toHaveText('1')
 })

@@ -1,5 +1,5 @@
 import { dish, fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { extra, extraPrice, option, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -11,7 +11,7 @@ const caprese = sizePrice(105, 'standard')
 const large = sizePrice(401, 'gross') + extraPrice('pz-ei', 'gross') + option('tg-duenn').price
 
 test('the lines of a cart are changed in their places', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const productDialog = new ProductDialog(page)
   await fillCart(page, [
     dish('101', 'Bruschetta', bruschetta / 100),

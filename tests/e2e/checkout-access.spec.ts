@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -16,7 +16,7 @@ test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11
 }) => {
   test.slow()
   allowErrors(/422/)
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2, price: 7 }), cola()])
   await checkout.open()
   await checkout.lines.getByRole('alert').waitFor()
@@ -46,7 +46,7 @@ test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11
 
 test('checkout and order fit into every width [R11.16]', async ({ page }) => {
   const widths = [360, 768, 1440]
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const guest = newGuest('Hannelore Schmidt-Wolkenstein von und zu Brandenburg-Oberschöneweide')
   await fillCart(page, [
     margherita({ qty: 12, name: 'Donaudampfschifffahrtsgesellschaftskapitänspizza' }),
@@ -69,11 +69,11 @@ test('checkout and order fit into every width [R11.16]', async ({ page }) => {
 
 test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ page }) => {
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const { keyboard } = page
   await fillCart(page, [margherita({ qty: 2 })])
   await page.goto('/')
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await cart.opener.waitFor()
   await expect(cart.opener).toHaveAttribute('aria-expanded', /true|false/)
   if ((await cart.opener.getAttribute('aria-expanded')) === 'false') {

@@ -1,5 +1,5 @@
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { Chooser } from './support/chooser.ts'
 import { combo, product } from './support/demo.ts'
 import { everyShape } from './support/every-shape.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.40]', async ({ page }) => {
   test.slow()
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const chooser = new Chooser(page.getByRole('main'))
   const add = async (): Promise<void> => {
     const before = (await storedCart(page))?.items.length ?? 0

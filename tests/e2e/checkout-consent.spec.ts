@@ -1,6 +1,6 @@
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -22,7 +22,7 @@ test('a price that rose since it was put into the cart is asked about, not charg
 }, info) => {
   const { id, name, cents, line } = own(info.project.name)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita(), line])
   const price = (value: number): string => `update prices set price = ${value} where product_id = '${id}'`
   const back = changeCard(price(cents + 50), price(cents))
@@ -60,7 +60,7 @@ test('a price that rises while the form is filled in is refused by the server an
 }) => {
   allowErrors(/422/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [cola({ price: 2.5 })])
   // Every quote says that nothing changed, as it was when the page was opened.
   await page.route('**/api/checkout/quote', route =>
@@ -97,8 +97,8 @@ test('a price that rises while the form is filled in is refused by the server an
   expect(orderOf(guest.email).total).toBe(290)
 })
 
-test('the cart asks as well, and shows a lower price too [R4.40]', async ({ page }) => {
-  const cart = new Cart(page)
+test('the cart asks as well, and a price that fell is told too [R4.40]', async ({ page }) => {
+  const cart = new CartView(page)
   await fillCart(page, [cola({ price: 3.4 })])
   await page.goto('/')
   await cart.show()
@@ -115,7 +115,7 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
   page,
 }) => {
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [
     dish('9999', 'Kaninchen in Senf', 19.5),
     margherita(),

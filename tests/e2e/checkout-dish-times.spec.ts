@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { Chooser } from './support/chooser.ts'
 import { combo, option } from './support/demo.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -29,9 +29,9 @@ test('a combo with times says so on its page, and checkout offers its times only
   await form.answer('Beilage', option('be-salat').name).check()
   await form.fillSlot('Bier', 'Hefeweizen alkoholfrei')
   await form.submit.click()
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(new CartView(page).count).toHaveText('1')
 
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.choice('Abholung').check()
   await expect(main.getByText(`${NAME}: erhältlich Mo–Fr 17–20 Uhr`)).toBeVisible()
@@ -63,7 +63,7 @@ test('as soon as possible is no choice while a dish cannot be had, and neither i
   })
   const monday = timed('104', 'Vitello tonnato', 'monday')
   await fillCart(page, [monday])
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.choice('Abholung').check()
   await expect(checkout.choice('Später')).toBeChecked()

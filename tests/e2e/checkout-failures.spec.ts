@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { loseFirstAnswer } from './support/lose-answer.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -15,11 +15,11 @@ const answerOrder = async (page: Page, status: number, body: unknown): Promise<v
   await page.route(ORDER, route => route.fulfill({ status, json: body }))
 }
 
-let checkout: Checkout
+let checkout: CheckoutPage
 
 test.beforeEach(async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_/)
-  checkout = new Checkout(page)
+  checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
 })
 

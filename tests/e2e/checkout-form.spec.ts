@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts'
 
 const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 
-let checkout: Checkout
+let checkout: CheckoutPage
 
 test.beforeEach(async ({ page }) => {
-  checkout = new Checkout(page)
+  checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   await checkout.open()
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer, type Customer } from './support/customer.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     test.slow()
     const customer = await asCustomer(page)
     await orderBefore(page, customer)
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     await fillCart(page, [margherita({ qty: 2 }), cola()])
     await test.step('it asks at once for all that it shows, whatever is answered first [R11.340]', async () => {
       // Settings and user are answered only once the others have been asked for.
@@ -113,8 +113,8 @@ test.describe('on a phone', () => {
   }) => {
     test.slow()
     const guest = newGuest()
-    const checkout = new Checkout(page)
-    const cart = new Cart(page)
+    const checkout = new CheckoutPage(page)
+    const cart = new CartView(page)
     const effort = await countEffort(page)
     await page.goto('/')
     await page
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     test.slow()
     const customer = await asCustomer(page)
     await orderBefore(page, customer)
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     const effort = await countEffort(page)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Noch einmal bestellen' }).click()
@@ -168,7 +168,7 @@ test('a remembered guest changes one answer and loses none; a refused field open
   test.slow()
   allowErrors(/422/)
   const guest = await asKnownGuest(page)
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   await checkout.open()
   await checkout.folded('Noch etwas?').press('Enter')

@@ -1,6 +1,6 @@
 import { fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { loseFirstAnswer } from './support/lose-answer.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -12,7 +12,7 @@ const ORDER = '**/api/checkout/v2'
 
 test('a slow order is waited for, placed once, and not shown again', async ({ page }) => {
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const gate = Promise.withResolvers<void>()
   let calls = 0
   await fillCart(page, [margherita()])
@@ -51,8 +51,8 @@ test('a second tab with the same cart, and a guest who comes back, learn that it
 }) => {
   const guest = newGuest()
   await fillCart(page, [margherita()])
-  const first = new Checkout(page)
-  const second = new Checkout(await context.newPage())
+  const first = new CheckoutPage(page)
+  const second = new CheckoutPage(await context.newPage())
   await first.open()
   await second.open()
   await second.fillTakeaway(guest)
@@ -76,7 +76,7 @@ test('a second tab with the same cart, and a guest who comes back, learn that it
 test('two tabs that order the same at the same moment make one order [R10.12]', async ({ page, context }) => {
   const guest = newGuest()
   await fillCart(page, [margherita()])
-  const tabs = [new Checkout(page), new Checkout(await context.newPage())]
+  const tabs = [new CheckoutPage(page), new CheckoutPage(await context.newPage())]
   let waiting = 0
   let release = (): void => {}
   const both = new Promise<void>(resolve => {
@@ -101,7 +101,7 @@ test('two tabs that order the same at the same moment make one order [R10.12]', 
 test('a cart that became an order elsewhere is not ordered again unasked', async ({ page, allowErrors }) => {
   allowErrors(/409|ERR_/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const order = new OrderPage(page)
   const notice = checkout.main.getByRole('alert')
   await fillCart(page, [margherita()])

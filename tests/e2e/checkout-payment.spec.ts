@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { mailsQueuedFor, orderOf, ordersOf } from './support/shop-data.ts'
@@ -12,11 +12,11 @@ import { quiet } from './support/visit.ts'
 const ONLINE = 'Online bezahlen (Probe)'
 const CHECK = '**/api/checkout/check?*'
 
-let checkout: Checkout
+let checkout: CheckoutPage
 let guest: Guest
 test.beforeEach(async ({ page }) => {
   guest = newGuest()
-  checkout = new Checkout(page)
+  checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 })])
 })
 

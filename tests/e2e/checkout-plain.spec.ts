@@ -1,6 +1,6 @@
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { loseFirstAnswer } from './support/lose-answer.ts'
 import { euro } from './support/money.ts'
@@ -15,7 +15,7 @@ test('an API without extensions gets no calls of extensions, and nothing invites
 }) => {
   allowErrors(/ERR_/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await changeSetting(page, 'API_EXTENSIONS', '')
   const orderKey = await fillCart(page, [margherita({ qty: 2 }), cola()])
   const before = await storedCart(page)
@@ -63,7 +63,7 @@ test('without quotes the server’s refusal shows old and new price, and asks [R
 }) => {
   allowErrors(/422/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await changeSetting(page, 'API_EXTENSIONS', 'idempotency-key,guest-status')
   await fillCart(page, [margherita(), cola({ price: 2.5 }), dish('9999', 'Kaninchen in Senf', 19.5)])
   await checkout.open()
@@ -99,7 +99,7 @@ test('a total that is no longer the shown one is refused, explained and updated 
 }) => {
   allowErrors(/422/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   // The shop's quote of yesterday, when delivery was free.
   await page.route('**/api/checkout/quote', async route => {
@@ -128,7 +128,7 @@ test('an order whose answer is lost is called neither placed nor lost, and nothi
 }) => {
   allowErrors(/ERR_/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await changeSetting(page, 'API_EXTENSIONS', '')
   await fillCart(page, [margherita()])
   const before = await storedCart(page)
@@ -152,7 +152,7 @@ test('an order whose answer is lost is called neither placed nor lost, and nothi
 test('an answer sends the browser to the address of the payment, and to no other [R7.49 R7.172 R10.26]', async ({
   page,
 }) => {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   const before = await storedCart(page)
   let url = 'javascript:document.title="taken"'

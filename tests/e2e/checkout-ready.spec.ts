@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout, COUNTER } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { saveData } from './support/save-data.ts'
@@ -18,8 +18,8 @@ const isPage = (url: string): boolean => new URL(url).pathname === '/checkout'
 const answers = (page: Page) => page.evaluate(() => sessionStorage.getItem('answers'))
 
 /** Opens a filled cart and waits until checkout is prepared. */
-async function openCart(page: Page): Promise<Cart> {
-  const cart = new Cart(page)
+async function openCart(page: Page): Promise<CartView> {
+  const cart = new CartView(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   await page.goto('/')
   const loaded = page.waitForResponse(answer => isPage(answer.url()))
@@ -43,7 +43,7 @@ const asGuest = (page: Page) => page.getByRole('dialog').getByRole('link', { nam
 test('an open cart loads checkout ahead without running it, and a guest then needs no network', async ({
   page,
 }) => {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await page.coverage.startJSCoverage()
   const cart = await openCart(page)
   await page.waitForLoadState('networkidle')
@@ -83,7 +83,7 @@ test('a form that was drawn from what was said before waits for what is said now
 }) => {
   allowErrors(/Failed to load resource/)
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const failure = page.getByRole('alert').filter({ hasText: 'Die Kasse lässt sich gerade nicht öffnen' })
   const terms = checkout.main.getByRole('status').filter({ hasText: 'Minuten' })
   const totals = checkout.main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
@@ -143,7 +143,7 @@ test('nothing of checkout is loaded ahead for visitors who save data [R11.363]',
   await saveData(page)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await fillCart(page, [margherita()])
   await page.goto('/')
   const decided = page.waitForResponse(/\/_astro\/ready-checkout\./)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { MOST_SHIFT, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
@@ -17,19 +17,19 @@ async function holdQuotes(page: Page): Promise<{ asked: () => number; release: (
   return { asked: () => asked, release: gate.resolve }
 }
 
-const placeOf = ({ submit }: Checkout) =>
+const placeOf = ({ submit }: CheckoutPage) =>
   submit.evaluate(button => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return { x, y: y + scrollY, width, height }
   })
 
-const totals = ({ main }: Checkout) => main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
+const totals = ({ main }: CheckoutPage) => main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
 
 for (const width of [390, 1440]) {
   test(`the order button keeps its place while totals come, the first and other ones, at ${width} px [R11.360]`, async ({
     page,
   }) => {
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     await page.setViewportSize({ width, height: 844 })
     const shifts = await watchShifts(page)
     const first = await holdQuotes(page)

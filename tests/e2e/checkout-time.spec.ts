@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { orderOf, ordersOf } from './support/shop-data.ts'
@@ -15,10 +15,10 @@ async function changeHours(page: Page, meta: object): Promise<void> {
   })
 }
 
-let checkout: Checkout
+let checkout: CheckoutPage
 
 test.beforeEach(async ({ page }) => {
-  checkout = new Checkout(page)
+  checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
 })
 

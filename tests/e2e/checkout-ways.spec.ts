@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, lunch, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
@@ -40,7 +40,7 @@ const FEE = 150
 for (const { who, way, pay, online, tip = 0 } of rows) {
   test(`${way} for a ${who}, ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({ page, allowErrors }) => {
     allowErrors(/402/)
-    const checkout = new Checkout(page)
+    const checkout = new CheckoutPage(page)
     await fillCart(page, [margherita(), lunch()])
     const person = await arrive(page, who)
     await checkout.open()
@@ -100,7 +100,12 @@ async function arrive(page: Page, who: Row['who']): Promise<Guest> {
   return who === 'customer' ? asCustomer(page) : newGuest()
 }
 
-async function fill(checkout: Checkout, person: Guest, who: Row['who'], delivered: boolean): Promise<void> {
+async function fill(
+  checkout: CheckoutPage,
+  person: Guest,
+  who: Row['who'],
+  delivered: boolean,
+): Promise<void> {
   if (who === 'customer') {
     await expect(checkout.main.getByText(person.email)).toBeVisible()
     return
@@ -115,7 +120,7 @@ async function fill(checkout: Checkout, person: Guest, who: Row['who'], delivere
 
 /** Right above the button stands what is ordered with its options, the fee, the VAT contained and the total. */
 async function expectLawful(
-  checkout: Checkout,
+  checkout: CheckoutPage,
   { delivered, given, total }: { delivered: boolean; given: number; total: number },
 ): Promise<void> {
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(total))
@@ -137,7 +142,7 @@ async function expectLawful(
 }
 
 /** Leaves the page of the payment, finds everything as it was, and goes back to pay. */
-async function leavePayment(page: Page, checkout: Checkout): Promise<void> {
+async function leavePayment(page: Page, checkout: CheckoutPage): Promise<void> {
   await page.waitForURL('**/api/payments/sandbox/*')
   await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click()
   const failed = page.getByRole('dialog').filter({ hasText: 'Bei der Zahlung gab es ein Problem' })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { combo, combos, extra, extraPrice, option, product } from './support/demo.ts'
 import { expectAbove } from './support/layout.ts'
@@ -79,7 +79,7 @@ test('the combos are listed on home, and open there', async ({ page }) => {
 
 test('a combo is put together step by step', async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const { root } = productDialog
   const next = root.getByRole('button', { name: 'Weiter' })
   const pizza = productDialog.answer('Pizza', 'Pizza Margherita')
@@ -200,5 +200,5 @@ test('has a page of its own with the same form [R2.73 R2.31 R9.19]', async ({ pa
   await form.fillSlot('Bier', 'Hefeweizen alkoholfrei')
   await expect(form.submit).toContainText(ends(euro(priceOf('feierabend') + option('be-salat').price)))
   await form.submit.click()
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(new CartView(page).count).toHaveText('1')
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
@@ -75,7 +75,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   ).toBeVisible()
   await dialog.getByRole('button', { name: /^In den Warenkorb/ }).click()
   await expect(dialog).toBeHidden()
-  const checkout = new Checkout(guest)
+  const checkout = new CheckoutPage(guest)
   await checkout.open()
   await checkout.choice('Abholung').check()
   await expect(checkout.main.getByText(`Vitello tonnato: erhältlich Mo–Fr 11–${end} Uhr`)).toBeVisible()

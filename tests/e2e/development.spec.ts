@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { twoFreePorts } from '../api/setup/ports.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { product } from './support/demo.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +42,7 @@ test('pages in development have dishes, pictures, words and islands that work [R
     const form = new Chooser(page.getByRole('main'))
     await form.size('Mittel').check({ timeout: 5000 })
     await form.submit.click({ timeout: 5000 })
-    await expect(new Cart(page).count).toHaveText('1', { timeout: 5000 })
+    await expect(new CartView(page).count).toHaveText('1', { timeout: 5000 })
   }).toPass({ timeout: 60_000 })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { MOST_SHIFT, watchShifts } from './support/shift.ts'
@@ -30,7 +30,7 @@ test('with the tick, a guest is known at the next visit and orders again in thre
 }) => {
   test.slow()
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
   await checkout.open()
   await checkout.fillDelivery(guest)
@@ -101,7 +101,7 @@ test('removing the tick or the button of the privacy page forgets the guest, and
   page,
 }) => {
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [cola()])
   await page.evaluate(all => Object.assign(localStorage, all), known(guest))
   await checkout.open()

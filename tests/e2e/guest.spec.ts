@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { changeSettings } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
 
 test('a guest is asked how to go on, and may answer or not', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.clock.install({ time: NOW })
 
   await test.step('/checkout with an empty cart leads back to the menu [R2.47]', async () => {
@@ -70,7 +70,7 @@ test('a guest is asked how to go on, and may answer or not', async ({ page }) =>
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('link', { name: 'Als Gast bestellen' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(new Checkout(page).submit).toBeVisible()
+    await expect(new CheckoutPage(page).submit).toBeVisible()
   })
 })
 
@@ -80,7 +80,7 @@ test('without guest checkout a guest is sent to the login at once [R2.47 R6.1 R6
 }) => {
   allowErrors(/404|401/)
   await changeSettings(page, { ALLOW_GUEST_CHECKOUT: '' })
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await fillCart(page, [margherita()])
   const settings = page.waitForResponse('**/api/settings')
   await page.goto('/')
@@ -93,7 +93,7 @@ test('without guest checkout a guest is sent to the login at once [R2.47 R6.1 R6
 })
 
 test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async ({ page }) => {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await changeSettings(page, { ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' })
   await checkout.open()

@@ -13,8 +13,8 @@ import {
 import { sizeTarget } from '#server/domain/switches/sold-out.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { newGuest } from './support/guest.ts'
 import { expect, NOW, test } from './support/own-shop.ts'
@@ -85,7 +85,7 @@ test('an open form greys a size and an extra, and keeps what was chosen [R4.108 
 })
 
 test('an open cart marks a line whose size is sold out and keeps it [R4.108]', async ({ page, shop }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await fillCart(page, [margherita()])
   await page.goto('/')
   await cart.show()
@@ -102,7 +102,7 @@ test('an open checkout offers no order for now while its type pauses, and offers
   page,
   shop,
 }) => {
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
@@ -127,7 +127,7 @@ test('an order that was on its way when the shop paused is refused at its time a
   allowErrors,
 }) => {
   allowErrors(/422/)
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
@@ -193,7 +193,7 @@ test('home and checkout offer nothing for now while no screen of the restaurant 
   shop,
 }) => {
   const sleeping = 'Gerade nehmen wir nur Bestellungen für später an.'
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   await page.goto('/')
   await fillCart(page, [margherita()])
   await checkout.open()

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { arabic } from '../../scripts/gallery/arabic-restaurant.ts'
 import { expectAccessible } from './support/axe.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
-import { type SocialShop, startSocialShop } from './support/social-shop.ts'
+import { type SocialSite, startSocialShop } from './support/social-shop.ts'
 import { testSocial } from './support/social-sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** One shop serves all of these tests, so they run in one process. */
 test.describe.configure({ mode: 'default' })
 
-let shop: SocialShop
+let shop: SocialSite
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   shop = await startSocialShop()
@@ -76,7 +76,7 @@ test('a listed language without a dictionary has every page and shows the source
 test('a page that runs from right to left is mirrored, with its header, cart and dialog [R11.39]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${shop.url}/`)
   await expect(page.locator('html')).not.toHaveAttribute('dir')
@@ -132,7 +132,7 @@ test('nothing of it scrolls sideways at any width [R11.39 R11.16]', async ({ pag
 test('nor do its dialog and its cart at any width, and all of it is accessible [R11.39 R11.16]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${shop.url}/ar/menu/pizza-pizza`)
   const productDialog = await open(page)

@@ -2,8 +2,8 @@ import { signedIn } from './support/account.ts'
 import { add } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { builtPage } from './support/built.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
@@ -15,7 +15,7 @@ test('the legally required information is on card, dialog, page and cart [R11.63
   page,
 }) => {
   const dialog = new ProductDialog(page)
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const price = (id: number) => dialog.card(id).locator('[data-price]')
   const struck = /5,90\s€.*6,90\s€.*durchgestrichen: niedrigster Preis der letzten 30 Tage/
   await page.goto('/menu')
@@ -96,8 +96,8 @@ test('the page of prepacked goods says what is in them [R11.66]', async ({ page 
 test('deposit, reusable packaging and allergens are shown from the cart to the order [R11.64 R11.68 R11.74 R11.175]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   await fillCart(page, [
     dish('101', product(101).name, 6.9),
     dish('1307', product(1307).name, 3.5, { qty: 2, sizeId: product(1307).sizes[0]?.id, deposit: 0.15 }),

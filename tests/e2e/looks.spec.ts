@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { product, sizePrice } from './support/demo.ts'
 import { expectLayout, layoutOf } from './support/layout.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
@@ -76,7 +76,7 @@ test('the page of a dish is laid out as it was [R11.233]', async ({ page }) => {
 test('a filled cart is laid out as it was [R11.233]', async ({ page }) => {
   await add(page, 101)
   await show(page, '/menu')
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await cart.show()
   await expect(cart.lines).toHaveCount(1)
   await expectLooks(page, 'cart')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ test('without network the last menu shows with its time, and nothing can be orde
   allowErrors(/Failed to load resource|ERR_|Failed to fetch/)
   const began = Date.now()
   const productDialog = new ProductDialog(page)
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   await page.goto('/')
   await expect.poll(() => keptPaths(page)).toContain('/')
   await productDialog.open(101)

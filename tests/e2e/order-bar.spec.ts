@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { changeCard } from './support/shop-data.ts'
@@ -16,14 +16,14 @@ async function putBruschetta(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: 'Bruschetta in den Warenkorb', exact: true })
     .click()
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(new CartView(page).count).toHaveText('1')
 }
 
 const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
 
-test('a postcode shows the terms above the menu, in the cart and in checkout', async ({ page }) => {
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+test('a postcode tells the terms above the menu, in the cart and in checkout', async ({ page }) => {
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   const price = sizePrice(101, 'standard')
   const terms = bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)
 
@@ -80,8 +80,8 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   page,
   context,
 }) => {
-  const cart = new Cart(page)
-  const checkout = new Checkout(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
   await page.goto('/')
   await place(page).fill('Rykestraße 12, 10437 Berlin')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
-import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -23,7 +23,7 @@ async function choose(productDialog: ProductDialog): Promise<void> {
   await expect(productDialog.root).toBeHidden()
 }
 
-async function toCheckout(cart: Cart): Promise<void> {
+async function toCheckout(cart: CartView): Promise<void> {
   await cart.show()
   await expect(cart.lines).toHaveCount(2)
   await expect(cart.total).toContainText(euro(2470))
@@ -41,10 +41,10 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
 }) => {
   test.slow()
   const guest = newGuest()
-  const checkout = new Checkout(page)
+  const checkout = new CheckoutPage(page)
   const order = new OrderPage(page)
   await choose(new ProductDialog(page))
-  await toCheckout(new Cart(page))
+  await toCheckout(new CartView(page))
 
   await checkout.fillDelivery(guest)
   await checkout.notes.fill('Bitte nicht klingeln & <b>leise</b>')

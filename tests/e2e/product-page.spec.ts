@@ -1,5 +1,5 @@
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { categories, extra, extraPrice, option, product, products, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
@@ -17,7 +17,7 @@ test('has a page for every dish, found by the slug of its name with its id [R2.3
 })
 
 test('takes an order on the page itself, and the cart shows what was chosen', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const form = new Chooser(page.getByRole('main'))
   const totalOf = (size: string): number =>
     sizePrice(407, size) +

@@ -1,4 +1,4 @@
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { product } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
@@ -65,7 +65,7 @@ test('a dish is looked at and taken on a phone', { tag: '@phone' }, async ({ pag
     await productDialog.size('Mittel').tap()
     await expect(productDialog.size('Mittel')).toBeChecked()
     await productDialog.submit.tap()
-    await expect(new Cart(page).count).toHaveText('1')
+    await expect(new CartView(page).count).toHaveText('1')
   })
 })
 

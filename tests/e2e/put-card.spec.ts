@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sellOut } from '#server/domain/switches/change.ts'
 import { expectAccessible } from './support/axe.ts'
-import { Cart, storedCart } from './support/cart.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { test as inOwnShop } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
@@ -12,7 +12,7 @@ const putButton = (page: Page, name: string) =>
 test('adds a dish from its card with one tap, and takes it back from the notice, one of the same dishes at a time [R2.175 R2.180]', async ({
   page,
 }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const dialog = new ProductDialog(page)
   const put = putButton(page, 'Bruschetta')
   const undo = page.getByRole('button', { name: 'Rückgängig' })
@@ -50,7 +50,7 @@ test('adds by keyboard, at the first size, and is large enough and no part of th
   await page.keyboard.press('Tab')
   await expect(put).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(new Cart(page).count).toHaveText('1')
+  await expect(new CartView(page).count).toHaveText('1')
   await expect(put).toBeFocused()
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ productId: '401', sizeId: 'klein', extraIds: [] })

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { builtPage } from './support/built.ts'
 import { newGuest } from './support/guest.ts'
-import { Reservation } from './support/reservation.ts'
+import { ReservationDialog } from './support/reservation.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { reservationsOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
@@ -12,7 +12,7 @@ const DONE = 'Ihre Anfrage ist angekommen. Wir melden uns, sobald wir über Ihre
 test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_/)
   const { email } = newGuest()
-  const reservation = new Reservation(page)
+  const reservation = new ReservationDialog(page)
   await page.goto('/')
   const link = await reservation.link()
 
@@ -104,7 +104,7 @@ test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors 
 })
 
 test('is not offered where the restaurant takes no requests', async ({ page }) => {
-  const reservation = new Reservation(page)
+  const reservation = new ReservationDialog(page)
   await page.route('**/api/settings', async route => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: { key: string }[] }

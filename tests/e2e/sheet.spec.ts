@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dish, fillCart } from './support/baskets.ts'
-import { Cart } from './support/cart.ts'
+import { CartView } from './support/cart.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -63,7 +63,7 @@ test('on a phone the product sheet is dragged down by its handle, with code that
 })
 
 test('so are the other sheets of a page', async ({ page }) => {
-  const cart = new Cart(page)
+  const cart = new CartView(page)
   const code = page.waitForResponse(response => CODE.test(response.url()))
   await fillCart(page, [dish('101', 'Bruschetta', 6.9)])
   await page.goto('/')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from '../../scripts/build.ts'
 import { publish } from '../../scripts/publish/publish.ts'
-import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { CartView, storedCart } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { HOSTILE, type OtherApi, startOtherApi, withPopup } from './support/other-api.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { type SiteCopy, startSite } from './support/site-copy.ts'
@@ -61,8 +61,8 @@ test.describe('built against somebody else’s API', () => {
   test('the storefront takes the same order [R3.3 R3.57 R3.58 R7.1]', async ({ page, allowErrors }) => {
     allowErrors(/status of (400|404)/)
     const productDialog = new ProductDialog(page)
-    const cart = new Cart(page)
-    const checkout = new Checkout(page)
+    const cart = new CartView(page)
+    const checkout = new CheckoutPage(page)
     const calls: string[] = []
     page.on('request', request => {
       if (request.url().startsWith(api.url)) calls.push(request.url().slice(api.url.length))

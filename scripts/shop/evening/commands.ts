@@ -27,7 +27,7 @@ import {
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { closing, dayOf, inMinutes, minutesOf, orderTypesOf, rangeOf, untilOf } from './arguments.ts'
-import { type Sellable, sellableOf } from './sellable.ts'
+import { type NamedSellable, sellableOf } from './sellable.ts'
 import { momentOf, switchLines } from './switch-lines.ts'
 
 /** The longest pause, and the most minutes that orders may need longer. */
@@ -132,7 +132,7 @@ async function runSoldOut({ shop, now, write }: Evening, words: string[]): Promi
     : `${name} has ${portions} portions left, counted ${end}.`
 }
 
-function portionsOf(words: string[], { kind }: Sellable): { portions?: number; more: string[] } {
+function portionsOf(words: string[], { kind }: NamedSellable): { portions?: number; more: string[] } {
   const [first = '', ...others] = words
   if (!/^\d+$/.test(first)) return { more: words }
   if (kind !== 'product') throw new UserError('Portions are counted of dishes only')

@@ -5,7 +5,7 @@ import { sizeTarget } from '#server/domain/switches/sold-out.ts'
 import { UserError } from '#server/user-error.ts'
 
 /** Something that can be sold out, and its name. */
-export interface Sellable {
+export interface NamedSellable {
   kind: SoldOutKind
   target: string
   name: string
@@ -17,7 +17,7 @@ const KINDS = { size: 'sizes', extra: 'extras', option: 'options', combo: 'menus
  * What the first words name: a dish by its number or id, one size of it, or a size, extra, option or combo by its id. Returns
  * it with the words after it. Throws a UserError when the shop does not have it.
  */
-export function sellableOf(words: string[], shop: Shop): { sellable: Sellable; rest: string[] } {
+export function sellableOf(words: string[], shop: Shop): { sellable: NamedSellable; rest: string[] } {
   const [first = '', second = '', ...others] = words
   if (Object.hasOwn(KINDS, first)) {
     const word = first as keyof typeof KINDS

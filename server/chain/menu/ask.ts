@@ -9,7 +9,7 @@ import { signedGet } from '../signed-get.ts'
 import { CENTRE } from '../token.ts'
 import type { Follower } from './follower.ts'
 import { CentralMenu, digestOf } from './serve.ts'
-import type { Menu } from './tables.ts'
+import type { MenuTables } from './tables.ts'
 
 /** How long the centre may take to answer, in ms. */
 const TIMEOUT_MS = 20_000
@@ -20,7 +20,7 @@ const Answer = z.object({ data: CentralMenu })
 
 interface Found extends CentralMenu {
   tag: string
-  menu: Menu
+  menu: MenuTables
 }
 
 /** The centre's menu, with its pictures beside those of this shop; undefined if it is unchanged since `tag`. Throws an error of one sentence if it cannot be read. */
@@ -46,7 +46,7 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
       ),
     ]),
   )
-  return { ...data, menu: menu as Menu, tag: response.headers.get('ETag') ?? '' }
+  return { ...data, menu: menu as MenuTables, tag: response.headers.get('ETag') ?? '' }
 }
 
 async function menuIn(response: Response): Promise<CentralMenu> {

@@ -9,7 +9,7 @@ import type { Follower } from './follower.ts'
 import { mergeMenus } from './merge.ts'
 import { ownCells } from './own-cells.ts'
 import { deleteMenu, type StoredMenu, storedMenu, storeMenu } from './stored-menu.ts'
-import { languagesOf, type Menu, publishedMenu, rowsByKey } from './tables.ts'
+import { languagesOf, type MenuTables, publishedMenu, rowsByKey } from './tables.ts'
 import { takeOver } from './take-over.ts'
 
 /** Takes over what has changed in the central menu, if this branch follows it. Throws when the centre does not answer. */
@@ -54,7 +54,7 @@ export async function compareWithCentre(deps: Follower): Promise<CentralComparis
   }
 }
 
-const namesMissingIn = (menu: Menu, other: Menu): string[] =>
+const namesMissingIn = (menu: MenuTables, other: MenuTables): string[] =>
   (['products', 'menus'] as const).flatMap(table => {
     const known = rowsByKey(table, menu[table])
     const missing = [...rowsByKey(table, other[table])].filter(([key]) => !known.has(key))
@@ -76,13 +76,13 @@ type Before = StoredMenu & Partial<Beginning>
 
 async function take(
   { db, config, now, log }: Follower,
-  found: { menu: Menu; tag: string; language: string },
+  found: { menu: MenuTables; tag: string; language: string },
   before: Before,
 ): Promise<DraftMistake[]> {
   const { menu, tag, language } = found
   const mistakes = await inTransaction(db, async tx => {
     const [own = ''] = await languagesOf(tx)
-    const merge = (ours: Menu): Menu =>
+    const merge = (ours: MenuTables): MenuTables =>
       mergeMenus({ base: before.everything ? ours : before.base, ours, theirs: menu })
     const wrong =
       own === language

@@ -1,5 +1,5 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import { type Menu, type MenuTableName, menuTables, type Rows, rowsByKey } from './tables.ts'
+import { type MenuTableName, type MenuTables, menuTables, type RowsByKey, rowsByKey } from './tables.ts'
 
 /** Three versions of the menu. */
 interface Versions<T> {
@@ -27,8 +27,8 @@ const DEPENDENT: Partial<Record<MenuTableName, readonly [MenuTableName, string]>
  * The branch's menu with what has changed at the centre. What the branch has changed, added or removed itself stays so, except rows that
  * the centre has removed.
  */
-export function mergeMenus({ base, ours, theirs }: Versions<Menu>): Menu {
-  const merged = new Map<MenuTableName, Rows>()
+export function mergeMenus({ base, ours, theirs }: Versions<MenuTables>): MenuTables {
+  const merged = new Map<MenuTableName, RowsByKey>()
   for (const name of menuTables) {
     const rows = mergeTable(
       {
@@ -46,11 +46,11 @@ export function mergeMenus({ base, ours, theirs }: Versions<Menu>): Menu {
   }
   const products = merged.get('products')
   const tables = menuTables.map(name => [name, [...(merged.get(name)?.values() ?? [])]] as const)
-  return { ...(Object.fromEntries(tables) as Menu), slots: withKnown(merged.get('slots'), products) }
+  return { ...(Object.fromEntries(tables) as MenuTables), slots: withKnown(merged.get('slots'), products) }
 }
 
 /** Parts of combos without the dishes that the branch has removed. */
-const withKnown = (slots: Rows | undefined, products: Rows | undefined): Cells[] =>
+const withKnown = (slots: RowsByKey | undefined, products: RowsByKey | undefined): Cells[] =>
   [...(slots?.values() ?? [])].map(cells => ({
     ...cells,
     products: (cells.products ?? '')
@@ -59,8 +59,8 @@ const withKnown = (slots: Rows | undefined, products: Rows | undefined): Cells[]
       .join(' '),
   }))
 
-function mergeTable({ base, ours, theirs }: Versions<Rows>, own: string | undefined): Rows {
-  const merged: Rows = new Map()
+function mergeTable({ base, ours, theirs }: Versions<RowsByKey>, own: string | undefined): RowsByKey {
+  const merged: RowsByKey = new Map()
   for (const key of keysOf({ base, ours, theirs })) {
     const [mine, known, wanted] = [ours.get(key), base.get(key), theirs.get(key)]
     if (mine && !wanted) merged.set(key, mine)
@@ -80,9 +80,9 @@ const mergeCells = ({ base, ours, theirs }: Versions<Cells>, own: string | undef
   )
 
 /** The keys that stay, in the centre's sequence unless the branch has one of its own. */
-function keysOf({ base, ours, theirs }: Versions<Rows>): string[] {
+function keysOf({ base, ours, theirs }: Versions<RowsByKey>): string[] {
   const stays = (key: string): boolean => (ours.has(key) ? theirs.has(key) || !base.has(key) : !base.has(key))
-  const common = (rows: Rows, other: Rows): string =>
+  const common = (rows: RowsByKey, other: RowsByKey): string =>
     [...rows.keys()].filter(key => other.has(key)).join('\n')
   const isOwnSequence = common(base, ours) !== common(ours, base)
   const [first, second] = isOwnSequence ? [ours, theirs] : [theirs, ours]

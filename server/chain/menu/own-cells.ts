@@ -2,7 +2,7 @@ import type { CentralMenuState } from '#contract/desk/branches.ts'
 import type { Reader } from '../../db/database.ts'
 import { NEVER_CENTRAL } from './merge.ts'
 import { storedMenu } from './stored-menu.ts'
-import { type Menu, menuTables, publishedMenu, rowsByKey } from './tables.ts'
+import { type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /**
  * The state of this branch's copy of the central menu, and which cells are its own; null while it does not
@@ -15,7 +15,7 @@ export async function centralMenuState(reader: Reader): Promise<CentralMenuState
 }
 
 /** The cells of a branch's menu that differ from those of the centre, each with the centre's value. */
-export const ownCells = (ours: Menu, centre: Menu): CentralMenuState['own'] =>
+export const ownCells = (ours: MenuTables, centre: MenuTables): CentralMenuState['own'] =>
   menuTables.flatMap(table => {
     const base = rowsByKey(table, centre[table])
     return [...rowsByKey(table, ours[table])].flatMap(([key, cells]) => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { catalogueVersion } from '../../domain/shop/version.ts'
 import { publishedVersion } from '../../draft/publications.ts'
-import { languagesOf, type Menu, menuTables, publishedMenu } from './tables.ts'
+import { languagesOf, type MenuTables, menuTables, publishedMenu } from './tables.ts'
 
 const Table = z.array(z.record(z.string(), z.string()))
 
@@ -38,7 +38,7 @@ export async function centralMenu({ db, config }: Pick<Deps, 'db' | 'config'>): 
 export const digestOf = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('hex')
 
-const picturesOf = (menu: Menu): string[] =>
+const picturesOf = (menu: MenuTables): string[] =>
   [
     ...new Set(
       menuTables.flatMap(name =>

@@ -1,12 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import type { Menu } from './tables.ts'
+import type { MenuTables } from './tables.ts'
 
 /** What a branch that follows the central menu keeps of it. */
 export interface StoredMenu {
   /** The menu as the centre had it when the branch followed last. */
-  base: Menu
+  base: MenuTables
   /** The centre's name for that state. */
   tag: string
   /** When the branch took it over. */

@@ -22,11 +22,11 @@ export const menuTables = [
 export type MenuTableName = (typeof menuTables)[number]
 
 /** The rows of each table, in their sequence. */
-export type Menu = Record<MenuTableName, Cells[]>
+export type MenuTables = Record<MenuTableName, Cells[]>
 /** The rows of a table by their keys. */
-export type Rows = Map<string, Cells>
+export type RowsByKey = Map<string, Cells>
 
-export const rowsByKey = (name: MenuTableName, rows: readonly Cells[]): Rows =>
+export const rowsByKey = (name: MenuTableName, rows: readonly Cells[]): RowsByKey =>
   new Map(rows.map(cells => [keyOf(name, cells), cells]))
 
 /** The codes of the shop's languages, the default one first. */
@@ -35,10 +35,10 @@ export async function languagesOf(reader: Reader): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-export async function publishedMenu(reader: Reader): Promise<Menu> {
+export async function publishedMenu(reader: Reader): Promise<MenuTables> {
   const languages = await languagesOf(reader)
-  const found: Partial<Menu> = {}
+  const found: Partial<MenuTables> = {}
   for (const name of menuTables)
     found[name] = [...(await publishedTable(reader, name, languages)).rows.values()]
-  return found as Menu
+  return found as MenuTables
 }

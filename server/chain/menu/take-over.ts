@@ -5,13 +5,13 @@ import { draftFolder, readFiles } from '../../draft/folder.ts'
 import { lockStock, replaceCatalogue } from '../../draft/publish.ts'
 import { keyOf } from '../../draft/published.ts'
 import { openDraft } from '../../draft/read-draft.ts'
-import { type Menu, type MenuTableName, menuTables, publishedMenu, rowsByKey } from './tables.ts'
+import { type MenuTableName, type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /** Who publishes what comes from the centre. */
 const CENTRE = 'centre'
 
 interface TakeOver {
-  merge: (ours: Menu) => Menu
+  merge: (ours: MenuTables) => MenuTables
   dataDir: string
   now: Date
 }

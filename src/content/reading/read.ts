@@ -40,10 +40,10 @@ export interface SiteData extends LayoutData {
 }
 
 /** The data for a link. */
-export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
+export type LinkData = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
 
 /** Links to all categories, in menu order. */
-export const categoriesOf = ({ sections }: SiteData): Link[] =>
+export const categoriesOf = ({ sections }: SiteData): LinkData[] =>
   sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
 
 /** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */

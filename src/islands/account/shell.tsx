@@ -9,7 +9,7 @@ import { Skeleton } from '#islands/ui/waiting.tsx'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { type Breadcrumb, paths } from '#lib/routing/paths.ts'
 import { showIntent } from '#lib/shell/intent.ts'
-import { $accountRoute } from '#stores/account-route.ts'
+import { $accountLocation } from '#stores/account-location.ts'
 import styles from './account.module.css'
 import { Heading } from './heading.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -21,7 +21,7 @@ import { useAccount } from './use-account.ts'
 export function Shell({ pages }: { pages: AccountPages }) {
   const t = useT()
   const account = useAccount()
-  const { path, query } = useStore($accountRoute)
+  const { path, query } = useStore($accountLocation)
 
   useEffect(() => {
     // Alerts and toasts are rendered by the App island, which loads on intent.

@@ -6,7 +6,7 @@ import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { type AccountRoute, guardAccount } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { $token } from '#lib/stores/storage/storage.ts'
-import { $accountRoute, startAccountRoute, visitAccount } from '#stores/account-route.ts'
+import { $accountLocation, followAccountLocation, visitAccount } from '#stores/account-location.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
 import { sessionExit } from '#stores/session.ts'
 import { $features } from '#stores/settings.ts'
@@ -27,9 +27,9 @@ export function useAccount(): Account {
   const user = useStore($user)
   const token = useStore($token)
   const features = useStore($features)
-  const { path, query } = useStore($accountRoute)
+  const { path, query } = useStore($accountLocation)
   const signedIn = useRef(false)
-  useEffect(startAccountRoute, [])
+  useEffect(followAccountLocation, [])
   useEffect(() => pointLanguages(path), [path])
 
   if (user) signedIn.current = true

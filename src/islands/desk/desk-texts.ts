@@ -17,7 +17,7 @@ import printingTr from '#lib/i18n/desk/printing/tr.json?url&no-inline'
 import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
 import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
 import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
-import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
+import { type Dictionary, type TextParams, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
 import { storage } from '#lib/stores/storage/storage.ts'
 import type { OfficeTextPart, TextPart } from './views/office-texts.ts'
@@ -107,12 +107,12 @@ async function readPart(name: DeskTextPart, lang: keyof TextPart): Promise<Dicti
 }
 
 export type DeskTranslate = {
-  (key: DeskKey, params?: Params): string
+  (key: DeskKey, params?: TextParams): string
   /** For texts that the API sends. */
-  dynamic: (key: string, params?: Params) => string
+  dynamic: (key: string, params?: TextParams) => string
 }
 
 export function deskTranslator(texts: Dictionary): DeskTranslate {
-  const text = (key: string, params?: Params) => translate(texts, key, params)
-  return Object.assign((key: DeskKey, params?: Params) => text(key, params), { dynamic: text })
+  const text = (key: string, params?: TextParams) => translate(texts, key, params)
+  return Object.assign((key: DeskKey, params?: TextParams) => text(key, params), { dynamic: text })
 }

@@ -18,7 +18,8 @@ export function keepFocus(): () => void {
   // Some browsers fire this before they remove an element, others do not fire it at all.
   const left = (): void =>
     queueMicrotask(() => {
-      if (document.activeElement === document.body && snapshot && canFocus(snapshot.element)) snapshot = undefined
+      if (document.activeElement === document.body && snapshot && canFocus(snapshot.element))
+        snapshot = undefined
     })
   const touch = ({ target }: PointerEvent): void => {
     if (!(target instanceof Node && snapshot?.element.contains(target))) snapshot = undefined

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /** A validation problem: a field's path and a text to translate. */
-export interface FieldProblem {
+export interface FormProblem {
   name: string
   message: string
 }
 
 /** The first problem of every field, in the schema's order. */
-export function problemsOf(schema: z.ZodMiniType, values: unknown): FieldProblem[] {
+export function problemsOf(schema: z.ZodMiniType, values: unknown): FormProblem[] {
   const parsed = z.safeParse(schema, values)
   const byName = new Map<string, string>()
   for (const issue of parsed.error?.issues ?? []) {

@@ -15,7 +15,7 @@ import { api } from '#stores/api.ts'
 import type { ControlForm, FieldState, FormStatus } from './control-form.ts'
 import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
-import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
+import { type FormProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
 type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
 
@@ -55,7 +55,7 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   /** Whether nothing has been filled in or left yet, so that nothing is reported as missing. */
   blank: boolean
   /** All validation problems, also of untouched fields. */
-  problems: FieldProblem[]
+  problems: FormProblem[]
   /** The server's messages that belong to no field. */
   head: string[]
   /** Why the last call failed, when it named no field. */

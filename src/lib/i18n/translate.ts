@@ -4,23 +4,23 @@ import type de from './messages/de.json'
 export type MessageKey = keyof typeof de
 /** Texts by their English source texts. */
 export type Dictionary = Record<string, string>
-export type Params = Record<string, string | number>
+export type TextParams = Record<string, string | number>
 
 export interface Translate {
   /** The text for a key of the dictionary. */
-  (key: MessageKey, params?: Params): string
+  (key: MessageKey, params?: TextParams): string
   /** The text for a key that is only known at run time, such as an error message from the API. */
-  dynamic(key: string, params?: Params): string
+  dynamic(key: string, params?: TextParams): string
 }
 
 /** The text with each `{name}` replaced by the parameter of that name. */
-export const interpolate = (text: string, params: Params): string =>
+export const interpolate = (text: string, params: TextParams): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** The text for a key, which is the key itself when the dictionary lacks it. */
-export const translate = (messages: Dictionary, key: string, params: Params = {}): string =>
+export const translate = (messages: Dictionary, key: string, params: TextParams = {}): string =>
   interpolate(messages[key] || key, params)
 
 /** Makes a `t` from a function that looks a text up. */
-export const translateBy = (text: (key: string, params?: Params) => string): Translate =>
-  Object.assign((key: MessageKey, params?: Params) => text(key, params), { dynamic: text })
+export const translateBy = (text: (key: string, params?: TextParams) => string): Translate =>
+  Object.assign((key: MessageKey, params?: TextParams) => text(key, params), { dynamic: text })

@@ -1,5 +1,5 @@
 import type { ProviderName } from '#contract/settings/social.ts'
-import type { Params } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#lib/i18n/translate.ts'
 import type { SocialUser } from '../contract/account.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
@@ -33,9 +33,9 @@ export interface SocialClient {
 
 /** An error of a provider; the message is a translation key. */
 export class SocialError extends Error {
-  params: Params
+  params: TextParams
 
-  constructor(message: string, params: Params = {}, options?: ErrorOptions) {
+  constructor(message: string, params: TextParams = {}, options?: ErrorOptions) {
     super(message, options)
     this.name = 'SocialError'
     this.params = params

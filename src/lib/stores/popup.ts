@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { msg } from '#contract/messages.ts'
-import type { Params } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#lib/i18n/translate.ts'
 
 /** A message that shows until it is closed; title and text are keys to translate. */
 export interface Alert {
   kind: 'success' | 'error'
   title: string
   text: string
-  params: Params
+  params: TextParams
 }
 
 /**
@@ -22,7 +22,7 @@ export const $popup = atom<Popup | null>(null)
 export function showAlert(
   kind: Alert['kind'],
   text: string,
-  options: { title?: string; params?: Params } = {},
+  options: { title?: string; params?: TextParams } = {},
 ): void {
   const title = options.title ?? (kind === 'success' ? msg('Success') : msg('Error'))
   $popup.set({ name: 'alert', alert: { kind, title, text, params: options.params ?? {} } })

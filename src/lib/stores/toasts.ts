@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { limits } from '#contract/limits.ts'
-import type { Params } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#lib/i18n/translate.ts'
 
 export interface Toast {
   id: number
   /** A key to translate. */
   text: string
-  params: Params
+  params: TextParams
   kind: 'success' | 'info' | 'error'
   /** Milliseconds it shows. */
   duration: number

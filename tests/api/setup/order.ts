@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 
-export type Sent = CallInput<typeof endpoints.placeOrder>['body']
-export type SentLine = Sent['cart']['items'][number]
+export type OrderBody = CallInput<typeof endpoints.placeOrder>['body']
+export type SentLine = OrderBody['cart']['items'][number]
 
 /** Bruschetta, 6.90 each, 7 % VAT. */
 export const bruschetta = (changed: Partial<Extract<SentLine, { type: 'productItem' }>> = {}) => ({
@@ -40,14 +40,14 @@ export const lunch = (changed: Partial<Extract<SentLine, { type: 'menuItem' }>> 
 })
 
 /** A cart whose total is that of its lines and fees, as the visitor saw it. */
-export function cartOf(items: SentLine[], { fees = 0, tip = 0 } = {}): Sent['cart'] {
+export function cartOf(items: SentLine[], { fees = 0, tip = 0 } = {}): OrderBody['cart'] {
   const cents = items.reduce((sum, line) => sum + Math.round((line.price ?? 0) * 100) * (line.qty ?? 1), 0)
   const price = cents / 100
   return { items, price, delivery: fees, tip, total: (cents + Math.round((fees + tip) * 100)) / 100 }
 }
 
 /** A guest who fetches their order as soon as it is ready. */
-export function takeaway(items: SentLine[], changed: Partial<Sent> = {}): Sent {
+export function takeaway(items: SentLine[], changed: Partial<OrderBody> = {}): OrderBody {
   return {
     cart: cartOf(items),
     name: 'Jürgen Öztürk',
@@ -63,7 +63,7 @@ export function takeaway(items: SentLine[], changed: Partial<Sent> = {}): Sent {
 }
 
 /** A guest who waits in the car in front of the door. */
-export const curbside = (items: SentLine[], changed: Partial<Sent> = {}): Sent =>
+export const curbside = (items: SentLine[], changed: Partial<OrderBody> = {}): OrderBody =>
   takeaway(items, { deliveryType: 'curbside', takeaway: false, paymentType: 'car', ...changed })
 
 export const home = {
@@ -74,7 +74,7 @@ export const home = {
 }
 
 /** A guest in an area with a minimum of 15.00, a fee of 1.50, and none from 25.00 on. */
-export function delivery(items: SentLine[], changed: Partial<Sent> = {}): Sent {
+export function delivery(items: SentLine[], changed: Partial<OrderBody> = {}): OrderBody {
   return {
     ...takeaway(items),
     cart: cartOf(items, { fees: 1.5 }),

@@ -6,14 +6,14 @@ import { wait } from './chance.ts'
 const RETRY_MS = 300
 const BODY = JSON.stringify(takeaway([bruschetta(), cola({ qty: 2 })]))
 
-export interface Placed {
+export interface PlacedAt {
   code: string
   /** When the guest heard that the order was placed, in ms. */
   at: number
 }
 
 /** Orders once, and presses the button again, with the same key, until an answer comes. */
-export async function orderAsGuest(base: () => string): Promise<Placed> {
+export async function orderAsGuest(base: () => string): Promise<PlacedAt> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
   for (;;) {
     try {

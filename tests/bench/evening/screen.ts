@@ -10,7 +10,7 @@ const LOOK_MS = 400
 const SILENCE_MS = 6000
 
 /** A kitchen screen as the desk's page behaves: it listens, rings for what is unanswered, and sends each tap until it arrives. */
-export class Screen {
+export class KitchenScreen {
   /** When it first showed an order, in ms, by code. */
   readonly heard = new Map<string, number>()
   readonly conflicts: string[] = []

@@ -4,14 +4,14 @@ import { mailsTo } from './shop-data.ts'
 import { keep } from './storage.ts'
 
 /** A customer with an account. */
-export interface Customer {
+export interface NewCustomer {
   name: string
   email: string
   phone: string
   password: string
 }
 
-export const newCustomer = (name = 'Ada Beispiel'): Customer => ({
+export const newCustomer = (name = 'Ada Beispiel'): NewCustomer => ({
   name,
   email: `ada-${randomUUID()}@example.org`,
   phone: '+49 30 901820',
@@ -19,7 +19,7 @@ export const newCustomer = (name = 'Ada Beispiel'): Customer => ({
 })
 
 /** Registers a customer through the API. */
-export async function register(request: APIRequestContext, customer = newCustomer()): Promise<Customer> {
+export async function register(request: APIRequestContext, customer = newCustomer()): Promise<NewCustomer> {
   const answer = await request.post('/api/register', {
     data: { ...customer, password_confirmation: customer.password, terms: true },
   })
@@ -30,7 +30,7 @@ export async function register(request: APIRequestContext, customer = newCustome
 /** Logs a registered customer in and returns the token. */
 export async function tokenOf(
   request: APIRequestContext,
-  { email, password }: Pick<Customer, 'email' | 'password'>,
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
 ): Promise<string> {
   const answer = await request.post('/api/login', { data: { email, password } })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -43,7 +43,7 @@ export async function keepToken(page: Page, token: string): Promise<void> {
 }
 
 /** Signs a new or given customer in; the token stays stored until the page logs out. */
-export async function signedIn(page: Page, customer?: Customer): Promise<Customer> {
+export async function signedIn(page: Page, customer?: NewCustomer): Promise<NewCustomer> {
   const known = await register(page.request, customer)
   await keepToken(page, await tokenOf(page.request, known))
   return known
@@ -89,7 +89,7 @@ export class LoginPage {
     this.notice = this.main.getByRole('status')
   }
 
-  async signIn({ email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
+  async signIn({ email, password }: Pick<NewCustomer, 'email' | 'password'>): Promise<void> {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submit.click()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { starts } from './text.ts'
 
 /** The cart: a column from 1200 px, a dialog below. */
-export class Cart {
+export class CartView {
   readonly page: Page
   readonly root: Locator
   readonly lines: Locator
@@ -63,7 +63,7 @@ export class Cart {
 }
 
 /** Returns the stored cart, parsed as JSON; null when there is none. */
-export const storedCart = (page: Page): Promise<StoredCart | null> =>
+export const storedCart = (page: Page): Promise<CartInStorage | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 
 interface StoredLine {
@@ -74,7 +74,7 @@ interface StoredLine {
   [field: string]: unknown
 }
 
-export interface StoredCart {
+export interface CartInStorage {
   items: StoredLine[]
   orderKey: string
   [field: string]: unknown

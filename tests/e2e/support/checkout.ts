@@ -5,7 +5,7 @@ import type { Guest } from './guest.ts'
 export const COUNTER = 'An der Theke (bar oder Karte)'
 
 /** The form at /checkout, in German. */
-export class Checkout {
+export class CheckoutPage {
   readonly page: Page
   readonly main: Locator
   readonly name: Locator

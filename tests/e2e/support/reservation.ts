@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The reservation dialog, in German. */
-export class Reservation {
+export class ReservationDialog {
   readonly page: Page
   readonly dialog: Locator
   readonly submit: Locator

@@ -23,7 +23,7 @@ interface Person {
  * The demo restaurant in German and Arabic with two fake providers, whose signed tokens its server verifies like real
  * ones.
  */
-export interface SocialShop {
+export interface SocialSite {
   url: string
   /** What its start has printed. */
   output: string
@@ -70,7 +70,7 @@ const facebook = `{
   }
 }`
 
-export async function startSocialShop(): Promise<SocialShop> {
+export async function startSocialShop(): Promise<SocialSite> {
   const provider = await startProvider()
   const person: Person = {
     ...{ id: '77', name: 'Ayşe Groß', email: 'ayse@example.org' },

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { AccountMenu, storedToken } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import type { SocialShop } from './social-shop.ts'
+import type { SocialSite } from './social-shop.ts'
 import { expect, test } from './test.ts'
 
 /** The sign-in with both providers. Part of languages-rtl.spec.ts, whose shop has them. */
-export function testSocial(shopOf: () => SocialShop): void {
+export function testSocial(shopOf: () => SocialSite): void {
   test('a social account registers, logs in and confirms, each by a token of its own, and its provider hears of nobody before [R10.32]', async ({
     page,
     allowErrors,

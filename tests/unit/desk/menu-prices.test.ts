@@ -88,8 +88,8 @@ test('what visitors would miss is listed with the place where it is written [R12
   ]
   expect(missingRows(tables, languages)).toEqual({
     translations: [
-      ['English', [{ id: 'options o', name: 'Reis', place: { page: 'row', list: 'variants', key: 'v' } }]],
+      ['English', [{ id: 'options o', name: 'Reis', route: { page: 'row', list: 'variants', key: 'v' } }]],
     ],
-    declarations: [{ id: 'products 2', name: 'Suppe', place: { page: 'dish', key: '2' } }],
+    declarations: [{ id: 'products 2', name: 'Suppe', route: { page: 'dish', key: '2' } }],
   })
 })

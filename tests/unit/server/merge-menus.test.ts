@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mergeMenus } from '#server/chain/menu/merge.ts'
-import { type Menu, menuTables } from '#server/chain/menu/tables.ts'
+import { type MenuTables, menuTables } from '#server/chain/menu/tables.ts'
 
-const menu = (tables: Partial<Menu>): Menu => ({
-  ...(Object.fromEntries(menuTables.map(name => [name, []])) as unknown as Menu),
+const menu = (tables: Partial<MenuTables>): MenuTables => ({
+  ...(Object.fromEntries(menuTables.map(name => [name, []])) as unknown as MenuTables),
   ...tables,
 })
 

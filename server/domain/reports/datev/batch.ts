@@ -2,7 +2,7 @@ import type { Period } from '#contract/desk/period.ts'
 import { datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
 import { inMainUnit } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
-import type { Booking } from './bookings.ts'
+import type { DatevBooking } from './bookings.ts'
 import { COLUMNS } from './columns.ts'
 import { cp1252 } from './cp1252.ts'
 import { DatevProblem } from './problem.ts'
@@ -13,7 +13,7 @@ const MAX_BOOKINGS = 99_999
 const MAX_TEXT = 60
 
 interface BatchInput {
-  bookings: Booking[]
+  bookings: DatevBooking[]
   settings: DatevSettings
   period: Period
   currency: string
@@ -53,7 +53,7 @@ function headerOf({ settings, period, currency, timeZone, now }: BatchInput): st
 }
 
 function lineOf(
-  { cents, account, counter, at, code, text }: Booking,
+  { cents, account, counter, at, code, text }: DatevBooking,
   { settings: { digits }, currency, dateOf }: BatchInput,
 ): string[] {
   const [, month = '', day = ''] = dateOf(at).split('-')

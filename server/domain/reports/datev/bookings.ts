@@ -9,7 +9,7 @@ import { DatevProblem } from './problem.ts'
 import type { DatevSettings } from './settings.ts'
 
 /** An amount that moves from one account to another. */
-export interface Booking {
+export interface DatevBooking {
   /** More than 0 when the guest pays it, less when it goes back. */
   cents: Cents
   /** Where the money is. */
@@ -25,7 +25,7 @@ export interface Booking {
  * The bookings of some orders and refunds: one for each VAT rate, for a deposit and for a tip. All of an order come to its total.
  * Throws a DatevProblem when an account is missing.
  */
-export const bookingsOf = (entries: Entry[], deposits: Deposits, settings: DatevSettings): Booking[] =>
+export const bookingsOf = (entries: Entry[], deposits: Deposits, settings: DatevSettings): DatevBooking[] =>
   entries
     .filter(({ sale }) => !settings.onlineOnly || sale.paid_at !== null)
     .flatMap(({ kind, at, sale, parts }) => {

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 /** How long before its time a pre-order leaves the column Later, in ms. */
 const FORWARD_MS = 60 * 60_000
 
-export interface Columns {
+export interface BoardColumns {
   fresh: DeskOrder[]
   kitchen: DeskOrder[]
   ready: DeskOrder[]
@@ -21,8 +21,8 @@ export const forwardAt = (order: DeskOrder): string =>
   new Date(Date.parse(dueAt(order) ?? order.createdAt) - FORWARD_MS).toISOString()
 
 /** Sorts the open orders into columns, the most urgent first. An unanswered order is always new, whenever it is for. */
-export function columnsOf(orders: DeskOrder[], now: Date): Columns {
-  const columns: Columns = { fresh: [], kitchen: [], ready: [], later: [] }
+export function columnsOf(orders: DeskOrder[], now: Date): BoardColumns {
+  const columns: BoardColumns = { fresh: [], kitchen: [], ready: [], later: [] }
   for (const order of orders) {
     if (order.state === 'received') columns.fresh.push(order)
     else if (order.state === 'ready' || order.state === 'on_the_way') columns.ready.push(order)

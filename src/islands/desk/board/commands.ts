@@ -20,12 +20,12 @@ export const UNDO_MS = 5000
 const RETRY_MS = 2000
 
 /** Everything that is done to an order: a command, or one of the acts about its money. `shown` is the amount on the button. */
-const Act = z.union([
+const OrderAct = z.union([
   DeskCommand,
   z.object({ command: z.literal('cancel'), ...DeskCancel.shape }),
   z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundWish.shape }),
 ])
-export type Act = z.output<typeof Act>
+export type OrderAct = z.output<typeof OrderAct>
 
 /** What is paused, sold out or needs more time; `label` names it on this screen. */
 const Switch = z.union([
@@ -40,7 +40,7 @@ const Pending = z.object({
   key: z.string(),
   /** The order, or what is switched. */
   code: z.string(),
-  command: z.union([Act, Switch]),
+  command: z.union([OrderAct, Switch]),
   /** When it is sent, in ms of this device's clock; a switch at once when it is tapped. */
   due: z.number(),
 })
@@ -61,7 +61,7 @@ export interface Conflict {
 export const $conflicts = atom<Conflict[]>([])
 
 /** Notes a command; it can be undone until it is due. */
-export const command = (order: Pick<DeskOrder, 'code'>, given: Act): void =>
+export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
   note({ code: order.code, command: given, due: Date.now() + UNDO_MS })
 
 /** Sends a switch at once, or as soon as there is a network, with how long ago it was tapped. */
@@ -135,7 +135,11 @@ async function sendOne({ key, code, command: act, due }: Pending): Promise<void>
   }
 }
 
-function send(params: { code: string }, act: Act, options: { idempotencyKey: string }): Promise<unknown> {
+function send(
+  params: { code: string },
+  act: OrderAct,
+  options: { idempotencyKey: string },
+): Promise<unknown> {
   if (act.command === 'cancel') {
     const { command: _, ...body } = act
     return deskApi(moneyEndpoints.cancel, { params, body }, options)

@@ -4,7 +4,7 @@ import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useRestoredFocus } from '../use-restored-focus.ts'
 import { deskPart } from '../views/desk-part.tsx'
 import { dueAt, forwardAt } from './columns.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function OrderCard({ order, now, pending }: Props) {
   const { t, price, time, date, when } = useDeskT()
   const [printing, setPrinting] = useState(false)
-  const card = useKeptFocus(order.code, pending)
+  const card = useRestoredFocus(order.code, pending)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const day = due && date(due)

@@ -5,11 +5,11 @@ import styles from '../desk.module.css'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { actorName } from './actors.ts'
-import { $conflicts, $pending, $waitingForPin, type Act, dismiss, UNDO_MS, undo } from './commands.ts'
+import { $conflicts, $pending, $waitingForPin, dismiss, type OrderAct, UNDO_MS, undo } from './commands.ts'
 
 const SECOND_MS = 1000
 
-const done: Record<Act['command'], DeskKey> = {
+const done: Record<OrderAct['command'], DeskKey> = {
   accept: '{code} is accepted',
   reject: '{code} is rejected',
   prepare: '{code} is in preparation',

@@ -2,7 +2,7 @@ import { readWritten } from '#contract/written-amount.ts'
 import type { DeskKey } from '../desk-texts.ts'
 
 /** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */
-export type ReadText = { cell: string } | { mistake: DeskKey }
+export type ReadCell = { cell: string } | { mistake: DeskKey }
 
 interface AmountKind {
   negative?: boolean
@@ -22,7 +22,7 @@ const unclear = {
 const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
 
 /** Reads an amount in German or English writing, such as 8,50 or 8.50, as a cell has it: 8.50. */
-export function readAmount(typed: string, { negative = false, most }: AmountKind = {}): ReadText {
+export function readAmount(typed: string, { negative = false, most }: AmountKind = {}): ReadCell {
   const text = typed.trim().replaceAll(BESIDE, '').replace(/^[−–]/, '-')
   if (text === '') return { cell: '' }
   const read = readWritten(text)
@@ -34,7 +34,7 @@ export function readAmount(typed: string, { negative = false, most }: AmountKind
 }
 
 /** Reads a percentage as a cell has it: 7 or 12.5. */
-export function readPercent(typed: string): ReadText {
+export function readPercent(typed: string): ReadCell {
   const read = readAmount(typed, { most: 100 })
   if ('mistake' in read)
     return { mistake: '“{value}” is not a percentage from 0 to 100. Write it like 7 or 12.5' }
@@ -42,7 +42,7 @@ export function readPercent(typed: string): ReadText {
 }
 
 /** Reads a whole number. */
-export function readCount(typed: string): ReadText {
+export function readCount(typed: string): ReadCell {
   const text = typed.trim()
   if (text === '' || /^\d{1,6}$/.test(text)) return { cell: text === '' ? '' : String(Number(text)) }
   return { mistake: '“{value}” is not a whole number. Write it like 12' }
@@ -51,7 +51,7 @@ export function readCount(typed: string): ReadText {
 const QUANTITY = /^(\d{1,5})(?:[.,](\d{1,3}))? ?(ml|cl|l|g|kg)$/i
 
 /** Reads a net quantity as a cell has it: 0.33 l. */
-export function readQuantity(typed: string): ReadText {
+export function readQuantity(typed: string): ReadCell {
   const text = typed.trim()
   if (text === '') return { cell: '' }
   const [, whole = '0', decimals = '', unit = ''] = QUANTITY.exec(text) ?? []

@@ -1,6 +1,6 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
-import { type ReadText, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
+import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
 export type TextCellType =
@@ -34,9 +34,9 @@ export interface CellField {
   translated?: true
 }
 
-const asItIs = (typed: string): ReadText => ({ cell: typed })
+const asItIs = (typed: string): ReadCell => ({ cell: typed })
 
-export const readers: Record<TextCellType, (typed: string) => ReadText> = {
+export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   text: asItIs,
   long: asItIs,
   amount: typed => readAmount(typed),

@@ -8,7 +8,7 @@ const MAX_NAMES = 3
 type Row = Pick<DraftRow, 'key' | 'cells'>
 
 /** The dishes with their categories, which use questions. */
-export interface Menu {
+export interface DishRows {
   products: readonly Row[]
   categories: readonly Row[]
 }
@@ -17,7 +17,7 @@ export interface Menu {
  * What questions of the same name are used for, by their keys: names of categories, or of dishes where those
  * are the same.
  */
-export function usesOfAlike(questions: readonly Row[], menu: Menu): Map<string, string[]> {
+export function usesOfAlike(questions: readonly Row[], menu: DishRows): Map<string, string[]> {
   const alike = [...groupBy(questions, nameOf).values()].filter(rows => rows.length > 1)
   return new Map(
     alike.flatMap(rows => {
@@ -45,7 +45,7 @@ const nameOf = ({ key, cells }: Row): string => cells.name || key
 const asks = ({ cells }: Row, question: string): boolean =>
   (cells.variants ?? '').split(/\s+/).includes(question)
 
-const categoriesOf = (dishes: Row[], { categories }: Menu): string[] => {
+const categoriesOf = (dishes: Row[], { categories }: DishRows): string[] => {
   const used = new Set(dishes.map(({ cells }) => cells.category))
   return categories.filter(({ key }) => used.has(key)).map(nameOf)
 }

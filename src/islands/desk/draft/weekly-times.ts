@@ -1,9 +1,9 @@
 import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
-import type { ReadText } from './amounts.ts'
+import type { ReadCell } from './amounts.ts'
 
 /** Reads weekdays and times in English, German or Turkish as a cell has them: mon-fri 11:00-14:30. */
-export function readTimes(typed: string): ReadText {
+export function readTimes(typed: string): ReadCell {
   if (typed.trim() === '') return { cell: '' }
   const times = readWeeklyTimes(typed)
   if (!times) return { mistake: '“{value}” is not clear. Write weekdays and times like Mon-Fri 11:00-14:30' }

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import { deskPage } from '../views/desk-part.tsx'
-import { $link, type Link } from './link.ts'
+import { $link, type SessionLink } from './link.ts'
 
 const SetUp = deskPage('My sign-in', async () => (await import('../people/set-up.tsx')).SetUp, 'office')
 
 const Enter = deskPage('My sign-in', async () => (await import('../branches/enter.tsx')).Enter, 'branches')
 
 interface Props {
-  link: Link
+  link: SessionLink
   device: DeskDevice | undefined
   onSignedIn: () => void
 }

@@ -4,15 +4,15 @@ import { atom } from 'nanostores'
  * The content of an address after its #: the link of a person, the code that pairs a screen, or an entry from
  * the centre.
  */
-export interface Link {
+export interface SessionLink {
   kind: 'link' | 'pair' | 'pass'
   value: string
 }
 
-export const $link = atom<Link | undefined>(linkIn(globalThis.location))
+export const $link = atom<SessionLink | undefined>(linkIn(globalThis.location))
 
 /** Reads it and removes it from the address, so that it stays in no history. */
-function linkIn(location: Location | undefined): Link | undefined {
+function linkIn(location: Location | undefined): SessionLink | undefined {
   const [, kind, value = ''] = /^#(link|pair|pass)=([\w.-]+)$/.exec(location?.hash ?? '') ?? []
   if (kind !== 'link' && kind !== 'pair' && kind !== 'pass') return undefined
   history.replaceState(null, '', location?.pathname)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { tapSwitch } from '../board/commands.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useRestoredFocus } from '../use-restored-focus.ts'
 import styles from './sold-out.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Something that can be sold out, with what can be done about it. */
 export function SellableRow({ sellable: { kind, target, name, number }, state }: Props) {
   const { t } = useDeskT()
-  const row = useKeptFocus(`${kind} ${target}`)
+  const row = useRestoredFocus(`${kind} ${target}`)
   const label = [number, name].filter(Boolean).join(' ')
   const send = (until: SoldOutInput['until'], text: string, portions?: number) => {
     const body = { kind, target, until, ...(portions && { portions }) }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
-import type { Params } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
 import { onSignOut } from '#stores/session.ts'
@@ -10,7 +10,7 @@ export interface UseSocial {
   /** The provider whose sign-in is in progress. */
   busy: ProviderName | undefined
   /** What went wrong: a translation key with its parameters. */
-  problem: { text: string; params: Params } | undefined
+  problem: { text: string; params: TextParams } | undefined
   /** Starts the sign-in with a provider; loads its script. */
   ask: (name: ProviderName, place: HTMLElement) => void
 }

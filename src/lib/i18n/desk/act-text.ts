@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { orderTypes } from '#contract/orders/order-types.ts'
-import type { Params } from '../translate.ts'
+import type { TextParams } from '../translate.ts'
 import { dayName } from './day-name.ts'
 import { roleNames, typeNames } from './names.ts'
 
@@ -71,7 +71,7 @@ const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
 const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
 
 interface Words {
-  t: (key: ActKey, params?: Params) => string
+  t: (key: ActKey, params?: TextParams) => string
   locale: string
   dateTime: (moment: string) => string
   /** A moment, with its day unless it is that of the other one. */

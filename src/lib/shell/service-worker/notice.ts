@@ -1,10 +1,10 @@
-import type { Notice, WorkerScope } from './types.ts'
+import type { PushNotice, WorkerScope } from './types.ts'
 
 const DESK = '/desk'
 export const NOTICE_CACHE = 'desk-notice-1'
 const NOTICE = '/desk/notice'
 /** Until the desk has said otherwise. */
-const USUAL: Notice = { title: 'Tischlein', body: '' }
+const USUAL: PushNotice = { title: 'Tischlein', body: '' }
 
 /**
  * Shows a notice when the server sends a message, which it does only to devices of the restaurant. The message has no content:
@@ -21,7 +21,7 @@ export function startNotices(scope: WorkerScope): void {
   })
 }
 
-async function keepNotice(notice: Notice): Promise<void> {
+async function keepNotice(notice: PushNotice): Promise<void> {
   const cache = await caches.open(NOTICE_CACHE)
   await cache.put(NOTICE, Response.json(notice))
 }
@@ -29,7 +29,7 @@ async function keepNotice(notice: Notice): Promise<void> {
 async function showNotice({ registration }: WorkerScope): Promise<void> {
   const cache = await caches.open(NOTICE_CACHE)
   const kept = await cache.match(NOTICE)
-  const { title, body }: Notice = kept ? await kept.json() : USUAL
+  const { title, body }: PushNotice = kept ? await kept.json() : USUAL
   // A later one replaces it, and is heard again.
   const options = { body, tag: 'order', renotify: true, requireInteraction: true, icon: '/desk.svg' }
   await registration.showNotification(title, options)

@@ -3,7 +3,7 @@
  */
 
 /** What a device of the restaurant shows when nobody answers an order, in the language of its desk. */
-export interface Notice {
+export interface PushNotice {
   title: string
   body: string
 }
@@ -19,7 +19,7 @@ export interface Fetching extends Waiting {
 }
 
 interface Telling extends Waiting {
-  readonly data: { notice?: Notice }
+  readonly data: { notice?: PushNotice }
 }
 
 interface Clicking extends Waiting {

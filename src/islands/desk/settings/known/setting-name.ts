@@ -1,4 +1,4 @@
-import type { Params } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#lib/i18n/translate.ts'
 import type { DeskTranslate } from '../../desk-texts.ts'
 import { settingLabel } from './groups.ts'
 
@@ -9,7 +9,7 @@ export function settingName(name: string, t: DeskTranslate): string {
 }
 
 /** The parameters of a server's text, with settings by their names; what somebody has typed stays as it is. */
-export const withSettingNames = (params: Record<string, string> | undefined, t: DeskTranslate): Params =>
+export const withSettingNames = (params: Record<string, string> | undefined, t: DeskTranslate): TextParams =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [
       name,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { DraftHome } from '#contract/desk/preview.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { ComboCard, DishCard } from '../../../menu/preview/cards.tsx'
-import type { Look, Scheme } from './look.ts'
+import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import styles from './preview.module.css'
 import { type ShownCopy, shownCopy } from './shown-copy.ts'
@@ -18,7 +18,7 @@ interface Props {
   t: Translate
   look: Look
   rules: string
-  scheme: Scheme
+  scheme: ColourScheme
   /** The colour of the browser's bar; absent where the device shows no bar. */
   bar?: string | undefined
   /** The size of the previewed screen, in px. */

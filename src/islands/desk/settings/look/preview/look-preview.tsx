@@ -18,7 +18,7 @@ import { useDeskT } from '../../../use-desk-t.ts'
 import { ownTexts, shippedTexts } from '../../texts/shop-texts.ts'
 import { HEADING } from '../home-heading.tsx'
 import { shopSurfaces } from '../surfaces.ts'
-import { barColour, rulesOf, type Scheme } from './look.ts'
+import { barColour, type ColourScheme, rulesOf } from './look.ts'
 import { LookFrame } from './look-frame.tsx'
 import { type PageCopy, readCopy } from './page-copy.ts'
 import styles from './preview.module.css'
@@ -26,7 +26,7 @@ import { useLook } from './use-look.ts'
 
 const DISHES_OF_NOW: DeskKey = 'While the draft has mistakes, this shows the dishes that guests see now'
 
-const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
+const schemes: Record<ColourScheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
 
 /** The home page with the draft's look, on a phone and on a computer; it follows every change. */
 export function LookPreview() {
@@ -95,7 +95,7 @@ interface FramesProps {
 
 function Frames({ copy, home, lang, texts }: FramesProps) {
   const { t } = useDeskT()
-  const [scheme, setScheme] = useState<Scheme>('light')
+  const [scheme, setScheme] = useState<ColourScheme>('light')
   const surfaces = useMemo(shopSurfaces, [])
   const look = useLook(lang, texts[HEADING] ?? HEADING)
   const own = useTable('translations')

@@ -19,7 +19,7 @@ export interface Look {
   gallery: string[] | undefined
 }
 
-export type Scheme = 'light' | 'dark'
+export type ColourScheme = 'light' | 'dark'
 
 /** A font that no build has measured yet. */
 const draftFont = (file: string): FontFile => ({
@@ -27,7 +27,11 @@ const draftFont = (file: string): FontFile => ({
 })
 
 /** The rules of a look in one of the two schemes, made by the functions that a build uses. */
-export function rulesOf({ brandColor, corners, fonts }: Look, surfaces: Surfaces, scheme: Scheme): string {
+export function rulesOf(
+  { brandColor, corners, fonts }: Look,
+  surfaces: Surfaces,
+  scheme: ColourScheme,
+): string {
   const brand = readHex(brandColor)
   const tokens = { ...(brand && brandTokens(accentsOf(brand, surfaces))), ...cornerTokens(corners) }
   const files = fonts
@@ -41,7 +45,11 @@ export function rulesOf({ brandColor, corners, fonts }: Look, surfaces: Surfaces
 }
 
 /** The colour of the browser's bar. */
-export function barColour({ brandColor }: Look, surfaces: Surfaces, scheme: Scheme): string | undefined {
+export function barColour(
+  { brandColor }: Look,
+  surfaces: Surfaces,
+  scheme: ColourScheme,
+): string | undefined {
   const brand = readHex(brandColor)
   return brand ? barColours(accentsOf(brand, surfaces))[scheme] : surfaces[scheme][0]
 }

@@ -1,7 +1,7 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
-import type { Look, Scheme } from './look.ts'
+import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import { type CardSlot, showMenu } from './shown-menu.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -30,7 +30,7 @@ html { scrollbar-width: none; scrollbar-gutter: auto; }`
 export interface ShownCopy {
   /** Shows the draft's menu, and returns where its own cards belong. The look, which orders the parts, has to be shown again. */
   showMenu: (home: DraftHome) => CardSlot[]
-  show: (look: Look, rules: string, scheme: Scheme) => void
+  show: (look: Look, rules: string, scheme: ColourScheme) => void
 }
 
 /** Takes over a frame's document, which shows the copy; `t` has the words of its page. */

@@ -8,7 +8,7 @@ let moved: string | undefined
  * list, so that keyboard users do not start at the top of the page after each order. `pending`: whether the
  * tap waits to be sent.
  */
-export function useKeptFocus(code: string, pending = false): RefObject<HTMLLIElement | null> {
+export function useRestoredFocus(code: string, pending = false): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null)
   const wasPending = useRef(pending)
   useLayoutEffect(() => {

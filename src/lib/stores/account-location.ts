@@ -4,18 +4,18 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 /** An address of the account, without the prefix of branch and language; the query starts with `?` or is empty. */
-export interface AccountRoute {
+export interface AccountLocation {
   path: string
   query: string
 }
 
-const here = (): AccountRoute => ({
+const here = (): AccountLocation => ({
   path: belowEdition(location.pathname) ?? location.pathname,
   query: location.search,
 })
 
 /** The account's present address. */
-export const $accountRoute = atom<AccountRoute>({ path: paths.account, query: '' })
+export const $accountLocation = atom<AccountLocation>({ path: paths.account, query: '' })
 
 /**
  * Shows another address of the account in the page: `visitAccount('/me/my-orders')`. With `replace` going back leads to
@@ -29,7 +29,7 @@ export function visitAccount(address: string, { replace = false } = {}): void {
 }
 
 /** Follows links to the account and the browser's history; returns how to stop. */
-export function startAccountRoute(): () => void {
+export function followAccountLocation(): () => void {
   // Every address of the account is this page's own; at another one the product dialog would load the page anew.
   Object.defineProperty(pageConfig(), 'path', { get: () => location.pathname, configurable: true })
   follow()
@@ -43,8 +43,8 @@ export function startAccountRoute(): () => void {
 
 function follow(): void {
   const route = here()
-  const { path, query } = $accountRoute.get()
-  if (route.path !== path || route.query !== query) $accountRoute.set(route)
+  const { path, query } = $accountLocation.get()
+  if (route.path !== path || route.query !== query) $accountLocation.set(route)
 }
 
 function followLink(event: MouseEvent): void {
