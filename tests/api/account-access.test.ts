@@ -9,7 +9,7 @@ import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const HOUR = 3_600_000
 
-/** Who may make each call, said once more than in the endpoint table: a new endpoint needs a line here. */
+/** Who may make each call, repeated independently of the endpoint table: a new endpoint needs a line here. */
 const rules: Record<EndpointName, Access> = {
   getSettings: 'anyone',
   getTranslations: 'anyone',
@@ -78,7 +78,7 @@ const refusals: Record<Role, Record<Access, 401 | 403 | undefined>> = {
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
-  // Every setting that a call needs, so that nothing but its rule decides.
+  // Every setting that a call needs, so that only its rule decides.
   const needed = Object.values(endpoints).flatMap(({ needs }: EndpointShape) => needs ?? [])
   await setSettings(shop, Object.fromEntries(needed.map(key => [key, '1'])))
 })

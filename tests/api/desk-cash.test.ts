@@ -10,10 +10,10 @@ import { counter } from './setup/counter.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-/** What a till would be told. Reading such words is fine; sending them is not. */
+/** Words of calls to a till. Reading them is fine; sending them is not. */
 const OF_A_TILL = /cash|paid|payment|tender|collected|change given|till|drawer/i
 
-/** The texts of the desk about paying: whoever adds one has to see that it records nothing. */
+/** The texts of the desk about paying. When one is added, check that it records nothing. */
 const ABOUT_PAYING = [
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',

@@ -32,7 +32,7 @@ interface Saved {
   by: string
 }
 
-/** What the draft says that the prices shall be, and who has said so. */
+/** The draft's prices, and who has set them. */
 async function draftedPrices(): Promise<Map<string, Saved>> {
   const rows = await shop.db
     .selectFrom('draft_rows')
@@ -84,14 +84,15 @@ test(`${INTERLEAVINGS} interleavings of two editors: nobody ever overwrites sile
       for (const [changed, { price, by }] of saved) {
         const was = before.get(changed)
         if (was?.price === price) continue
-        // Somebody has saved: what was there is what they had seen, their own of before, or they have decided.
+        // Somebody has saved: the earlier value is one that they had seen, or their own, or they have decided
+        // about it.
         const where = `seed ${SEED}, round ${round}, step ${step}, ${changed}`
         const cell = waiting.find(each => each.key === changed)
         const known = [cell?.from, cell?.conflict?.theirs, was?.by === desk.name && was.price]
         expect(known, where).toContain(was?.price)
         expect([price, by], where).toEqual([cell?.to, desk.name])
       }
-      // What was answered is saved, or the person still has it and is told why.
+      // An answered change is saved, or the person still has it and learned why it was refused.
       const left = waiting.filter(
         cell =>
           saved.get(cell.key)?.price !== cell.to && !(decides && whose === 'theirs' && cell.key === key),

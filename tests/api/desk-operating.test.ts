@@ -43,7 +43,7 @@ afterEach(async () => {
 const ago = (ms: number): string => new Date(shop.clock.now.getTime() - ms).toISOString()
 const operating = async (through = shop) =>
   dataOf(await send(through, 'GET', '/desk/operating', undefined, owner), Operating)
-/** What is warned of, without what the empty shop of these tests always lacks. */
+/** The warnings, without those that the empty shop of these tests always has. */
 const warnings = async (through = shop): Promise<OperatingWarning[]> =>
   (await operating(through)).warnings.filter(({ kind }) => kind !== 'backup-none')
 

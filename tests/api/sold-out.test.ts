@@ -32,7 +32,7 @@ const pizza = (changed: Partial<ReturnType<typeof bruschetta>> = {}) =>
   bruschetta({ productId: '401', sizeId: 'klein', name: 'Margherita', price: 7, ...changed })
 const margherita = () =>
   call(shop, endpoints.getProduct, { params: { categoryId: 'pizza', productId: '401' } })
-/** What is sold out beside the two dishes that the demo's files sell out. */
+/** The sold-out dishes besides the two that the demo's files mark as sold out. */
 const soldOut = async () => {
   const { products = [], menus = [] } =
     (await call(shop, endpoints.getWorkingHours, {})).meta.live?.soldOut ?? {}

@@ -63,7 +63,7 @@ test(
   async () => {
     const { started, base } = await start(LIVE, async db => {
       await migrate(db)
-      // An import would not have let it pass.
+      // An import would have refused it.
       await db.insertInto('languages').values({ code: 'de', name: 'Deutsch', sort: 0 }).execute()
       await inTransaction(db, bumpCatalogue)
     })

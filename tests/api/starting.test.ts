@@ -28,7 +28,7 @@ async function takenPort(): Promise<number> {
   return port
 }
 
-/** Starts a server that is expected to refuse, and answers how it ended and what it said. */
+/** Starts a server that is expected to refuse, and returns its exit code and output. */
 async function refused(env: Record<string, string>): Promise<[number | null, string]> {
   const started = run('server/main.ts', [], env)
   running.push(started)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const write = (target: string, publicUrl = 'https://shop.example') =>
   writeTableCards(shop.db, target, { publicUrl })
 
-/** The cards of the whole restaurant as they stand in the file. */
+/** The cards of the whole restaurant as the file has them. */
 async function written(publicUrl?: string): Promise<string> {
   const file = join(shop.folder, 'cards.html')
   await write(file, publicUrl)

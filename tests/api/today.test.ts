@@ -54,7 +54,7 @@ afterEach(() => shop.close())
 const today = async (): Promise<DeskToday> =>
   z.parse(z.object({ data: DeskToday }), await (await desk.get('/today')).json()).data
 
-/** Places an order for what the shop says that it costs. */
+/** Places an order at the price that the shop quotes. */
 async function place(body: OrderBody, isPaid: boolean): Promise<string> {
   const { cart, deliveryType, address, useProfit } = body
   const asked = { cart, deliveryType, useProfit, ...(address && { areaId: address.areaId }) }
@@ -95,7 +95,7 @@ async function anyRefund(g: GeneratorValue, code: string): Promise<void> {
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + toCents(amount), 0)
 
-/** What the receipts say, added up without the server's help. */
+/** The figures from the receipts, added up without the server's help. */
 function fromReceipts(orders: Order[]) {
   const isSale = ({ status, payment }: Order) =>
     status !== 'rejected' || /\((?:bezahlt|wird erstattet|erstattet)/.test(payment.method)

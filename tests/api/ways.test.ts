@@ -12,8 +12,8 @@ import { endSandbox } from './setup/sandbox.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 /*
- * Every way to order at every time with every payment, as a guest, a customer and a table: what is stored, what the
- * order's page shows and what both mails say.
+ * Every order type at every time with every payment, as a guest, a customer and a table: what is stored, and
+ * the content of the order's page and of both mails.
  */
 
 const { mails, mailer } = recordingMailer()
@@ -69,7 +69,7 @@ const times = [
   },
 ] as const
 
-/** Who orders a way: its headers, and what its form has instead of a guest's. */
+/** The caller of an order type: its headers, and the fields that replace a guest's. */
 async function whoOrders(
   way: string,
   who: string,

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 import { expectToZoom } from './support/zoom.ts'
 
-/** Fails when anybody would stumble over what shows, in light and dark. */
+/** Fails if the visible page has an accessibility problem, in light or dark. */
 async function expectNothingToComplain(page: Page): Promise<void> {
   await expectComfortable(page)
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('the page of a dish, its form and the filled cart are for everyone [R11.13 
   await expectNothingToComplain(page)
 })
 
-/** What looks alike at any width but for its own. */
+/** Screens that look alike at any width except their own. */
 const anyWidth: Record<string, (page: Page, dialog: ProductDialog) => Promise<unknown>> = {
   'the page of a dish that is sold out': page => page.goto(product(711).path),
   'the form on the page of a dish': page => openForm(page, 101),

@@ -28,7 +28,7 @@ async function sits(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 
-/** Orders at the table without saying anything that does not have to be said; answers the number. */
+/** Orders at the table without any optional data; returns the number. */
 async function orderAtTable(page: Page, payment: string): Promise<string> {
   const checkout = new CheckoutPage(page)
   await checkout.choice(payment).check()

@@ -12,7 +12,7 @@ const words = (lang: string): Record<string, string> =>
 const english = words('en')
 const say = (key: string): string => english[key] ?? key
 
-/** The German texts that are no English ones as well, and are long enough to be told apart. */
+/** The German texts that differ from the English ones and are long enough to be distinguished. */
 function germanOnly(): string[] {
   const german = words('de')
   const own = new Set(Object.keys(german).map(say))

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { messagesOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-/** Has the API tell another opening state. */
+/** Makes the API report another opening state. */
 const answerHours = (page: Page, meta: object) =>
   page.route('**/api/working-hours', async route => {
     const response = await route.fetch()

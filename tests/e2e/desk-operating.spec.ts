@@ -22,7 +22,7 @@ async function giveUpMail(): Promise<void> {
   })
 }
 
-/** What the page is told instead of the server's answer. */
+/** The answer that the page gets instead of the server's. */
 const answerWarnings = (page: Page, warnings: OperatingWarning[]) =>
   page.route('**/api/desk/operating', async route => {
     const response = await route.fetch()

@@ -5,7 +5,7 @@ import { SettingsPage } from './support/settings-page.ts'
 
 const WIDTHS = [360, 768, 1440]
 
-/** As Word puts it into the clipboard. */
+/** HTML as Word puts it into the clipboard. */
 const WORD = `<p class=MsoNormal style='margin:0cm'><span lang=DE style='font-size:12pt'>Kommen Sie <b>bald</b><o:p></o:p></span></p>`
 
 // Pages refuse the looks that come with Word's text while it is read.

@@ -27,7 +27,7 @@ async function sides(place: Locator): Promise<{ left: number; right: number }> {
   return { left: box.x, right: box.x + box.width }
 }
 
-/** Fails unless the first of two stands on the right of the second. */
+/** Fails unless the first of two elements is to the right of the second. */
 async function expectRightOf(first: Locator, second: Locator): Promise<void> {
   expect((await sides(first)).left).toBeGreaterThanOrEqual((await sides(second)).right)
 }

@@ -26,7 +26,7 @@ const waitForFonts = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Shows a page as the build has made it, without what a kitchen switches meanwhile. */
+/** Shows a page as it was built, without later switches of the kitchen. */
 async function show(page: Page, path: string): Promise<void> {
   await page.route(HOURS, route => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 
 const file = (name: string): string => readFileSync(join(builtFolder(), name), 'utf8')
 
-/** The shop's own address, as its build was told. */
+/** The shop's own address, as configured for its build. */
 const origin = (): string => new URL(/Sitemap: (\S+)/.exec(file('robots.txt'))?.[1] ?? '').origin
 
 /** The site's own addresses that a page names, of pages, files and pictures. */

@@ -47,7 +47,7 @@ const order = {
   takeaway: false,
 }
 
-/** Answers the order in one state after the other, each from the moment on when it is `told`. */
+/** Answers the order in one state after the other. */
 async function answer(page: Page, first: object) {
   let state = first
   let asked = 0
@@ -55,7 +55,7 @@ async function answer(page: Page, first: object) {
     asked += 1
     return route.fulfill({ json: { data: { ...order, ...state } } })
   })
-  // Nothing is told of it meanwhile.
+  // The events report nothing, so the page polls.
   await page.route('**/api/orders/*/events', route =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   )

@@ -9,7 +9,7 @@ import { ends, exactly, starts } from './support/text.ts'
 const LIVE = 'Heute mit Basilikum aus dem Garten'
 const LIVE_PRICE = 777
 
-/** Answers a Margherita that is told and priced otherwise than when its page was built, with two favourite extras. */
+/** Answers a Margherita with another text and price than when its page was built, with two favourite extras. */
 async function changeMargherita(page: Page): Promise<void> {
   const ranks: Record<string, number> = { 'pz-ei': 2, 'pz-oliven': 1 }
   await page.route('**/api/products/categories/pizza/products/401', async route => {

@@ -31,7 +31,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
   let shop: string
   let builder: string
   let cdn: Server
-  /** The addresses that the CDN was told to forget. */
+  /** The addresses that the CDN was asked to purge. */
   let forgotten: string[]
   let env: Record<string, string>
 

@@ -10,7 +10,7 @@ import { type SiteCopy, startSite } from './support/site-copy.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-/** What the API's texts try to do to a visitor does not happen: they are read, and nothing else. */
+/** Attacks in the API's texts have no effect: they are shown as text. */
 async function expectHarmless(page: Page, url: string): Promise<void> {
   await page.addInitScript(() =>
     Object.assign(window, { hacked: () => document.body.setAttribute('data-hacked', '') }),

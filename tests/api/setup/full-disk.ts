@@ -4,8 +4,8 @@ import type { TestShop } from './shop.ts'
 const isPostgres = ({ config }: TestShop): boolean => config.databaseUrl !== undefined
 
 /**
- * No room any more. SQLite really has none, once what is free in its file is used up; PostgreSQL says what it says then, right
- * before something is stored in `table`.
+ * A full disk. SQLite really is full, once the free space of its file is used up; PostgreSQL throws the error
+ * of a full disk right before something is stored in `table`.
  */
 export async function fillDisk(shop: TestShop, table: 'outbox' | 'publications'): Promise<void> {
   const { db } = shop

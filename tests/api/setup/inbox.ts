@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and remembers the Message-ID of every mail, those sent twice included. */
+/**
+ * A mail server that accepts everything and remembers the Message-ID of every mail, including mails that were
+ * sent twice.
+ */
 export async function openInbox() {
   const ids: string[] = []
   const events = new EventEmitter()
@@ -18,7 +21,7 @@ export async function openInbox() {
         events.emit('mail')
         done()
       }
-      // Whoever is killed while sending has sent nothing.
+      // A process that is killed while sending has sent nothing.
       text(stream).then(take, () => undefined)
     },
   })
@@ -27,7 +30,7 @@ export async function openInbox() {
   return {
     ids,
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** Called when a mail has come, before the sender is told. */
+    /** Called when a mail has arrived, before the sender gets the answer. */
     hear: (listener: (id: string) => void) => {
       onMail = listener
     },

@@ -131,7 +131,7 @@ function anyLine(upTo: (most: number) => number, oneOf: <T>(all: readonly T[]) =
   }
 }
 
-/** Some amounts or all of it, in steps; what was declined goes back whole, as the shop sees to by itself. */
+/** Partial or full refunds; declined orders are refunded whole, as the shop does. */
 function anyRefunds(row: OrderRow, paid: string, chance: () => number): RefundRow[] {
   const isDeclined = row.state === 'rejected' || row.state === 'cancelled'
   const steps = Math.floor(chance() * 3) + (isDeclined ? 1 : 0)

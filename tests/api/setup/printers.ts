@@ -20,14 +20,17 @@ const STAR_STATUS = {
 }
 const EPSON_STATUS = { ready: 0x0f000014, low: 0x0f020014, paper: 0x0f08001c, cover: 0x0f00003c }
 
-/** A Star printer as its makers describe it: it polls by POST, fetches by GET and confirms by DELETE until that is heard. */
+/**
+ * A Star printer as its makers describe it: it polls by POST, fetches by GET and confirms by DELETE until it
+ * gets an answer.
+ */
 export class StarPrinter {
   readonly paper: Printed[] = []
   /** Whether it confirms what it has printed. */
   confirms = true
   /** Whether its paper ends while it prints. */
   fails = false
-  /** What it says of itself. */
+  /** The status that it reports. */
   status = '200%20OK'
   #call: Connection
   #toConfirm: string | undefined
@@ -81,13 +84,16 @@ export class StarPrinter {
     if (answer.ok) this.#toConfirm = undefined
   }
 
-  /** It is switched off and on: what it had to confirm is forgotten. */
+  /** It is switched off and on: unsent confirmations are forgotten. */
   restart(): void {
     this.#toConfirm = undefined
   }
 }
 
-/** An Epson printer as its makers describe it: it asks for work by a form, and says by another how it went until that is heard. */
+/**
+ * An Epson printer as its makers describe it: it asks for work by a form, and reports the result by another
+ * until it gets an answer.
+ */
 export class EpsonPrinter {
   readonly paper: Printed[] = []
   /** Whether it reports what it has printed. */
@@ -117,7 +123,7 @@ export class EpsonPrinter {
     await this.#report()
   }
 
-  /** Tells its status, as it does every now and then. */
+  /** Reports its status, as it does regularly. */
   async say(status: keyof typeof EPSON_STATUS): Promise<void> {
     this.status = EPSON_STATUS[status]
     const asb = `0x${this.status.toString(16).padStart(8, '0')}`

@@ -13,11 +13,11 @@ export interface Running {
 }
 
 interface Limits {
-  /** What no file may grow beyond, in bytes: a disk that is full, for all that is larger. */
+  /** The largest size that a file may reach, in bytes: for larger files the disk is full. */
   largestFile?: number
 }
 
-/** `ulimit` counts so. */
+/** The unit of `ulimit`. */
 const BLOCK = 512
 
 /** Runs a script of the repository in a process of its own. */

@@ -15,8 +15,10 @@ interface Answer {
   body: Buffer
 }
 
-/** What asks one process after the other, as proxies in front of several do. Once a call may have been begun, it goes to another
- * process only when doing it twice does no harm. */
+/**
+ * Sends requests to one process after the other, as proxies in front of several processes do. Once a call may
+ * have been started, it goes to another process only if doing it twice does no harm.
+ */
 export async function startProxy(ports: number[]) {
   let turn = 0
 

@@ -37,7 +37,7 @@ export function restaurantFolder(shop: TestShop) {
     /** The first row that starts so, and the last row of all, as a spreadsheet counts. */
     rowOf: (file: string, start: string): number => lines(file).findIndex(line => line.startsWith(start)) + 1,
     lastRow: (file: string): number => lines(file).length,
-    /** What is wrong with the folder; nothing when it could be imported. */
+    /** The mistakes in the folder; empty if it could be imported. */
     async mistakes(): Promise<string[]> {
       try {
         await importFolder(shop.db, folder, media)

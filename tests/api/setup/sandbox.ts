@@ -13,19 +13,19 @@ export const sandboxPage = async (shop: TestShop, url: string | undefined, actio
       : {},
   )
 
-/** What a guest comes back with. */
+/** The query with which a guest comes back. */
 export function queryOf(location: string | null) {
   const { searchParams } = new URL(location ?? '')
   return { payment: searchParams.get('payment') ?? '', sess: searchParams.get('sess') ?? '' }
 }
 
-/** What a guest comes back with who leaves the page by its link. */
+/** The query with which a guest comes back after leaving by the page's link. */
 export async function leaveSandbox(shop: TestShop, url: string | undefined) {
   const [, href = ''] = /href="([^"]+)"/.exec(await (await sandboxPage(shop, url)).text()) ?? []
   return queryOf(href.replaceAll('&amp;', '&'))
 }
 
-/** Pays, has it declined or leaves; what the guest comes back with. */
+/** Pays, declines or leaves; returns the query with which the guest comes back. */
 export async function endSandbox(shop: TestShop, url: string | undefined, how: 'pay' | 'decline' | 'leave') {
   if (how === 'leave') return leaveSandbox(shop, url)
   return queryOf((await sandboxPage(shop, url, how)).headers.get('Location'))

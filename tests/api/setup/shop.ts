@@ -39,15 +39,15 @@ export interface TestShop {
   db: Database
   config: Config
   outbox: Outbox
-  /** Settles payments that are due, when it is told to. */
+  /** Settles due payments on request. */
   worker: PaymentWorker
-  /** Does what is due for orders that nobody answers, when it is told to. */
+  /** Follows up unanswered orders on request. */
   alarm: AlarmJob
-  /** Asks the centre, when it is told to. */
+  /** Asks the centre on request. */
   follow: () => Promise<void>
-  /** What it needs for that. */
+  /** The environment for that. */
   follower: Follower
-  /** Sends messages to devices, when it is told to. */
+  /** Sends messages to devices on request. */
   pushes: Outbox
   live: OrderEvents
   life: Lifecycle

@@ -10,13 +10,13 @@ import pg from 'pg'
 export interface Pristine {
   server: string
   name: string
-  /** Puts its rows into a copy of it, whatever stands there. */
+  /** Copies its rows into a copy of it, whatever that contains. */
   refill: string
   /** What its schema is made of. */
   schema: string
 }
 
-/** Whoever takes a spare one has this lock, so that no other test takes the same. */
+/** A test that takes a spare database holds this lock, so that no other test takes the same one. */
 const LOCK = 1
 
 const SCHEMA = `select string_agg(name, ' ' order by name) as names from (

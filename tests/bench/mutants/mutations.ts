@@ -5,7 +5,7 @@ export interface Mutation {
   start: number
   end: number
   line: number
-  /** What stands there instead. */
+  /** The replacement. */
   text: string
   /** Whether it replaces a whole statement. */
   statement: boolean

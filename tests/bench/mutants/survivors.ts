@@ -1,4 +1,7 @@
-/** A change that once went unnoticed, by the only place in a file where this stands; an empty text takes a statement out. */
+/**
+ * A change that once went unnoticed, at a text that occurs only once in its file; an empty replacement
+ * removes a statement.
+ */
 interface Survivor {
   file: string
   was: string

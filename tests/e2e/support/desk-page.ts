@@ -3,7 +3,7 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { PIN } from './desk-people.ts'
 import { pairBrowser } from './desk-session.ts'
 
-/** The views of people who have many, by their group; other screens have them in one line. */
+/** The views of people who have many, by their group; other screens have them in one row. */
 const GROUPS = {
   Abend: [
     'Bestellungen',
@@ -48,7 +48,7 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   }
 
-  /** Shows another of the desk's views. Who has many finds it in its group. */
+  /** Shows another of the desk's views. If there are groups, it opens the group first. */
   async view(name: string | RegExp): Promise<void> {
     const views = this.page.getByRole('navigation', { name: 'Ansichten' })
     const button = views.getByRole('button', { name })
@@ -79,7 +79,7 @@ export class DeskPage {
     await this.page.clock.setFixedTime(new Date(now.getTime() + seconds * 1000))
   }
 
-  /** Types the PIN of a person who the screen asks for. */
+  /** Types the PIN of the person that the screen asks for. */
   async typePin(name: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Wer ist das?' })
     await dialog.getByLabel('Name').selectOption(name)

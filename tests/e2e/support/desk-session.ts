@@ -44,7 +44,7 @@ function keyOf(name: string): string {
   return key
 }
 
-/** Has the desk begin with a view, and the settings with a section, as a reload of it does. */
+/** Makes the desk start with a view, and the settings with a section, as after a reload. */
 export const beginWith = (page: Page, view: string, section = 'Restaurant'): Promise<unknown> =>
   page.addInitScript(
     place => {

@@ -49,7 +49,7 @@ export class PreviewFrame {
     })
   }
 
-  /** What is in main, in its order: ids, or else classes. */
+  /** The children of main in their order: ids, or else classes. */
   order(): Promise<string[]> {
     return this.page.getByTitle(this.title).evaluate(frame => {
       const page = (frame as HTMLIFrameElement).contentDocument

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What assistive technology is told of a page, in its order. */
+/** The page as assistive technology presents it, in order. */
 interface AxNode {
   ignored: boolean
   role?: AxValue
@@ -29,13 +29,13 @@ const INTERACTIVE = new Set([
   'DisclosureTriangle',
 ])
 
-/** Names that say nothing where they are read out of their surroundings, as in a list of links. */
+/** Names that mean nothing when read out of their context, as in a list of links. */
 const GENERIC =
   /^(hier|hier klicken|klick|klicken|link|mehr|mehr erfahren|weiter|button|schaltfläche|bild|image|icon|more|here|x|\W*)$/i
 
 /**
- * Fails when something that can be used has no name or a generic one, when a heading is empty or leaves out a level, and when
- * a page has not one heading of the first level. While a modal dialog is open, it is all that there is.
+ * Fails if a control has no name or a generic one, if a heading is empty or skips a level, or if a page does
+ * not have exactly one first-level heading. While a modal dialog is open, only the dialog counts.
  */
 export async function expectNamed(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

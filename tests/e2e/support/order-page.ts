@@ -6,7 +6,7 @@ export class OrderPage {
   readonly page: Page
   readonly main: Locator
   readonly badge: Locator
-  /** What the restaurant has told with the status. */
+  /** The restaurant's message beside the status. */
   readonly told: Locator
   /** What was ordered, which is folded on a phone while the order is on its way. */
   readonly ordered: Locator

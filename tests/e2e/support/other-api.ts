@@ -66,7 +66,7 @@ const HOSTILE_PAGE =
   `<p id="main" onclick="hacked()" style="position:fixed;inset:0">Fondue</p>${HOSTILE}<style>body{display:none}</style>` +
   '<a href="javascript:hacked()">Klick</a><iframe src="https://evil.example"></iframe><img src="https://evil.example/x.gif">'
 
-/** Pictures that a test tells apart by their colour. */
+/** Pictures that a test distinguishes by their colour. */
 const FILLS: Record<string, string> = { '/pictures/205.svg': 'red', '/pictures/206.svg': 'blue' }
 
 export const category = { id: 3, name: 'Suppen', description: null, poster: null }

@@ -134,7 +134,7 @@ export function changeCard(change: string, back: string): () => void {
   return () => write(back)
 }
 
-/** Returns the mails about an order that are written or still to be: they are queued with what they tell about. */
+/** Returns the sent and queued mails about an order; queued ones are stored with their subject. */
 export const mailsQueuedFor = (code: string): { id: string }[] =>
   rows('select id from outbox where id like ?', `%-${code}`)
 

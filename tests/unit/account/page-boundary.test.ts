@@ -6,7 +6,7 @@ import { PageBoundary } from '#islands/account/page-boundary.tsx'
 import { later } from '#islands/ui/lazy.ts'
 import { messageOf } from '#lib/api/errors.ts'
 
-/** What a page of the account says in place of a page that has failed. */
+/** What the account shows in place of a page that has failed. */
 function said(error: unknown): string {
   const boundary = new PageBoundary({ children: 'the page' })
   boundary.state = PageBoundary.getDerivedStateFromError(error)

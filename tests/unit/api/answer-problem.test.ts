@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api/errors.ts'
 const URL = 'https://shop.example/api/x'
 type Endpoint = Parameters<typeof describeFailure>[1]
 
-/** What a build says of a call that gets this response. */
+/** The message of a build about a call that gets this response. */
 const told = (endpoint: Endpoint, respond: () => Promise<Response>, timeout = 1000): Promise<string> =>
   createCall({
     base: () => 'https://shop.example/api',

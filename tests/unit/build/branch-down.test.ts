@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 const read = () => readContent(main.url, 'these sources', folder)
-/** What the pages of a branch would show of a call. */
+/** What the pages of a branch would show for a call. */
 const shownMenus = async ({ api }: Branch): Promise<string[]> =>
   (await cachedAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
 
@@ -120,7 +120,7 @@ test('a new branch is left out and named until it can be read, and the others ar
   const complete = await read()
   expect([complete.problems, await shown()]).toEqual([[], ['Haus 0', 'Haus 1']])
   expect(complete.digest()).not.toBe(without.digest())
-  // From now on it is known: after an update of the program the site stays as it was instead.
+  // From now on it is known: after an update of the program, the whole site stays as it was.
   west?.api.close()
   await expect(readContent(main.url, 'other sources', folder)).rejects.toThrow(`${west?.api.url}/`)
 }, 60_000)

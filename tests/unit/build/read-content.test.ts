@@ -40,7 +40,7 @@ const readable = (mail: string): string =>
       .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
   )
 
-/** What status and mail of the rebuild service say about an API with these answers. */
+/** The messages in status and mail of the rebuild service about an API with these answers. */
 async function told(changes: Record<string, object>): Promise<{ status: string; mail: string; url: string }> {
   const own = await startOtherApi(() => changes)
   api = own

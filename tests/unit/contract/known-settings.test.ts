@@ -13,7 +13,7 @@ const known: KnownReferences = {
   headCodeProblem,
 }
 
-/** What each kind takes and refuses. */
+/** Valid and invalid values of each kind. */
 const values: Record<string, { good: string[]; bad: string[] }> = {
   ORDERING_ACTIVE: { good: ['1', 'no', 'Ja'], bad: ['maybe', '2'] },
   ALLOW_DELIVERY: { good: ['yes', 'off'], bad: ['only on sundays'] },
@@ -82,6 +82,6 @@ test('docs/api.md lists exactly the settings that are known [R3.62]', () => {
   const keys = [...section.matchAll(/^\| ([A-Z][A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
-  // The server alone says its revision; nobody sets it.
+  // The server sets its revision itself; nobody else does.
   expect(keys.toSorted()).toEqual([...settingTypesByKey.keys(), REVISION].toSorted())
 })

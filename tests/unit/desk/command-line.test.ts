@@ -24,8 +24,8 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   unpair: ['unpair'],
 }
 /**
- * A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. What a screen says of
- * itself, and the way to the desk of another branch, change nothing for the evening.
+ * A PIN identifies people on a shared screen; the command line is protected by access to the machine. Reports
+ * of a screen about itself, and the entry to another branch's desk, change nothing for the evening.
  */
 const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin', 'awake', 'subscribe', 'openBranch']
 const EVENING: DeskRole[] = ['kitchen', 'service']

@@ -25,7 +25,7 @@ test.each(pages)('%s is the same after the editor has read and written it [R12.3
   expect(written(html)).toBe(html)
 })
 
-/** Each allowed tag where it may stand, with each of its attributes. */
+/** Each allowed tag at a valid place, with each of its attributes. */
 const places: Record<string, (tag: string) => string> = {
   li: tag => `<ul>${tag}</ul>`,
   dt: tag => `<dl>${tag}</dl>`,

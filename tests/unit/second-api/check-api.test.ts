@@ -13,7 +13,7 @@ afterEach(() => {
   api.close()
 })
 
-/** What the check says of an API with these habits. */
+/** The report of the check about an API with these habits. */
 async function check(habits: Habits, options: CheckOptions = {}) {
   api = await startSecondApi(habits)
   const report = await checkApi(api.url, options)

@@ -3,8 +3,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /*
- * What an implementer has who knows nothing but docs/openapi.json: its paths, and a validator for bodies. Nothing in this
- * folder but the tests imports from src, server or scripts (.dependency-cruiser.mjs).
+ * The tools of an implementer who knows only docs/openapi.json: its paths, and a validator for bodies.
+ * Nothing in this folder except the tests imports from src, server or scripts (.dependency-cruiser.mjs).
  */
 
 interface Body {
