@@ -3,6 +3,14 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** The browser, and fonts for what the shop's own fonts do not have. */
+const DEBIAN_PACKAGES = [
+  'chromium-headless-shell',
+  'fonts-liberation',
+  'fonts-dejavu-core',
+  'fonts-noto-color-emoji',
+]
+
 /**
  * Returns the path of the Chromium for browser tests. If there is none, installs Playwright's, or Debian's package where
  * that download is unreachable.
@@ -11,12 +19,16 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found; installing one for the browser tests.')
-  const own = spawnSync('playwright', ['install', '--with-deps', '--only-shell', 'chromium'], {
-    stdio: 'inherit',
-  })
-  if (own.status !== 0) {
+  const own = spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' })
+  if (own.status === 0) {
+    // Reports by itself what is missing where it may not install it.
+    spawnSync('playwright', ['install-deps', 'chromium'], { stdio: 'inherit' })
+  } else {
+    // Without what is only recommended: printer settings and a desktop's services take longer than the browser.
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], {
+      stdio: 'inherit',
+    })
   }
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM to its path.')
