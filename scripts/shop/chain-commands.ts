@@ -12,7 +12,7 @@ const STOP = '--stop'
 export const chainCommands: Record<string, Command> = {
   inherit: {
     args: [`[${EVERYTHING} or ${STOP}]`],
-    does: 'has a branch follow the central menu, take it over whole, or follow it no more',
+    does: 'makes a branch follow the central menu, take it over as a whole, or stop following it',
     run: runInherit,
   },
 }
@@ -25,7 +25,7 @@ async function runInherit({ db, config }: CommandContext, [how]: string[]): Prom
   const follower = { db, config, log, now, fetch, shop: createShopSource({ now }) }
   if (how === STOP) {
     await stopToFollow(follower, COMMAND_LINE)
-    console.log('This branch does not follow the central menu any more. Its menu stays as it is.')
+    console.log('This branch no longer follows the central menu. Its menu stays as it is.')
     return
   }
   const mistakes = await beginToFollow(follower, { everything: how === EVERYTHING, by: COMMAND_LINE })
@@ -37,6 +37,6 @@ async function runInherit({ db, config }: CommandContext, [how]: string[]): Prom
   console.log(
     how === EVERYTHING
       ? 'This branch has the central menu now, and follows it.'
-      : 'This branch follows the central menu. What differs from it now is its own and stays so.',
+      : 'This branch follows the central menu. Existing differences stay as its own values.',
   )
 }

@@ -94,7 +94,7 @@ async function draftFrom(
 
 /** What happens to the pages after an import. */
 const PAGES: Record<RebuildOutcome, string> = {
-  told: 'The pages follow: the running server has received the change and has them rebuilt.',
+  told: 'The pages follow: the running server has received the change and rebuilds them.',
   failing:
     'The pages do not follow yet: the running server could not report the change to REBUILD_URL and will try again.',
   nobody:

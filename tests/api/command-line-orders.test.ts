@@ -159,7 +159,7 @@ test('shows the figures of the day, and of another one [R12.52]', async () => {
       'Refunds: 0 for €0.00',
       'Taxes, less refunds',
       '    7 %: €34.80 gross, €32.52 net, €2.28 tax',
-      'This is no cash book and no till receipt: cash is recorded in the till.',
+      'This is neither a cash book nor a till receipt: cash is recorded in the till.',
     ].join('\n'),
   )
   expect(await says('today', '2099-11-19')).toContain('Orders: 0 for €0.00; 0 still open')

@@ -48,7 +48,7 @@ test('no call of the desk takes what a till records [R12.54]', () => {
   expect(all.filter(([, { body }]) => body).length).toBeGreaterThan(3)
 })
 
-test('no text of the desk offers to record a payment, and the day says that it is no till receipt [R12.54]', () => {
+test('no text of the desk offers to record a payment, and the day says that it is not a till receipt [R12.54]', () => {
   const texts = ['de', 'counter/de'].map(name => readFileSync(`src/lib/i18n/desk/${name}.json`, 'utf8'))
   const german: Record<string, string> = Object.assign({}, ...texts.map(text => JSON.parse(text)))
   const found = Object.keys(german).filter(key => /\b(?:cash|paid|pay|payment|till|collect)\b/i.test(key))

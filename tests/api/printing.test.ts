@@ -206,7 +206,7 @@ test('a test print needs no order [R12.91]', async () => {
   expect(device.paper[0]?.bytes.toString('latin1')).toContain('Testdruck')
 })
 
-test('every ticket says that it is no till receipt, and the desk has no way to record cash [R12.13]', async () => {
+test('every ticket says that it is not a till receipt, and the desk has no way to record cash [R12.13]', async () => {
   const code = await place(delivery([bruschetta({ qty: 3 })]))
   for (const copy of ['kitchen', 'driver']) {
     const { image, text } = (await (await screen.get(`/orders/${code}/tickets/${copy}`)).json()).data

@@ -90,7 +90,7 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await expect(page.getByRole('navigation')).toBeVisible()
 })
 
-test('an owner has a branch follow the central menu at its desk, which marks what is its own and takes the value of the centre [R12.283 R12.300 R12.301]', async ({
+test('an owner makes a branch follow the central menu at its desk, which marks its own values and takes over those of the centre [R12.283 R12.300 R12.301]', async ({
   page,
   allowErrors,
 }) => {

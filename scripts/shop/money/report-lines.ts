@@ -29,6 +29,6 @@ export function reportLines(
       ...sizes.map(size => `        ${size.qty} × ${size.name}: ${price(size.revenue)}`),
     ]),
     `${before.name}${earlier.whole ? '' : ', up to the same time'}: ${sales.count} orders, ${price(sales.revenue - refunds.revenue)} less refunds`,
-    'This is no cash book and no till receipt: cash is recorded in the till.',
+    'This is neither a cash book nor a till receipt: cash is recorded in the till.',
   ]
 }

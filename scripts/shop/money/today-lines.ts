@@ -7,7 +7,7 @@ type Time = (time: string) => string
 export const todayLines = (today: DeskToday, price: Amount, at: Time): string[] => [
   `${today.date}, from ${at(today.from)} to ${at(today.to)}`,
   ...figureLines(today, price),
-  'This is no cash book and no till receipt: cash is recorded in the till.',
+  'This is neither a cash book nor a till receipt: cash is recorded in the till.',
 ]
 
 /** The figures of some time. */

@@ -83,12 +83,9 @@ export const branchEndpoints = {
   listBranches: get('/branches', deskRoles, 'The branches that the person who has signed in may enter', {
     answer: z.array(OwnBranch),
   }),
-  getBranchStates: get(
-    '/branches/states',
-    OWNER,
-    'The state, orders and figures of all branches, each asked now',
-    { answer: z.array(SeenBranch) },
-  ),
+  getBranchStates: get('/branches/states', OWNER, 'The current state, orders and figures of all branches', {
+    answer: z.array(SeenBranch),
+  }),
   openBranch: post(
     '/branches/{slug}/pass',
     deskRoles,
@@ -103,25 +100,25 @@ export const branchEndpoints = {
   getCentralMenu: get(
     '/central-menu',
     OFFICE,
-    'How far this branch is with the central menu, and what of its own it has; null while it does not follow',
+    'The state of this branch’s copy of the central menu, and its own values; null while it does not follow',
     { answer: z.nullable(CentralMenuState) },
   ),
   getCentre: get(
     '/centre',
     deskRoles,
-    'The address of this branch’s centre; null at a shop that is no branch of one',
+    'The address of this branch’s centre; null at a shop that is not a branch',
     { answer: z.nullable(z.object({ url: z.string() })) },
   ),
   compareWithCentre: get(
     '/central-menu/comparison',
     OWNER,
-    'How the published menu differs from that of the centre, which is asked now',
+    'The differences between the published menu and the centre’s current one',
     { answer: CentralComparison },
   ),
   setCentralMenu: put(
     '/central-menu',
     OWNER,
-    'Has this branch follow the central menu, take it over whole, or follow it no more',
+    'Makes this branch follow the central menu, take it over as a whole, or stop following it',
     { body: z.object({ how: z.enum(centralChoices) }), answer: z.nullable(CentralMenuState) },
   ),
   getRights: get('/people/{id}/branches', OWNER, 'The branches that a person may enter', {
@@ -131,7 +128,7 @@ export const branchEndpoints = {
   setRight: put(
     '/people/{id}/branches/{slug}',
     OWNER,
-    'Changes what a person may do at a branch; nothing any more without a role',
+    'Changes a person’s role at a branch; without a role they may not enter it',
     {
       params: z.extend(PersonId, { slug: z.string() }),
       body: z.object({ role: z.nullable(z.enum(deskRoles)) }),

@@ -14,7 +14,7 @@ export const fontEndpoints = {
   addFont: post(
     '/fonts',
     OFFICE,
-    'Keeps a WOFF2 font for FONT_SETTINGS; the same one by the same name has the same file',
+    'Stores a WOFF2 font for FONT_SETTINGS; the same font under the same name gets the same file',
     {
       query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: z.instanceof(Blob),

@@ -51,13 +51,13 @@ export type Beginning = z.output<typeof Beginning>
 
 /** The calls that lead from an empty shop to an open one. */
 export const openingEndpoints = {
-  getOpening: get('/opening', OWNER, 'What has to be done before the shop opens, and what of it is done', {
+  getOpening: get('/opening', OWNER, 'The steps before the shop opens, and which of them are done', {
     answer: Opening,
   }),
   beginDraft: post(
     '/opening/draft',
     OWNER,
-    'Fills the draft of an empty shop with a minimal set, or with what the demo restaurant has',
+    'Fills the draft of an empty shop with a minimal set, or with the demo restaurant’s data',
     { body: Beginning, answer: Opening },
   ),
   setOpen: put('/opening', OWNER, 'Opens or closes the shop; a 422 says what is missing before it can open', {
@@ -68,7 +68,7 @@ export const openingEndpoints = {
   placeTestOrder: post(
     '/opening/test-order',
     OWNER,
-    'Rings on every screen with an order that is none, until somebody answers it or 10 minutes pass',
+    'Rings on every screen with a test order, until somebody answers it or 10 minutes pass',
     { creates: true, answer: Opening },
   ),
 } as const

@@ -20,7 +20,7 @@ export const pictureEndpoints = {
   addPicture: post(
     '/pictures',
     OFFICE,
-    'Keeps a part of a picture, at most 2000 pixels long and without notes; the same one has the same name',
+    'Stores a part of a picture, at most 2000 pixels long and without metadata; the same part gets the same name',
     { query: PictureCrop, body: z.instanceof(Blob), raw: true, answer: ShopPicture, creates: true },
   ),
 } as const

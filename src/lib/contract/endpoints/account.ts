@@ -49,7 +49,7 @@ export const accountEndpoints = {
     answer: z.object({ token: z.string() }),
   }),
   updateMe: put('/me', 'customer', 'Changes the profile', { body: Profile, answer: User }),
-  getMyData: get('/me/data', 'customer', 'Everything that is held about the customer', {
+  getMyData: get('/me/data', 'customer', 'All data that is stored about the customer', {
     extension: 'own-data',
     answer: mapOf(z.unknown()),
   }),

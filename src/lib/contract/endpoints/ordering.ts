@@ -11,11 +11,11 @@ import { quoteEndpoints } from './quote.ts'
 
 /** From cart to order. */
 export const orderingEndpoints = {
-  getTable: get('/tables/{id}', 'anyone', 'Checks a table and answers its token', {
+  getTable: get('/tables/{id}', 'anyone', 'Checks a table and returns its token', {
     params: z.object({ id: Id }),
     answer: z.object({ id: Id, token: z.string() }),
   }),
-  getAreas: get(checkoutPaths.areas, 'anyone', 'The areas that are delivered to', { answer: z.array(Area) }),
+  getAreas: get(checkoutPaths.areas, 'anyone', 'The delivery areas', { answer: z.array(Area) }),
   getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
   getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The ways to pay', {
     answer: z.array(PaymentProvider),
@@ -27,7 +27,7 @@ export const orderingEndpoints = {
     'Places an order; a url in the answer is where the browser pays',
     { creates: true, body: SignedInPayload, guestBody: CheckoutPayload, answer: Placed },
   ),
-  checkout: post('/checkout', 'anyone', 'Places an order and answers its id (for other clients)', {
+  checkout: post('/checkout', 'anyone', 'Places an order and returns its id (for other clients)', {
     creates: true,
     body: SignedInPayload,
     guestBody: CheckoutPayload,
@@ -43,7 +43,7 @@ export const orderingEndpoints = {
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
   }),
-  getTimes: get(checkoutPaths.times, 'anyone', 'The times that can be ordered for', {
+  getTimes: get(checkoutPaths.times, 'anyone', 'The times for which guests can order', {
     extension: 'time-slots',
     answer: z.array(BookableTime),
   }),

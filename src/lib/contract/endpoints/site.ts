@@ -12,7 +12,7 @@ export const siteEndpoints = {
   getTranslations: get(
     '/translations',
     'anyone',
-    'Texts that lay over the shipped dictionary, as a JSON string',
+    'Texts that override the built-in dictionary, as a JSON string',
     { query: z.object({ lang: z.optional(z.nullable(z.string())) }), answer: Translations },
   ),
   getPages: get('/pages', 'anyone', 'Content pages', { answer: z.array(Page) }),

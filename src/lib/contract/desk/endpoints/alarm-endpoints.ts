@@ -7,7 +7,7 @@ const nothing = z.null()
 
 /** The calls by which the shop knows who hears of orders. */
 export const alarmEndpoints = {
-  awake: post('/awake', EVENING, 'Says every 5 s of a shift that this screen is awake', {
+  awake: post('/awake', EVENING, 'Reports every 5 s of a shift that this screen is awake', {
     body: Awake,
     answer: nothing,
   }),
@@ -15,7 +15,7 @@ export const alarmEndpoints = {
   subscribe: post(
     '/push',
     EVENING,
-    'Has this device told of orders that nobody answers, in place of its earlier subscription',
+    'Subscribes this device to messages about unanswered orders, in place of its earlier subscription',
     { body: PushSubscription, answer: nothing },
   ),
 } as const

@@ -23,7 +23,7 @@ export const draftEndpoints = {
   getDraft: get(
     '/draft/tables/{names}',
     OFFICE,
-    'Some tables of the draft: what is published with what was changed',
+    'Some tables of the draft: the published rows with the changes',
     { params: TableNames, answer: Draft },
   ),
   changeDraft: put(
@@ -49,14 +49,14 @@ export const draftEndpoints = {
     'Takes back the new sequence of a table, or what replaces it as a whole',
     { params: OneTable, answer: DraftTable },
   ),
-  discardDraft: del('/draft/{revision}', OFFICE, 'Discards the draft: it is as published again', {
+  discardDraft: del('/draft/{revision}', OFFICE, 'Discards the draft', {
     params: z.object({ revision: z.string() }),
     answer: z.null(),
   }),
   reviewDraft: get(
     '/draft/review',
     OFFICE,
-    'What publishing the draft would change, and what is wrong with it',
+    'The changes that publishing the draft would make, and its mistakes',
     { answer: DraftReview },
   ),
   publishDraft: post('/publications', OFFICE, 'Publishes the draft; the same Idempotency-Key once', {
@@ -76,13 +76,13 @@ export const draftEndpoints = {
   undoPublication: post(
     '/publications/{id}/undo',
     OFFICE,
-    'Publishes the state before something was published; the draft stays',
+    'Publishes the state before a publication; the draft stays',
     { params: OnePublication, creates: true, answer: Publication },
   ),
   reopenPublication: post(
     '/publications/{id}/reopen',
     OFFICE,
-    'Takes back what was published last and makes it the draft again, if that is empty',
+    'Takes back the last publication and turns it into the draft, if that is empty',
     { params: OnePublication, creates: true, answer: Publication },
   ),
 } as const

@@ -14,7 +14,7 @@ export const fileEndpoints = {
   importDraft: post(
     '/draft/import',
     OFFICE,
-    'Makes the data files of an archive or workbook the draft, in place of the one that was seen; a 422 has every mistake as `found`',
+    'Replaces the draft that was viewed by the data files of an archive or workbook; a 422 has every mistake as `found`',
     {
       query: z.object({ revision: z.coerce.number() }),
       body: z.instanceof(Blob),

@@ -40,7 +40,7 @@ export const kitchenEndpoints = {
     'Changes the state of an order; the same Idempotency-Key changes it once',
     { params: z.object({ code: z.string() }), body: DeskCommand, creates: true, answer: DeskOrder },
   ),
-  pause: put('/pause', EVENING, 'Takes no orders for as soon as possible for a while, or takes them again', {
+  pause: put('/pause', EVENING, 'Pauses orders for as soon as possible for a while, or ends the pause', {
     body: PauseInput,
     creates: true,
     answer: DeskSwitches,

@@ -14,7 +14,7 @@ export const operatingEndpoints = {
   resend: post(
     '/operating/resend',
     OWNER,
-    'Sends all waiting and failed messages again at once, and answers how many they are',
+    'Sends all waiting and failed messages again at once, and returns their number',
     { answer: z.object({ count: z.number() }) },
   ),
 } as const

@@ -20,13 +20,13 @@ export const peopleEndpoints = {
   changeRole: put(
     '/people/{id}/role',
     OWNER,
-    'Changes what another person may do; a link if they first have to set up an authenticator app',
+    'Changes another person’s role; returns a link if they first have to set up an authenticator app',
     { params, body: Role, creates: true, answer: z.nullable(StaffLink) },
   ),
   resetSignIn: post(
     '/people/{id}/link',
     OWNER,
-    'Ends everything that lets another person in, and mails them a link',
+    'Ends another person’s sessions and sign-in, and mails them a link',
     { params, creates: true, answer: StaffLink },
   ),
   removePerson: del('/people/{id}', OWNER, 'Removes another person; their sessions end at once', {

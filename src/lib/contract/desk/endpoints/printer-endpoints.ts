@@ -18,7 +18,7 @@ const nothing = z.null()
 
 /** The calls that concern receipt printers and their tickets. */
 export const printerEndpoints = {
-  addPrinter: post('/printers', COUNTER, 'Adds a receipt printer and answers the address to type into it', {
+  addPrinter: post('/printers', COUNTER, 'Adds a receipt printer and returns the address to type into it', {
     body: NewPrinter,
     creates: true,
     answer: AddedPrinter,

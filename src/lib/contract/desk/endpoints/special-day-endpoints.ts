@@ -10,7 +10,7 @@ export const specialDayEndpoints = {
   setSpecialDay: put(
     '/special-days/{date}',
     MANAGERS,
-    'Sets the hours of a day once all bookings outside of them were seen, and names those that were not',
+    'Sets the hours of a day once all bookings outside of them were seen, and returns those that were not',
     { params: DayDate, body: SpecialDayInput, answer: SavedSpecialDay },
   ),
 } as const

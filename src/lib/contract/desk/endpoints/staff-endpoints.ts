@@ -26,10 +26,15 @@ export const staffEndpoints = {
     creates: true,
     answer: DeskDevice,
   }),
-  getPasskeyOptions: post('/passkey/options', 'anyone', 'What a browser needs to ask for a passkey', {
-    creates: true,
-    answer: PasskeyOptions,
-  }),
+  getPasskeyOptions: post(
+    '/passkey/options',
+    'anyone',
+    'The options with which a browser asks for a passkey',
+    {
+      creates: true,
+      answer: PasskeyOptions,
+    },
+  ),
   signInByPasskey: post('/passkey', 'anyone', 'Signs a person in by passkey', {
     body: z.object({ answer: PasskeyAnswer }),
     creates: true,
@@ -48,7 +53,7 @@ export const staffEndpoints = {
   getNewPasskeyOptions: post(
     '/invitation/passkey/options',
     'anyone',
-    'What a browser needs to make a passkey for the person of a link',
+    'The options with which a browser makes a passkey for the person of a link',
     { body: LinkToken, creates: true, answer: PasskeyOptions },
   ),
   setPasskey: post('/invitation/passkey', 'anyone', 'Uses a link to keep a passkey, and signs in', {
@@ -60,10 +65,10 @@ export const staffEndpoints = {
     body: NewPin,
     answer: nothing,
   }),
-  getPeopleWithPin: get('/pins', EVENING, 'The people who can be asked for their PIN', {
+  getPeopleWithPin: get('/pins', EVENING, 'The people who can confirm with a PIN', {
     answer: z.array(NamedPerson),
   }),
-  confirmPin: post('/pins', EVENING, 'Tells a paired screen who does the next act that needs a person', {
+  confirmPin: post('/pins', EVENING, 'Identifies the person who does the next act on a paired screen', {
     body: PinProof,
     creates: true,
     answer: nothing,
@@ -83,14 +88,14 @@ export const staffEndpoints = {
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),
-  getActs: get('/acts/{day}', OWNER, 'What was done on a business day, the latest first', {
+  getActs: get('/acts/{day}', OWNER, 'The history of a business day, the latest first', {
     params: ActDay,
     answer: z.array(Act),
   }),
   getActsFile: get(
     '/acts/{period}/csv',
     OWNER,
-    'What was done in a day (2026-11-20), a week, a month or on any days (2026-11-01..2026-11-15), as CSV',
+    'The history of a day (2026-11-20), a week, a month or any days (2026-11-01..2026-11-15), as CSV',
     {
       params: z.object({ period: z.string() }),
       query: z.object({ lang: z.optional(z.enum(['de', 'en', 'tr'])) }),

@@ -22,7 +22,7 @@ export const visitorEndpoints = {
   getMessages: get(
     '/messages',
     COUNTER,
-    'Messages of the contact form: all that nobody has answered, and those of the last 30 days',
+    'Messages of the contact form: all unanswered ones, and those of the last 30 days',
     { answer: z.array(DeskMessage) },
   ),
   answerMessage: post('/messages/{id}/answers', COUNTER, 'Answers a message by mail, or marks it as done', {
