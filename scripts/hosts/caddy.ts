@@ -74,9 +74,9 @@ ${indent(blocks, 2)}	}
 			${keep('no-cache')}
 			# The 404 pages are here, also for requests below /_astro.
 			root * {$SITE_ROOT:/var/lib/tischlein/site}/live
-			@edition path_regexp edition ${patterns.edition}
-			handle @edition {
-				try_files {re.edition.1}/404.html {re.edition.2}/404.html /404.html
+			@siteLocale path_regexp siteLocale ${patterns.siteLocale}
+			handle @siteLocale {
+				try_files {re.siteLocale.1}/404.html {re.siteLocale.2}/404.html /404.html
 ${indent(SERVE, 4)}			}
 		}
 	}

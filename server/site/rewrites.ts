@@ -19,15 +19,15 @@ const LANGUAGE = '/[a-z]{2}(?:-[A-Za-z]{2,4})?'
 
 /**
  * Regular expressions for paths that mean the same in JavaScript, nginx and Caddy. Unless noted, their groups are the
- * edition and its branch, both without a slash at the end.
+ * prefix of the site locale and that of its branch, both without a slash at the end.
  */
 export const patterns = {
-  /** The longest possible edition of an address. */
-  edition: `^((${BRANCH})?(?:${LANGUAGE})?)(?:/|$)`,
+  /** The longest possible site locale of an address. */
+  siteLocale: `^((${BRANCH})?(?:${LANGUAGE})?)(?:/|$)`,
   /** Alternative addresses of a page; the group is its own address: of a folder's index page, and of any other. */
   index: `^((?:${NAME})*)/index\\.html$`,
   page: `^((?:${NAME})+?)(?:\\.html|/+)$`,
-  /** An address below `from`. The edition is as short as possible: `me` is the account, not a language. */
+  /** An address below `from`. The site locale is as short as possible: `me` is the account, not a language. */
   below: (from: string): string => `^((${BRANCH})?(?:${LANGUAGE})??)${from}.`,
 }
 

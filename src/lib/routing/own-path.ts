@@ -9,7 +9,7 @@ export const ownPath = (path: string): string => (path === '/' ? pageConfig().pa
 /**
  * Returns the path without this page's site locale prefix, or undefined for a path of another site locale.
  */
-export function belowEdition(path: string): string | undefined {
+export function withoutSiteLocale(path: string): string | undefined {
   const start = prefix()
   if (path === start) return '/'
   return path.startsWith(`${start}/`) ? path.slice(start.length) : undefined

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
+import { ownPath, withoutSiteLocale } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 
@@ -10,7 +10,7 @@ export interface AccountLocation {
 }
 
 const here = (): AccountLocation => ({
-  path: belowEdition(location.pathname) ?? location.pathname,
+  path: withoutSiteLocale(location.pathname) ?? location.pathname,
   query: location.search,
 })
 
@@ -52,7 +52,7 @@ function followLink(event: MouseEvent): void {
   const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
   const link = plain && target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('data-lang')) return
-  const path = belowEdition(link.pathname)
+  const path = withoutSiteLocale(link.pathname)
   if (path !== paths.account && !path?.startsWith(`${paths.account}/`)) return
   event.preventDefault()
   link.closest('details')?.removeAttribute('open')

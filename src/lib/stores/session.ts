@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { loginFor } from '#lib/routing/account-routes.ts'
-import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
+import { ownPath, withoutSiteLocale } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
 import { leaveTableSession } from './order/table-session.ts'
@@ -55,6 +55,6 @@ export async function signOut(): Promise<void> {
 /** Whether a failure means that the session is over. If so, the login page opens and leads back here. */
 export function sessionIsOver(error: unknown): boolean {
   const over = error instanceof ApiError && error.status === 401
-  if (over) endSession(loginFor((belowEdition(location.pathname) ?? paths.account) + location.search))
+  if (over) endSession(loginFor((withoutSiteLocale(location.pathname) ?? paths.account) + location.search))
   return over
 }
