@@ -66,7 +66,7 @@ describe('the branches', () => {
 })
 
 describe('a branch', () => {
-  test('has the shared card, with its own files in place of the shared ones [R1.8]', async () => {
+  test('has the shared catalogue, with its own files in place of the shared ones [R1.8]', async () => {
     await importBranch('neukoelln')
     const menus = await call(shop, endpoints.getMenus, {})
     expect(menus.find(menu => menu.id === 'mittag')?.price).toBe(8.9)
@@ -177,7 +177,7 @@ describe('two hosts on one machine', () => {
     }
   })
 
-  test('each have their own card and orders and list each other [R1.8 R7.16]', async () => {
+  test('each have their own catalogue and orders and list each other [R1.8 R7.16]', async () => {
     const port = await twoFreePorts()
     const branches = run('scripts/branches.ts', [folder], {
       PORT: String(port),

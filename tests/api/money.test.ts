@@ -9,11 +9,11 @@ import { sentCart } from '#islands/checkout/order/payload.ts'
 import { type CheckoutTotals, localTotals } from '#islands/checkout/order/totals.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { call } from './setup/call.ts'
-import { type Card, randomCart } from './setup/random-cart.ts'
+import { type OrderableCatalogue, randomCart } from './setup/random-cart.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
-let card: Card
+let catalogue: OrderableCatalogue
 let areas: Area[]
 
 beforeAll(async () => {
@@ -21,19 +21,19 @@ beforeAll(async () => {
   areas = await call(shop, endpoints.getAreas, {})
   const menus = await call(shop, endpoints.getMenus, {})
   const categories = await call(shop, endpoints.getCategories, {})
-  const shelves = await Promise.all(
+  const ids = await Promise.all(
     categories.map(async ({ id: categoryId }) => {
       const { data } = await call(shop, endpoints.getProducts, { params: { categoryId } })
       return data.map(({ id }) => ({ categoryId, id }))
     }),
   )
   const products = await Promise.all(
-    shelves.flat().map(async ({ categoryId, id }) => ({
+    ids.flat().map(async ({ categoryId, id }) => ({
       categoryId,
       product: await call(shop, endpoints.getProduct, { params: { categoryId, productId: id } }),
     })),
   )
-  card = {
+  catalogue = {
     products: products.filter(({ product }) => product.available),
     menus: menus.filter(menu => menu.available),
   }
@@ -68,7 +68,7 @@ describe('whatever is in a cart', () => {
   test('browser and server add it up to the same cent, part by part [R9.16 R10.1]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async g => {
-        const items = randomCart(card, g)
+        const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const sums = localTotals(items, { area, taxPercent: TAX })
         const { changes, quoted, words } = await quote(items, area, sums)
@@ -83,7 +83,7 @@ describe('whatever is in a cart', () => {
   test('its parts add up: lines to the price, and all to the total [R9.16 R9.17]', () => {
     fc.assert(
       fc.property(fc.gen(), g => {
-        const items = randomCart(card, g)
+        const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const { price, deposit, delivery, discount, tax, tip, total } = localTotals(items, {
           area,
@@ -103,7 +103,7 @@ describe('whatever is in a cart', () => {
   test('the VAT adds up: each line to its price, net and VAT of all rates to the total [R10.9 R10.65]', () => {
     fc.assert(
       fc.property(fc.gen(), g => {
-        const items = randomCart(card, g)
+        const items = randomCart(catalogue, g)
         const tip = g(fc.nat, 500)
         const { lines, taxItems, total } = localTotals(items, { area: anyArea(g), taxPercent: TAX, tip })
         const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + toCents(each), 0)
@@ -121,7 +121,7 @@ describe('whatever is in a cart', () => {
   test('the order of its lines changes no cent [R9.16]', () => {
     fc.assert(
       fc.property(fc.gen(), g => {
-        const items = randomCart(card, g)
+        const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
         const { lines: _, ...sums } = localTotals(items, { area, taxPercent: TAX })

@@ -49,7 +49,7 @@ test('of fifty guests who want the last portion at once one gets it [R10.42]', a
   expect([await left('101'), await orders()]).toEqual([0, 1])
 })
 
-test('what is gone is sold out on the card, and back once an order is declined [R10.42 R10.43]', async () => {
+test('what is gone is sold out on the menu, and back once an order is declined [R10.42 R10.43]', async () => {
   await count({ 101: 3 })
   const query = { params: { categoryId: 'vorspeisen', productId: '101' } }
   const available = async () => (await call(shop, endpoints.getProduct, query)).available

@@ -29,14 +29,14 @@ interface ShopParts {
 }
 
 function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: string) {
-  const cards = new Map<string, Catalogue>()
+  const catalogues = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
   const taxes = taxesOf(rows)
   const catalogue = (lang: string): Catalogue => {
-    const card = cards.get(lang) ?? catalogueIn(rows, switches, { lang, defaultLang })
-    cards.set(lang, card)
-    return card
+    const found = catalogues.get(lang) ?? catalogueIn(rows, switches, { lang, defaultLang })
+    catalogues.set(lang, found)
+    return found
   }
   const usual = features(settingsOf(rows, () => true))
   const extraMinutes = extraMinutesOf(switches)

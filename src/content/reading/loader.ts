@@ -29,7 +29,7 @@ interface Names {
 }
 
 /** A site, and the data that other sites show where they link to it. */
-type Set = Source & { settings: Setting[]; revision: string; hours: WorkingHours; areas: Area[] }
+type SiteSource = Source & { settings: Setting[]; revision: string; hours: WorkingHours; areas: Area[] }
 
 /**
  * Loads what pages show: one entry for each site locale, which names a file beside the store. Astro bundles the store as one
@@ -53,7 +53,7 @@ export const siteLoader: Loader = {
 async function* readSites(): AsyncGenerator<SiteDataEntry> {
   const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
-    sources.map(async (source): Promise<Set> => {
+    sources.map(async (source): Promise<SiteSource> => {
       const read = readerOf(source.apiUrl, source.siteLocale.lang)
       const all = await read(endpoints.getSettings)
       const revision = all.find(({ key }) => key === REVISION)?.value ?? ''
@@ -75,12 +75,12 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
       site,
       revision,
       ordering: await orderingOf(set),
-      ...(await cardOf(set, own, names === undefined)),
+      ...(await catalogueOf(set, own, names === undefined)),
     }
   }
 }
 
-async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
+async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteEntry> {
   const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
   const own = features(settings)
@@ -111,7 +111,7 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
 const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
 /** The branches as a site's pages show them: each links to the same language if the branch has it. */
-const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
+const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): BranchLink[] =>
   branches.flatMap(({ slug, name, url }) => {
     const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
     const same = own.filter(({ siteLocale }) => siteLocale.lang === lang)
@@ -126,13 +126,13 @@ const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[
     })
   })
 
-async function orderingOf({ siteLocale, apiUrl, areas }: Set): Promise<OrderingInfo> {
+async function orderingOf({ siteLocale, apiUrl, areas }: SiteSource): Promise<OrderingInfo> {
   const read = readerOf(apiUrl, siteLocale.lang)
   return { areas, providers: await read(endpoints.getPaymentProviders) }
 }
 
 /** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
-async function cardOf(
+async function catalogueOf(
   { siteLocale, apiUrl: api }: Source,
   names: Names,
   isDefault: boolean,

@@ -7,22 +7,22 @@ import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
 
-export interface Card {
+export interface OrderableCatalogue {
   products: { categoryId: string; product: Product }[]
   menus: Menu[]
 }
 
-/** Any cart that a visitor could fill from a card, by the helpers that the forms use. */
-export function randomCart(card: Card, g: GeneratorValue): CartLine[] {
+/** Any cart that a visitor could fill from a catalogue, by the helpers that the forms use. */
+export function randomCart(catalogue: OrderableCatalogue, g: GeneratorValue): CartLine[] {
   const count = g(fc.integer, { min: 1, max: 6 })
   return Array.from({ length: count }, () =>
-    card.menus.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0
-      ? menuLine(card, g)
-      : productLine(card, g),
+    catalogue.menus.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0
+      ? menuLine(catalogue, g)
+      : productLine(catalogue, g),
   )
 }
 
-function productLine({ products }: Card, g: GeneratorValue): CartLine {
+function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartLine {
   const { categoryId, product } = one(products, g)
   const size = one(product.sizes, g)
   const extras = some(offeredExtras(product, size), g)
@@ -35,7 +35,7 @@ function productLine({ products }: Card, g: GeneratorValue): CartLine {
   return buildProductLine(product, categoryId, choice, g(fc.integer, { min: 1, max: 30 }))
 }
 
-const menuLine = ({ menus }: Card, g: GeneratorValue): CartLine => {
+const menuLine = ({ menus }: OrderableCatalogue, g: GeneratorValue): CartLine => {
   const menu = one(menus, g)
   return buildMenuLine(menu, slots(menu.items, g), g(fc.integer, { min: 1, max: 6 }))
 }

@@ -8,7 +8,7 @@ const entry = (number: string, name: string, ...more: string[]): SearchEntry => 
   choices: [],
 })
 
-const card = [
+const index = [
   entry('', 'Mittagspizza', 'Eine kleine Pizza und ein Getränk'),
   entry(
     '3',
@@ -31,7 +31,7 @@ const card = [
   entry('', 'Primitivo', 'Rotwein, 13,5 % vol. Grundpreis 0,75 l: 23,33 €/l'),
 ]
 
-const found = (query: string): string[] => search(card, query).map(({ key }) => key)
+const found = (query: string): string[] => search(index, query).map(({ key }) => key)
 
 describe('search', () => {
   test.each<[query: string, expected: string[], why: string]>([
@@ -56,22 +56,22 @@ describe('search', () => {
     ['margerita', ['Pizza Margherita'], 'a small mistake'],
     ['thunfsich', ['Insalata di tonno'], 'a small mistake in an ingredient'],
     ['pizza margerita', ['Pizza Margherita'], 'a mistake in one of the words'],
-    ['sushi', [], 'what is not on the card'],
-    ['pizza sushi', [], 'one word that is not on the card'],
+    ['sushi', [], 'what is not on the menu'],
+    ['pizza sushi', [], 'one word that is not on the menu'],
   ])('%j finds %j: %s', (query, expected, _why) => {
     expect(found(query)).toEqual(expected)
   })
 
   test.each(['', '   ', '–!'])('%j wants nothing, so everything stays as it is', query => {
-    expect(search(card, query)).toBe(card)
+    expect(search(index, query)).toBe(index)
   })
 
-  test('the order of the card holds among equals', () => {
+  test('the order of the menu holds among equals', () => {
     expect(found('suppen')).toEqual(['Rote Linsensuppe (Mercimek Çorbası)', 'Tomatencremesuppe'])
   })
 
   test('every word of every dish finds the dish, from three letters on, at each letter typed', () => {
-    for (const { key, name } of card) {
+    for (const { key, name } of index) {
       for (const word of name.split(' ')) {
         for (let end = 3; end <= word.length; end++) expect(found(word.slice(0, end))).toContain(key)
       }
