@@ -92,7 +92,7 @@ test('the preview has the dishes, combos and categories of the draft, each as a 
   await settings.open('Aussehen')
   const wide = new PreviewFrame(page, 'Auf einem Rechner')
   const phone = new PreviewFrame(page, 'Auf einem Telefon')
-  const names = (frame: PreviewFrame, shelf: string) => frame.texts(`${shelf} .dish h3`)
+  const names = (frame: PreviewFrame, section: string) => frame.texts(`${section} .dish h3`)
   const starters = '#vorspeisen-meze-vorspeisen'
   await expect.poll(() => names(wide, starters)).toHaveLength(6)
   const before = await names(wide, starters)

@@ -20,9 +20,9 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
 
   await test.step('shows categories, combos and every dish by category, in the order of the card [R2.21 R2.22 R2.23 R1.5]', async () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    const shelves = ['Menüs', ...categories.map(({ name }) => name)]
-    expect((await headings.allTextContents()).map(text => text.trim()).slice(0, shelves.length)).toEqual(
-      shelves,
+    const sections = ['Menüs', ...categories.map(({ name }) => name)]
+    expect((await headings.allTextContents()).map(text => text.trim()).slice(0, sections.length)).toEqual(
+      sections,
     )
     const cards = page.locator('a[data-product], a[data-menu]')
     expect(await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))).toEqual([

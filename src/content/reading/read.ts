@@ -47,7 +47,7 @@ export const categoriesOf = ({ sections }: SiteData): LinkData[] =>
   sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
 
 /** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */
-export function firstShelf(
+export function firstSection(
   { menus, sections }: SiteData,
   first: 'combos' | 'menu' = 'combos',
 ): string | undefined {

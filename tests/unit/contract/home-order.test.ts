@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstShelfPart, homeOrder, homeParts } from '#contract/settings/look.ts'
+import { firstSectionPart, homeOrder, homeParts } from '#contract/settings/look.ts'
 
 describe('the order of the home page’s parts [R12.261]', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the order of the home page’s parts [R12.261]', () => {
   ])('$setting', ({ setting, order }) => expect(homeOrder(setting).join(' ')).toBe(order))
 
   test('the search and the list of categories are above the first of combos and dishes', () => {
-    expect(firstShelfPart([...homeParts])).toBe('combos')
-    expect(firstShelfPart(homeOrder('gallery,menu'))).toBe('menu')
+    expect(firstSectionPart([...homeParts])).toBe('combos')
+    expect(firstSectionPart(homeOrder('gallery,menu'))).toBe('menu')
   })
 })

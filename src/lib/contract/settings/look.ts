@@ -22,5 +22,5 @@ export function homeOrder(setting: string): HomePart[] {
 }
 
 /** The first of the parts with something to order: the search and the list of categories are above it. */
-export const firstShelfPart = (order: HomePart[]): 'combos' | 'menu' =>
+export const firstSectionPart = (order: HomePart[]): 'combos' | 'menu' =>
   order.find(part => part === 'combos' || part === 'menu') === 'menu' ? 'menu' : 'combos'

@@ -7,7 +7,7 @@ export interface PageCopy {
   css: string
   money: MoneyFormat
   /**
-   * What it shows of the menu, by kind: `dish 101`, `combo mittag`, `shelf pizza` and `slide pizza` of a
+   * What it shows of the menu, by kind: `dish 101`, `combo mittag`, `section pizza` and `slide pizza` of a
    * category.
    */
   pieces: ReadonlyMap<string, Element>
@@ -18,7 +18,7 @@ const LEFT_OUT = 'script, noscript, link, meta, base, template, dialog, astro-is
 /** The style elements of a page, which the desk's policy forbids even where they are only parsed. */
 const STYLES = /<style([^>]*)>([\s\S]*?)<\/style>/g
 /** Enough dishes to see the look. A menu of a thousand would be loaded twice. */
-export const SHELVES = 3
+export const SECTIONS = 3
 export const CARDS = 6
 
 /** Reads a published page of the shop. Returns undefined if the path has no page. */
@@ -43,9 +43,9 @@ function copyOf(html: string): PageCopy | undefined {
   const { locale, currency } = JSON.parse(config) as PageConfig
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove()
   const pieces = piecesOf(page)
-  for (const [index, shelf] of page.querySelectorAll('.menu-section').entries()) {
-    if (index >= SHELVES) shelf.remove()
-    for (const card of [...shelf.querySelectorAll('.grid > *')].slice(CARDS)) card.remove()
+  for (const [index, section] of page.querySelectorAll('.menu-section').entries()) {
+    if (index >= SECTIONS) section.remove()
+    for (const card of [...section.querySelectorAll('.grid > *')].slice(CARDS)) card.remove()
   }
   // Nothing in it reacts to keys or pointers; it can only be viewed and scrolled.
   page.body.inert = true
@@ -61,12 +61,12 @@ function piecesOf(page: Document): Map<string, Element> {
   const pieces = new Map<string, Element>()
   for (const card of page.querySelectorAll<HTMLElement>('.grid > li > a')) {
     const { product, menu, category } = card.dataset
-    const [item, shelf] = [card.parentElement, card.closest('.menu-section')]
-    if (!item || !shelf) continue
+    const [item, section] = [card.parentElement, card.closest('.menu-section')]
+    if (!item || !section) continue
     pieces.set(menu ? `combo ${menu}` : `dish ${product}`, item)
-    if (!category || pieces.has(`shelf ${category}`)) continue
-    pieces.set(`shelf ${category}`, shelf)
-    const slide = page.querySelector(`.cats a[href="#${CSS.escape(shelf.id)}"]`)?.parentElement
+    if (!category || pieces.has(`section ${category}`)) continue
+    pieces.set(`section ${category}`, section)
+    const slide = page.querySelector(`.cats a[href="#${CSS.escape(section.id)}"]`)?.parentElement
     if (slide) pieces.set(`slide ${category}`, slide)
   }
   return pieces

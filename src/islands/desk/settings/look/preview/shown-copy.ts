@@ -1,5 +1,5 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
+import { firstSectionPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
@@ -21,7 +21,7 @@ const ABOVE = '.search, .strip'
 
 /**
  * Shows what pages hide without scripts, since none run in this frame. Hides the scroll bars, which would be scaled down with the
- * page. Lays out all shelves, since their reserved heights assume all of their dishes.
+ * page. Lays out all sections, since their reserved heights assume all of their dishes.
  */
 const IN_A_FRAME = `.search { display: grid; } .menu-section { content-visibility: visible; }
 html { scrollbar-width: none; scrollbar-gutter: auto; }`
@@ -85,10 +85,10 @@ function putFirst(
 
 function sortParts(page: Document, homeParts: string): void {
   const order = homeOrder(homeParts)
-  const shelf = firstShelfPart(order)
+  const first = firstSectionPart(order)
   const rest = page.querySelector('main > .hero')?.parentElement
   const parts = order.flatMap(part => [
-    ...(part === shelf ? page.querySelectorAll(ABOVE) : []),
+    ...(part === first ? page.querySelectorAll(ABOVE) : []),
     ...page.querySelectorAll(PARTS[part]),
   ])
   const last = parts.at(-1)

@@ -3,7 +3,7 @@ import type { DraftHome } from '#contract/desk/preview.ts'
 import { posterUrl } from '#contract/media.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { createElement } from './create-element.ts'
-import { CARDS, type PageCopy, SHELVES } from './page-copy.ts'
+import { CARDS, type PageCopy, SECTIONS } from './page-copy.ts'
 
 /** Where a card of the draft belongs that the published page does not have. */
 export interface CardSlot {
@@ -12,7 +12,7 @@ export interface CardSlot {
   combo?: Menu | undefined
 }
 
-interface Shelf {
+interface Section {
   /** Of its category; none for the combos. */
   id?: string
   name: string
@@ -22,7 +22,7 @@ interface Shelf {
 }
 
 /**
- * Puts the draft's menu into the frame of a copied page: as many shelves and cards as there, and all that
+ * Puts the draft's menu into the frame of a copied page: as many sections and cards as there, and all that
  * guests cannot read yet. What they can read already stays as on the page; the places of all other cards are
  * returned.
  */
@@ -32,9 +32,9 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
     const found = pieces.get(key)
     return found && page.importNode(found, deep)
   }
-  const isNew = ({ dish, combo }: Shelf['cards'][number]): boolean => (dish ?? combo) !== undefined
+  const isNew = ({ dish, combo }: Section['cards'][number]): boolean => (dish ?? combo) !== undefined
 
-  const gridOf = ({ cards }: Shelf): Element =>
+  const gridOf = ({ cards }: Section): Element =>
     createElement(
       page,
       'ul',
@@ -46,33 +46,33 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
         return slot
       }),
     )
-  const sectionOf = (shelf: Shelf): Element => {
-    const section = piece(`shelf ${shelf.id}`, false) ?? createElement(page, 'section', 'menu-section')
-    if (!shelf.id) section.id = 'combos'
-    section.replaceChildren(
-      createElement(page, 'h2', '', [shelf.id ? linkTo(page, shelf.name) : shelf.name]),
-      ...(shelf.description ? [createElement(page, 'p', 'soft', [shelf.description])] : []),
-      gridOf(shelf),
+  const elementOf = (section: Section): Element => {
+    const element = piece(`section ${section.id}`, false) ?? createElement(page, 'section', 'menu-section')
+    if (!section.id) element.id = 'combos'
+    element.replaceChildren(
+      createElement(page, 'h2', '', [section.id ? linkTo(page, section.name) : section.name]),
+      ...(section.description ? [createElement(page, 'p', 'soft', [section.description])] : []),
+      gridOf(section),
     )
-    return section
+    return element
   }
 
-  const combos: Shelf = {
+  const combos: Section = {
     ...{ name: t('Combo menus'), description: '', changed: false },
     cards: home.menus.map(({ id, changed }) => ({ key: `combo ${id}`, combo: changed })),
   }
   const categories = home.categories.filter(({ products }) => products.length > 0)
-  const shelves = categories.map(
-    ({ category: { id, name, description }, changed, products }): Shelf => ({
+  const sections = categories.map(
+    ({ category: { id, name, description }, changed, products }): Section => ({
       ...{ id, name, description, changed },
       cards: products.map(dish => ({ key: `dish ${dish.id}`, dish: dish.changed })),
     }),
   )
-  const shown = [...(combos.cards.length > 0 ? [combos] : []), ...shelves].filter(
-    ({ changed, cards }, index) => index < SHELVES || changed || cards.some(isNew),
+  const shown = [...(combos.cards.length > 0 ? [combos] : []), ...sections].filter(
+    ({ changed, cards }, index) => index < SECTIONS || changed || cards.some(isNew),
   )
   for (const section of page.querySelectorAll('.menu-section')) section.remove()
-  page.querySelector('.to-top')?.before(...shown.map(sectionOf))
+  page.querySelector('.to-top')?.before(...shown.map(elementOf))
 
   page.querySelector('.cats ul')?.replaceChildren(
     ...categories.map(({ category, changed }) => {

@@ -14,7 +14,7 @@ interface CardText {
   price: string
 }
 
-interface Shelf {
+interface Section {
   id: string
   /** Height of the heading beside the description, in rem. */
   head: number
@@ -34,19 +34,19 @@ const IN_A_ROW = 4
 const GAP = 0.75
 
 /**
- * The rules that tell src/styles/menu.css how high each shelf of home will be, so that a browser need not lay out those
+ * The rules that tell src/styles/menu.css how high each section of home will be, so that a browser need not lay out those
  * that are not in view. Heights are estimated from the lengths of the texts.
  */
-export const shelfSizes = (siteData: SiteData): string => shelvesOf(siteData).map(ruleOf).join('')
+export const sectionSizes = (siteData: SiteData): string => sectionsOf(siteData).map(ruleOf).join('')
 
-function shelvesOf({ menus, sections, money, siteLocale }: SiteData): Shelf[] {
+function sectionsOf({ menus, sections, money, siteLocale }: SiteData): Section[] {
   const t = translator(siteLocale)
   const combos = menus.map(({ name, description, offered }) => ({
     ...{ name, description, codes: '', price: '' },
     times: offered ? formatWeeklyTimes(offered, money.locale) : '',
   }))
   const dishes = sections.map(
-    ({ category, products }): Shelf => ({
+    ({ category, products }): Section => ({
       id: category.slug,
       head: 3.75,
       description: category.description,
@@ -62,7 +62,7 @@ function shelvesOf({ menus, sections, money, siteLocale }: SiteData): Shelf[] {
   return [{ id: 'combos', head: 3.1, description: '', cards: combos }, ...dishes]
 }
 
-function ruleOf({ id, head, description, cards }: Shelf): string {
+function ruleOf({ id, head, description, cards }: Section): string {
   const above = (width: number): number => head + lines(description, width) * 1.5
   const list = (size: keyof typeof LIST): number =>
     above(HEAD[size]) +

@@ -17,25 +17,25 @@ async function expectFewLaidOut(page: Page): Promise<void> {
   expect(shown.filter(Boolean).length).toBeLessThan(shown.length / 2)
 }
 
-test('knows about how high the shelves will be, at any width [R11.200]', async ({ page }) => {
+test('knows about how high the sections will be, at any width [R11.200]', async ({ page }) => {
   await page.goto('/')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     const { estimated, real } = await page.evaluate(() => {
-      const shelves = [...document.querySelectorAll<HTMLElement>('.menu-section')]
+      const sections = [...document.querySelectorAll<HTMLElement>('.menu-section')]
       const heights = (visibility: string): number => {
-        for (const shelf of shelves) shelf.style.setProperty('content-visibility', visibility)
-        return shelves.reduce((sum, shelf) => sum + shelf.getBoundingClientRect().height, 0)
+        for (const section of sections) section.style.setProperty('content-visibility', visibility)
+        return sections.reduce((sum, section) => sum + section.getBoundingClientRect().height, 0)
       }
       // Without what the browser remembers of those that it has laid out.
-      for (const shelf of shelves) {
-        shelf.style.removeProperty('contain-intrinsic-block-size')
-        const size = getComputedStyle(shelf).containIntrinsicBlockSize.replace('auto ', '')
-        shelf.style.setProperty('contain-intrinsic-block-size', size)
+      for (const section of sections) {
+        section.style.removeProperty('contain-intrinsic-block-size')
+        const size = getComputedStyle(section).containIntrinsicBlockSize.replace('auto ', '')
+        section.style.setProperty('contain-intrinsic-block-size', size)
       }
       return { estimated: heights('hidden'), real: heights('visible') }
     })
-    console.log(`height of the shelves at ${width} px: ${(estimated / real).toFixed(3)} of the real one`)
+    console.log(`height of the sections at ${width} px: ${(estimated / real).toFixed(3)} of the real one`)
     expect(Math.abs(estimated / real - 1), `at ${width} px`).toBeLessThanOrEqual(MOST_OFF)
   }
 })
@@ -64,12 +64,12 @@ test('does not shift while home is scrolled down and up, and by its links [R11.2
   expect(sum).toBeLessThanOrEqual(MOST_SHIFT)
 })
 
-test('shelves out of view can be found and reached', async ({ page }) => {
+test('sections out of view can be found and reached', async ({ page }) => {
   const last = categories.at(-1)
-  const shelf = page.getByRole('heading', { level: 2, name: last?.name ?? '' })
+  const section = page.getByRole('heading', { level: 2, name: last?.name ?? '' })
   await page.goto('/')
 
-  await test.step('lays out only the shelves near the view [R11.200]', async () => {
+  await test.step('lays out only the sections near the view [R11.200]', async () => {
     await expectFewLaidOut(page)
   })
 
@@ -80,7 +80,7 @@ test('shelves out of view can be found and reached', async ({ page }) => {
     expect(elements).toBeLessThanOrEqual((ELEMENTS_PER_118 * cards) / 118)
   })
 
-  await test.step('finds text on shelves that were never in view [R11.200]', async () => {
+  await test.step('finds text on sections that were never in view [R11.200]', async () => {
     const dish = last?.products.at(-1)?.name ?? ''
     const found = await page.evaluate(
       text => (window as unknown as { find: (text: string) => boolean }).find(text),
@@ -98,18 +98,18 @@ test('shelves out of view can be found and reached', async ({ page }) => {
     await expect(tenth).toBeInViewport()
   })
 
-  await test.step('leads to the shelf of a link, also to one far below and from another page [R11.200]', async () => {
+  await test.step('leads to the section of a link, also to one far below and from another page [R11.200]', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const link = page.locator('.strip a').last()
     const href = (await link.getAttribute('href')) ?? ''
     await link.click()
-    await expect(shelf).toBeInViewport()
+    await expect(section).toBeInViewport()
     await page.goto('about:blank')
     await page.goto(`/${href}`)
-    await expect(shelf).toBeInViewport()
+    await expect(section).toBeInViewport()
   })
 
-  await test.step('lays out only the shelves near the view on the page of the menu too [R11.200]', async () => {
+  await test.step('lays out only the sections near the view on the page of the menu too [R11.200]', async () => {
     await page.goto('/menu')
     await expectFewLaidOut(page)
   })

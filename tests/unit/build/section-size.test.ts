@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shelfSizes } from '../../../src/content/shelf-size.ts'
+import { sectionSizes } from '../../../src/content/section-size.ts'
 
 const dish = (name: string, description = '', size = {}) =>
   ({
@@ -7,15 +7,15 @@ const dish = (name: string, description = '', size = {}) =>
     sizes: [{ price: 8, ...size }],
   }) as never
 
-const siteWith = (...shelves: { slug: string; products: never[] }[]) =>
+const siteWith = (...sections: { slug: string; products: never[] }[]) =>
   ({
     menus: [],
     siteLocale: { branch: null, lang: 'en', defaultLang: 'de' },
     money: { locale: 'en', currency: 'EUR' },
-    sections: shelves.map(({ slug, products }) => ({ category: { slug, description: '' }, products })),
+    sections: sections.map(({ slug, products }) => ({ category: { slug, description: '' }, products })),
   }) as never
 
-/** The rem values of a shelf's rule. */
+/** The rem values of a section's rule. */
 function sizesOf(css: string, id: string): Record<string, number> {
   const rule = new RegExp(`\\[id="${id}"\\]\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
   return Object.fromEntries(
@@ -23,16 +23,16 @@ function sizesOf(css: string, id: string): Record<string, number> {
   )
 }
 
-describe('the estimated height of a shelf [R11.200]', () => {
+describe('the estimated height of a section [R11.200]', () => {
   const long = 'With a description that needs several lines on a narrow phone and fewer elsewhere'
 
   test('grows with its cards and their texts', () => {
-    const one = sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('Soup', long)] })), 'a')
+    const one = sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('Soup', long)] })), 'a')
     const two = sizesOf(
-      shelfSizes(siteWith({ slug: 'a', products: [dish('Soup', long), dish('Soup', long)] })),
+      sectionSizes(siteWith({ slug: 'a', products: [dish('Soup', long), dish('Soup', long)] })),
       'a',
     )
-    const plain = sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('Soup')] })), 'a')
+    const plain = sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('Soup')] })), 'a')
     expect(one.cards).toBe(1)
     expect(two.cards).toBe(2)
     expect(two.phone).toBeGreaterThan(one.phone ?? 0)
@@ -41,7 +41,7 @@ describe('the estimated height of a shelf [R11.200]', () => {
 
   test('grows with what is said beside a price', () => {
     const drink = (size: object) =>
-      sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('Cola', long, size)] })), 'a').narrow
+      sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('Cola', long, size)] })), 'a').narrow
     const noted = { quantity: { amount: 330, unit: 'ml' }, deposit: 0.25, was: 9 }
     expect(drink(noted)).toBeGreaterThan(drink({}) ?? 0)
   })
@@ -51,17 +51,17 @@ describe('the estimated height of a shelf [R11.200]', () => {
       narrow = 0,
       phone = 0,
       wide = 0,
-    } = sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('Soup', long)] })), 'a')
+    } = sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('Soup', long)] })), 'a')
     expect(narrow).toBeGreaterThan(phone)
     expect(phone).toBeGreaterThan(wide)
   })
 
   test('is never less than the smallest card', () => {
-    expect(sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('X')] })), 'a').wide).toBe(11.3)
+    expect(sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('X')] })), 'a').wide).toBe(11.3)
   })
 
-  test('has a rule for each shelf, and one for combos', () => {
-    const css = shelfSizes(siteWith({ slug: 'a', products: [dish('X')] }, { slug: 'b', products: [] }))
+  test('has a rule for each section, and one for combos', () => {
+    const css = sectionSizes(siteWith({ slug: 'a', products: [dish('X')] }, { slug: 'b', products: [] }))
     expect([...css.matchAll(/\[id="(\w+)"\]/g)].map(([, id]) => id)).toEqual(['combos', 'a', 'b'])
   })
 })
