@@ -9,13 +9,13 @@ export interface CheckoutOptions {
   providers: PaymentProvider[]
 }
 
-/** The ways in which guests can order; tables have a session of their own. */
-export const guestWays = ({ features }: ApiContent): OrderType[] =>
-  orderTypes.filter(way => way !== 'table' && features.orderTypes.includes(way))
+/** The order types of guests; tables have a session of their own. */
+export const guestOrderTypes = ({ features }: ApiContent): OrderType[] =>
+  orderTypes.filter(type => type !== 'table' && features.orderTypes.includes(type))
 
-/** Whether a payment provider is offered for a way; one without any is offered for all. */
-export const serves = (provider: PaymentProvider, way: OrderType): boolean =>
-  provider.ways.length === 0 || provider.ways.includes(way)
+/** Whether a payment provider is offered for an order type; one without any is offered for all. */
+export const serves = (provider: PaymentProvider, orderType: OrderType): boolean =>
+  provider.ways.length === 0 || provider.ways.includes(orderType)
 
 /** Says what keeps guests from ordering, although every answer can be read. */
 export function checkGuestOrder(
@@ -26,16 +26,16 @@ export function checkGuestOrder(
   const { features, products, menus } = content
   const { problem } = report
   if (!features.guestCheckout) problem('No guest can order: the setting ALLOW_GUEST_CHECKOUT is off.')
-  if (guestWays(content).length === 0) {
+  if (guestOrderTypes(content).length === 0) {
     problem('Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.')
   }
   if (products.length + menus.length === 0) problem('There is nothing to order: no category has products.')
   if (features.orderTypes.includes('delivery') && areas.length === 0) {
     problem('Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.')
   }
-  for (const way of guestWays(content)) {
-    if (!providers.some(provider => serves(provider, way))) {
-      problem(`Nobody can pay for ${way}: GET /checkout/payment-providers has no provider for it.`)
+  for (const orderType of guestOrderTypes(content)) {
+    if (!providers.some(provider => serves(provider, orderType))) {
+      problem(`Nobody can pay for ${orderType}: GET /checkout/payment-providers has no provider for it.`)
     }
   }
   for (const { product } of products) {

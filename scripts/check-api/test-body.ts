@@ -4,7 +4,7 @@ import { bookableTimes } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import type { Call } from '#lib/api/call.ts'
 import type { ApiContent } from './content.ts'
-import { type CheckoutOptions, guestWays, serves } from './guest-order.ts'
+import { type CheckoutOptions, guestOrderTypes, serves } from './guest-order.ts'
 import { testCart, testLine } from './test-cart.ts'
 
 /** The body of an order, as a guest sends it. */
@@ -16,8 +16,8 @@ export async function testBody(
   { areas, providers }: CheckoutOptions,
   read: Call,
 ): Promise<TestOrderBody | undefined> {
-  const ways = guestWays(content)
-  const deliveryType = ways.find(way => way !== 'delivery') ?? ways[0]
+  const types = guestOrderTypes(content)
+  const deliveryType = types.find(type => type !== 'delivery') ?? types[0]
   const area =
     deliveryType === 'delivery' ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0] : undefined
   const line = testLine(content, area?.minimumOrder ?? 0)

@@ -32,10 +32,10 @@ function chosen(product: Product): ProductChoice {
   return { ...firstChoice(product), optionIds }
 }
 
-/** The cart as the storefront sends it, with the sums that it works out. */
+/** The cart as the storefront sends it, with the totals that it works out. */
 export function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]) {
   const taxPercent = taxes.flatMap(({ rates }) => rates).reduce((sum, { value }) => sum + value, 0)
-  const sums = totals({
+  const amounts = totals({
     lines: [pricedLine(line)],
     area: area && areaFees(area),
     taxPercent,
@@ -45,12 +45,12 @@ export function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]
     items: [{ ...line, product: { id, name } }],
     source: 'web',
     taxPercent,
-    price: fromCents(sums.price),
-    deposit: fromCents(sums.deposit),
-    delivery: fromCents(sums.delivery),
+    price: fromCents(amounts.price),
+    deposit: fromCents(amounts.deposit),
+    delivery: fromCents(amounts.delivery),
     discount: 0,
-    tax: fromCents(sums.tax),
+    tax: fromCents(amounts.tax),
     tip: 0,
-    total: fromCents(sums.total),
+    total: fromCents(amounts.total),
   }
 }

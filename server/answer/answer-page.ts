@@ -58,13 +58,15 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
   const { row } = order
   const { items } = listed(order)
   const wanted = row.deliver_at ? formatLongDateTime(row.deliver_at, format) : confirmation.asap
-  const way = [orderTypeText(row.way, { lang, copy: 'house' }), row.table_name].filter(Boolean).join(', ')
+  const orderType = [orderTypeText(row.way, { lang, copy: 'house' }), row.table_name]
+    .filter(Boolean)
+    .join(', ')
   return plainPage({
     lang: spokenTo(lang),
     title: interpolate(texts.title, { code: row.code }),
     main: html`${note && html`<p class="note">${note}</p>`}
 <dl>
-<dt>${confirmation.way}</dt><dd>${way}</dd>
+<dt>${confirmation.orderType}</dt><dd>${orderType}</dd>
 <dt>${confirmation.wanted}</dt><dd>${wanted}</dd>
 <dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total), format)}</dd>
 <dt>${confirmation.payment}</dt><dd>${paymentOf(order, shop, restaurantReader(shop))}</dd>

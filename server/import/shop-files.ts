@@ -91,11 +91,11 @@ const anyHost = formed(url => {
 
 const host: Column<string> = { ...anyHost, read: (row, name) => withoutSlash(anyHost.read(row, name)) }
 
-const ways: Column<string[], string> = {
+const usableFor: Column<string[], string> = {
   ...ids,
   read(row, name) {
     const used = ids.read(row, name)
-    for (const way of used) row.refer(name, way, new Set<string>(orderTypes), 'order type')
+    for (const orderType of used) row.refer(name, orderType, new Set<string>(orderTypes), 'order type')
     return used
   },
 }
@@ -224,7 +224,7 @@ export const shopFiles = {
       id,
       name: texts,
       display_option: column('displayOption', text),
-      ways,
+      ways: usableFor,
       kind: providerKind,
     },
     { file: 'payment-providers.csv' },

@@ -39,7 +39,7 @@ export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): Ema
   return [
     { name: confirmation.code, value: row.code },
     { name: confirmation.ordered, value: at(row.created_at) },
-    { name: confirmation.way, value: orderTypeText(row.way, reader) },
+    { name: confirmation.orderType, value: orderTypeText(row.way, reader) },
     { name: confirmation.table, value: row.table_name },
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
@@ -54,8 +54,8 @@ export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): Ema
     .filter(fact => fact.value !== '')
 }
 
-export const orderTypeText = (way: string, { lang }: MailReader): string =>
-  Object.entries(textsIn(lang).ways).find(([name]) => name === way)?.[1] ?? way
+export const orderTypeText = (orderType: string, { lang }: MailReader): string =>
+  Object.entries(textsIn(lang).orderTypes).find(([name]) => name === orderType)?.[1] ?? orderType
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
@@ -92,7 +92,7 @@ export function orderedContent(
         ],
       }
     }),
-    sums: sumsOf(order, texts, price),
+    totals: totalsOf(order, texts, price),
   }
 }
 
@@ -129,11 +129,11 @@ const listed = (title: string, declarations: Declaration[]): string =>
     ? ''
     : `${title}: ${declarations.map(each => [each.code, each.name].filter(Boolean).join(' ')).join(', ')}`
 
-function sumsOf(
+function totalsOf(
   { row }: OrderRecord,
   { confirmation }: ServerMessages,
   price: (cents: number) => string,
-): OrderedContent['sums'] {
+): OrderedContent['totals'] {
   const optional: [string, number][] = [
     [confirmation.discount, -row.discount],
     [confirmation.tax, row.tax],
@@ -155,7 +155,7 @@ export const taxRows = (
   { tax }: Pick<OrderRow, 'tax'>,
   texts: ServerMessages['confirmation'],
   price: (cents: number) => string,
-): OrderedContent['sums'] =>
+): OrderedContent['totals'] =>
   taxes.map(({ name, cents, net }) => ({
     name: tax === 0 ? `${texts.contained} ${name}` : name,
     value: net === undefined ? price(cents) : `${price(cents)} (${texts.net} ${price(net)})`,

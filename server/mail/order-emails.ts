@@ -98,7 +98,7 @@ export function newOrderEmail(
   shop: Shop,
   linkOf: (action: AnswerAction) => string,
 ): EmailContent {
-  const { code, name, email, total, way, table_name: table } = order.row
+  const { code, name, email, total, way: type, table_name: table } = order.row
   const reader = restaurantReader(shop)
   const { newOrder, states } = textsIn(reader.lang)
   const isOpen = order.row.state === 'received'
@@ -107,7 +107,7 @@ export function newOrderEmail(
     subject: interpolate(newOrder.subject, {
       code,
       total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
-      way: [orderTypeText(way, reader), oneLine(table)].filter(Boolean).join(', '),
+      orderType: [orderTypeText(type, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
     opening: [isOpen ? newOrder.intro : interpolate(newOrder.answered, { state: states[order.row.state] })],
     facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],

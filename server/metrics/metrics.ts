@@ -46,7 +46,7 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
   const orders = new Counter({
     name: 'tischlein_orders_total',
     help: 'Orders that were stored; those paid by redirect before they are paid',
-    labelNames: ['way', 'payment'],
+    labelNames: ['order_type', 'payment'],
     registers,
   })
   const readGauges = createGauges(registers, gaugeOptions)
@@ -59,8 +59,8 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
       refusals.inc({ status, reason: REASONS.has(reason) ? reason : 'other' })
     },
     /** Counts an order that was stored, once however often its key is repeated. */
-    ordered(way: string, payment: string): void {
-      orders.inc({ way, payment })
+    ordered(orderType: string, payment: string): void {
+      orders.inc({ order_type: orderType, payment })
     },
     /** All metrics in Prometheus' text format. */
     async text(): Promise<string> {

@@ -63,7 +63,7 @@ function missingIn(data: ShopData, known: Surroundings): Missing {
     ],
     privacy: [...none(hasPage('PRIVACY_POLICY'), texts.noPrivacy), ...said('privacy')],
     hours: none(data.hours.length > 0, texts.noHours),
-    ways: [...none(hasWay(data), texts.noWay), ...none(hasArea(data), texts.noArea)],
+    orderTypes: [...none(hasOrderType(data), texts.noOrderType), ...none(hasArea(data), texts.noArea)],
     menu: none(offersSomething(data), texts.noDish),
     payment: none(
       data.providers.some(({ kind }) => known.taken.has(kind || HANDOVER)),
@@ -107,7 +107,7 @@ const isDemoPage =
   ({ message, params }: Obstacle): boolean =>
     message === texts.demoTexts && (params?.pages?.includes(`“${page}”`) ?? false)
 
-const hasWay = (data: ShopData): boolean =>
+const hasOrderType = (data: ShopData): boolean =>
   data.diningTables.length > 0 ||
   ['ALLOW_DELIVERY', 'ALLOW_TAKEAWAY', 'ALLOW_CURBSIDE'].some(key => isOn(settingOf(data, key)))
 

@@ -23,12 +23,13 @@ interface TicketInput {
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
 export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const { copy, again, shop, columns } = input
-  const { ticket, ways } = textsIn(shop.defaultLang)
+  const { ticket, orderTypes } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const put = writer(columns)
   const due = order.promisedAt ?? order.wishedAt
-  const [, way = order.orderType] = Object.entries(ways).find(([name]) => name === order.orderType) ?? []
-  const where = order.table ? `${way}, ${interpolate(ticket.table, { table: order.table })}` : way
+  const [, type = order.orderType] =
+    Object.entries(orderTypes).find(([name]) => name === order.orderType) ?? []
+  const where = order.table ? `${type}, ${interpolate(ticket.table, { table: order.table })}` : type
   const dayOf = (time: string): string => calendarDay(shop.features.timeZone, new Date(time))
   const otherDay = due && dayOf(due) !== dayOf(order.createdAt) ? formatDate(due, format) : ''
   const guest = [order.name, order.phone].filter(Boolean)

@@ -41,13 +41,13 @@ test('only callers with the token read the metrics, and nobody if no token is se
   await closed.close()
 })
 
-test('an order counts once by its way and payment, however often it is asked for [R10.71]', async () => {
+test('an order counts once by its order type and payment, however often it is asked for [R10.71]', async () => {
   const body = takeaway([cola()])
   for (const _ of [1, 2, 3]) await call(shop, endpoints.placeOrder, { body }, { key: 'one' })
   await call(shop, endpoints.placeOrder, { body }, { key: 'two' })
   expect((await send(shop, 'POST', '/checkout/v2', takeaway([]))).status).toBe(422)
   const lines = await read()
-  expect(valueIn(lines, 'tischlein_orders_total{way="takeaway",payment="handover"}')).toBe(2)
+  expect(valueIn(lines, 'tischlein_orders_total{order_type="takeaway",payment="handover"}')).toBe(2)
   const calls = 'tischlein_http_request_duration_seconds_count'
   expect(valueIn(lines, `${calls}{method="POST",route="/api/checkout/v2",status="200"}`)).toBe(4)
   expect(valueIn(lines, `${calls}{method="POST",route="/api/checkout/v2",status="422"}`)).toBe(1)

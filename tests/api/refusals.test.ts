@@ -47,7 +47,7 @@ describe('a form that cannot be taken', () => {
     [
       'a table without its token',
       takeaway([cola()], { deliveryType: 'table', takeaway: false, table: 't1' }),
-      { deliveryType: [messages.wayClosed] },
+      { deliveryType: [messages.orderTypeClosed] },
     ],
     ['takeaway that is none', takeaway([cola()], { takeaway: false }), { takeaway: [messages.invalid] }],
     [
@@ -56,7 +56,7 @@ describe('a form that cannot be taken', () => {
       { paymentType: [messages.paymentUnknown] },
     ],
     [
-      'a way to pay for another way',
+      'a way to pay for another order type',
       takeaway([cola()], { paymentType: 'cash' }),
       { paymentType: [messages.paymentUnknown] },
     ],
@@ -157,9 +157,9 @@ describe('a restaurant that takes no order', () => {
 })
 
 test.each<[string, OrderBody, string, string]>([
-  ['ALLOW_TAKEAWAY', takeaway([cola()]), 'deliveryType', messages.wayClosed],
-  ['ALLOW_CURBSIDE', curbside([cola()]), 'deliveryType', messages.wayClosed],
-  ['ALLOW_DELIVERY', delivery([bruschetta({ qty: 3 })]), 'deliveryType', messages.wayClosed],
+  ['ALLOW_TAKEAWAY', takeaway([cola()]), 'deliveryType', messages.orderTypeClosed],
+  ['ALLOW_CURBSIDE', curbside([cola()]), 'deliveryType', messages.orderTypeClosed],
+  ['ALLOW_DELIVERY', delivery([bruschetta({ qty: 3 })]), 'deliveryType', messages.orderTypeClosed],
   ['ALLOW_ISSUE_INVOICE', takeaway([cola()], { issueInvoice: true }), 'issueInvoice', messages.notOffered],
   ['ALLOW_TIP', takeaway([cola()], { cart: cartOf([cola()], { tip: 1 }) }), 'tip', messages.notOffered],
 ])('what %s switches off is refused [R3.16 R3.17 R3.18 R4.32]', async (setting, order, field, message) => {

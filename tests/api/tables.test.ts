@@ -84,7 +84,7 @@ test('several phones at one table order independently', async () => {
 })
 
 test.each([
-  ['to another way', { ...takeaway([cola()]) }, { deliveryType: [messages.wayClosed] }],
+  ['to another order type', { ...takeaway([cola()]) }, { deliveryType: [messages.orderTypeClosed] }],
   ['to another table', atTable({ table: 't4' }), { table: [messages.otherTable] }],
   ['with a saved address', atTable({ addressId: 'x' }), { addressId: [messages.invalid] }],
   ['with points', atTable({ useProfit: true }), { useProfit: [messages.notOffered] }],
@@ -98,7 +98,7 @@ test('nobody else orders to a table [R6.7 R4.32]', async () => {
   const body = { ...takeaway([lunch()]), deliveryType: 'table' as const, takeaway: false, table: 't3' }
   for (const sending of [{}, ada]) {
     const refused = await errorOf(shop, endpoints.placeOrder, { body }, sending)
-    expect(refused.data).toEqual({ deliveryType: [messages.wayClosed] })
+    expect(refused.data).toEqual({ deliveryType: [messages.orderTypeClosed] })
   }
   const sitting = await sitAt('t3')
   const account = await errorOf(shop, endpoints.createOrder, { body }, sitting)

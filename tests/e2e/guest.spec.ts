@@ -97,7 +97,7 @@ test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async
   await fillCart(page, [margherita()])
   await changeSettings(page, { ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' })
   await checkout.open()
-  await expect(checkout.ways).toHaveText(['Abholung', 'Abholung am Auto'])
+  await expect(checkout.orderTypes).toHaveText(['Abholung', 'Abholung am Auto'])
   await expect(checkout.choice('Abholung')).toBeChecked()
   await expect(checkout.street).toHaveCount(0)
   await expect(checkout.main.getByText('Trinkgeld')).toHaveCount(0)

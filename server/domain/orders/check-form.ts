@@ -40,7 +40,7 @@ function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, 
   const problems: FieldProblem[] = []
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
   if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
-    problems.push({ field: 'deliveryType', message: messages.wayClosed })
+    problems.push({ field: 'deliveryType', message: messages.orderTypeClosed })
   }
   if (actor.kind !== 'table') return problems
   if (table !== undefined && table !== actor.tableId) {

@@ -17,6 +17,6 @@ export async function lastOrderOf(
     .orderBy('code', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const deliveryType = orderTypes.find(way => way === row?.way)
+  const deliveryType = orderTypes.find(type => type === row?.way)
   return row && deliveryType && { deliveryType, paymentType: row.payment_id }
 }

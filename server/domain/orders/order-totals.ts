@@ -23,7 +23,7 @@ export function orderTotals(
   { lines }: PricedCart,
   { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): OrderTotals {
-  const sums = totals({
+  const amounts = totals({
     lines: lines.map(({ line, resolved: { unit, parts, deposits } }) => ({
       unit,
       qty: line.qty,
@@ -35,10 +35,10 @@ export function orderTotals(
     taxPercent: shop.taxPercent,
     tip,
   })
-  const contained = sums.contained
+  const contained = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
-  return { ...sums, taxItems: [...contained, ...addedTaxes(shop, sums.tax)] }
+  return { ...amounts, taxItems: [...contained, ...addedTaxes(shop, amounts.tax)] }
 }
 
 function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {

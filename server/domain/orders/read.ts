@@ -139,7 +139,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
-    deliveryType: orderTypes.find(way => way === row.way),
+    deliveryType: orderTypes.find(type => type === row.way),
     issueInvoice: row.invoice === 1,
     ...(row.reusable === 1 && { reusable: true }),
     notes: row.notes,

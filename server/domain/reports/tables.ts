@@ -69,15 +69,15 @@ const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
 function headOf({ lang }: TableInput): string[] {
   const { columns } = textsIn(lang).report
-  const { day, time, kind, code, state, way, payment, online } = columns
-  return [day, time, kind, code, state, way, payment, online]
+  const { day, time, kind, code, state, orderType, payment, online } = columns
+  return [day, time, kind, code, state, orderType, payment, online]
 }
 
 function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInput): Cell[] {
-  const { report, states, ways } = textsIn(lang)
+  const { report, states, orderTypes } = textsIn(lang)
   return [
     ...[dayIn(dateOf(at), lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
-    ...[ways[sale.way], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
+    ...[orderTypes[sale.way], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
   ]
 }
 

@@ -86,7 +86,7 @@ export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
     id: row.id,
     name: read(row.name),
     displayOption: row.display_option,
-    ways: orderTypes.filter(way => row.ways.includes(way)),
+    ways: orderTypes.filter(type => row.ways.includes(type)),
   }))
 
 export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>

@@ -6,7 +6,7 @@ import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 
-const EVERY = 60_000
+const POLL_MS = 60_000
 
 interface Opening {
   hours: WorkingHours
@@ -39,7 +39,7 @@ export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: ()
   }, [])
 
   useEffect(() => {
-    const timer = setInterval(refresh, EVERY)
+    const timer = setInterval(refresh, POLL_MS)
     document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)

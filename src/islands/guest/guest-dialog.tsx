@@ -19,9 +19,9 @@ export function GuestDialog() {
   const { paths, features } = pageConfig()
   const guests = useStore($guests) ?? features.guestCheckout
   const left = useStore($token) !== undefined
-  const seat = left ? readTableSession() : undefined
+  const tableId = left ? readTableSession() : undefined
   const leave = left ? forgetVisitor : undefined
-  const account = seat !== undefined && hasAccount()
+  const account = tableId !== undefined && hasAccount()
   return (
     <Dialog title={t('How would you like to order?')} onClose={closePopup}>
       <p>
@@ -32,8 +32,8 @@ export function GuestDialog() {
           : t('You can order right away without an account.')}
       </p>
       <div className={styles.ways}>
-        {seat !== undefined && (
-          <a className="button button--primary" href={tableHref(seat)}>
+        {tableId !== undefined && (
+          <a className="button button--primary" href={tableHref(tableId)}>
             {t('Order more at your table')}
           </a>
         )}
@@ -44,7 +44,7 @@ export function GuestDialog() {
         )}
         {guests && !account && (
           <a
-            className={`button ${seat === undefined ? 'button--primary' : ''}`}
+            className={`button ${tableId === undefined ? 'button--primary' : ''}`}
             href={paths.checkout}
             onClick={leave}
           >

@@ -11,12 +11,12 @@ import styles from './order-status.module.css'
  */
 export function OrderMore() {
   const t = useT()
-  const seat = useSeat()
+  const tableId = useTableSession()
   return (
     <div className={styles.more}>
       <p>{t('Would you like anything else? Scan the code on your table again.')}</p>
-      {seat !== undefined && (
-        <a className="button button--primary" href={tableHref(seat)}>
+      {tableId !== undefined && (
+        <a className="button button--primary" href={tableHref(tableId)}>
           {t('Order more at your table')}
         </a>
       )}
@@ -25,11 +25,11 @@ export function OrderMore() {
 }
 
 /** Returns the table if its token is still valid. */
-function useSeat(): string | undefined {
-  const [seat, setSeat] = useState<string>()
+function useTableSession(): string | undefined {
+  const [tableId, setTableId] = useState<string>()
   useEffect(() => {
-    const kept = readTableSession()
-    if (kept !== undefined) void loadUser().then(() => $user.get()?.table && setSeat(kept))
+    const stored = readTableSession()
+    if (stored !== undefined) void loadUser().then(() => $user.get()?.table && setTableId(stored))
   }, [])
-  return seat
+  return tableId
 }

@@ -24,7 +24,7 @@ const STATES: OrderState[] = [
   'rejected',
   'cancelled',
 ]
-const WAYS = ['delivery', 'takeaway', 'curbside', 'table'] as const
+const ORDER_TYPES = ['delivery', 'takeaway', 'curbside', 'table'] as const
 const DISHES = ['Margherita', 'Bruschetta', 'Cola', '=Menü „Familie“; groß', 'Pide']
 /** A spreadsheet must not run the second one. */
 const PAYMENTS = [
@@ -71,31 +71,46 @@ function anyOrder(index: number, chance: () => number) {
   const upTo = (most: number): number => Math.floor(chance() * (most + 1))
   const oneOf = <T>(all: readonly T[]): T => all[upTo(all.length - 1)] as T
   const code = codeOf(index)
-  const way = oneOf(WAYS)
+  const orderType = oneOf(ORDER_TYPES)
   const payment = oneOf(PAYMENTS)
   const state = oneOf(STATES)
   const createdAt = chance() < 0.4 ? oneOf(NIGHTS) + (chance() - 0.5) * DAY : YEAR + chance() * 365 * DAY
   const created = new Date(Math.round(createdAt)).toISOString()
   const lines = Array.from({ length: 1 + upTo(4) }, () => anyLine(upTo, oneOf))
-  const area = way === 'delivery' ? { deliveryPrice: upTo(400), freeDeliveryThreshold: 9000 } : undefined
+  const area =
+    orderType === 'delivery' ? { deliveryPrice: upTo(400), freeDeliveryThreshold: 9000 } : undefined
   const price = lines.reduce((sum, { unit, qty }) => sum + unit * qty, 0)
   const points = chance() < 0.2 ? upTo(Math.max(0, price - 100)) : 0
   const tip = chance() < 0.3 ? upTo(600) : 0
-  const sums = totals({ lines, area, points, tip, taxPercent: 0 })
-  const taxItems = sums.contained
+  const amounts = totals({ lines, area, points, tip, taxPercent: 0 })
+  const taxItems = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
-  const isPaid = payment.online && sums.total > 0 && chance() < 0.95
+  const isPaid = payment.online && amounts.total > 0 && chance() < 0.95
   const paid = isPaid ? new Date(Date.parse(created) + upTo(90) * MINUTE).toISOString() : null
   const isUnpaid = payment.online && !isPaid
   const row: OrderRow = {
     ...{ code, key_hash: code, user_id: null, state, promised_at: null, reason: '', created_at: created },
     status: isUnpaid ? 'payment_pending' : statusOf[state],
-    ...{ deliver_at: null, way, lang: 'de', source: '', name: 'Eva', email: 'eva@example.org', phone: '' },
+    ...{
+      deliver_at: null,
+      way: orderType,
+      lang: 'de',
+      source: '',
+      name: 'Eva',
+      email: 'eva@example.org',
+      phone: '',
+    },
     ...{ address: null, notes: '', invoice: 0, reusable: 0, table_id: null, table_name: '' },
-    ...{ payment_id: payment.id, payment_name: payment.name, price: sums.price, deposit: sums.deposit },
-    ...{ delivery: sums.delivery, discount: sums.discount, tax: sums.tax, tip: sums.tip },
-    ...{ total: sums.total, tax_items: JSON.stringify(taxItems), paid_at: paid, slot: null, slot_dishes: 0 },
+    ...{ payment_id: payment.id, payment_name: payment.name, price: amounts.price, deposit: amounts.deposit },
+    ...{ delivery: amounts.delivery, discount: amounts.discount, tax: amounts.tax, tip: amounts.tip },
+    ...{
+      total: amounts.total,
+      tax_items: JSON.stringify(taxItems),
+      paid_at: paid,
+      slot: null,
+      slot_dishes: 0,
+    },
   }
   const items = lines.map((line, position): OrderItemRow => {
     const chosen = JSON.stringify({ name: line.name, size: line.size, ...NOTHING_MORE })

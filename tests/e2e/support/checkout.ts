@@ -25,7 +25,7 @@ export class CheckoutPage {
   readonly review: Locator
   readonly lines: Locator
   /** The names of the available order types. */
-  readonly ways: Locator
+  readonly orderTypes: Locator
   /** The part with the summary and the submit button. */
   readonly root: Locator
   readonly alert: Locator
@@ -50,7 +50,7 @@ export class CheckoutPage {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Ihre Bestellung' }) })
     this.lines = this.review.getByRole('list').getByRole('listitem')
-    this.ways = this.main.getByRole('radiogroup', { name: 'Art der Bestellung' }).locator('label')
+    this.orderTypes = this.main.getByRole('radiogroup', { name: 'Art der Bestellung' }).locator('label')
     this.root = this.main.locator('form > div').filter({ has: page.locator('button[type=submit]') })
     this.alert = page.getByRole('dialog')
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, messages } from '#contract/messages.ts'
 import { checkoutFields } from '#islands/checkout/checkout-fields.ts'
-import { failureText, type WaysToFindOut } from '#islands/checkout/order/failure.ts'
+import { failureText, type OrderLookup } from '#islands/checkout/order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from '#islands/checkout/order/field-names.ts'
 import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
@@ -141,20 +141,25 @@ describe("the server's texts", () => {
 describe('when it is unknown whether an order arrived', () => {
   const lost = new ApiError({ unknownOutcome: true, message: failures.unknownOutcome })
   const english = translateBy((key, params) => translate({}, key, params))
-  const told = (ways: Partial<WaysToFindOut>) =>
-    failureText(lost, english, () => undefined, { repeatable: false, orderedBy: 'guest', phone: '', ...ways })
+  const told = (lookup: Partial<OrderLookup>) =>
+    failureText(lost, english, () => undefined, {
+      repeatable: false,
+      orderedBy: 'guest',
+      phone: '',
+      ...lookup,
+    })
 
-  test.each<[Partial<WaysToFindOut>, string]>([
+  test.each<[Partial<OrderLookup>, string]>([
     [{ repeatable: true }, 'never placed twice'],
     [{}, 'a confirmation has come by e-mail'],
     [{ orderedBy: 'customer' }, 'under My Orders'],
     [{ orderedBy: 'table' }, 'our staff'],
     [{ phone: '030 12345' }, '030 12345'],
     [{ repeatable: true, phone: '030 12345' }, '030 12345'],
-  ])('the guest learns how to find out: %o [R7.171]', (ways, text) => {
-    expect(told(ways)).toContain('We do not know whether your order has arrived')
-    expect(told(ways)).toContain('Your cart is kept')
-    expect(told(ways)).toContain(text)
+  ])('the guest learns how to find out: %o [R7.171]', (lookup, text) => {
+    expect(told(lookup)).toContain('We do not know whether your order has arrived')
+    expect(told(lookup)).toContain('Your cart is kept')
+    expect(told(lookup)).toContain(text)
   })
 
   test('only an API that knows the key is asked again without a check [R7.171]', () => {

@@ -74,7 +74,7 @@ test.each([
   { what: 'delivered for a fee', qty: 1, area: areas[0] },
   { what: 'delivered for free', qty: 3, area: areas[0] },
   { what: 'taken away', qty: 2, area: undefined },
-])('$what: the page and the server come to the same sums [R10.5 R7.53]', ({ qty, area }) => {
+])('$what: the page and the server come to the same totals [R10.5 R7.53]', ({ qty, area }) => {
   const lines = [
     { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
     { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },

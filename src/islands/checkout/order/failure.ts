@@ -4,7 +4,7 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 
 /** What helps to find out whether an order has arrived whose answer was lost. */
-export interface WaysToFindOut {
+export interface OrderLookup {
   /** Whether the API recognises an order that is sent again (extension `idempotency-key`). */
   repeatable: boolean
   orderedBy: 'guest' | 'customer' | 'table'
@@ -19,8 +19,8 @@ export type NameOf = (field: string) => string | undefined
  * Returns the server's field errors, each with the name of its field, joined by commas; 'Validation Error' for a client
  * error without details; how to find out when it is unknown whether the order was placed.
  */
-export function failureText(error: ApiError, t: Translate, nameOf: NameOf, ways: WaysToFindOut): string {
-  if (error.unknownOutcome) return unknownOrderText(t, ways)
+export function failureText(error: ApiError, t: Translate, nameOf: NameOf, lookup: OrderLookup): string {
+  if (error.unknownOutcome) return unknownOrderText(t, lookup)
   const texts = Object.entries(error.fields).flatMap(([field, messages]) => {
     const name = nameOf(field)
     return messages.map(text => (name ? `${name}: ${t.dynamic(text)}` : t.dynamic(text)))
@@ -30,7 +30,7 @@ export function failureText(error: ApiError, t: Translate, nameOf: NameOf, ways:
   return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
-function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: WaysToFindOut): string {
+function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: OrderLookup): string {
   const check = {
     guest: t('Please check whether a confirmation has come by e-mail before you order again.'),
     customer: t('Please check under My Orders before you order again.'),

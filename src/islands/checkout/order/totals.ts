@@ -12,7 +12,7 @@ export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> &
   lines: Pick<Quote['lines'][number], 'vat' | 'deposit' | 'depositVat'>[]
 }
 
-interface SumsInput {
+interface TotalsInput {
   area: Area | undefined
   taxPercent: number
   points?: Cents
@@ -27,10 +27,10 @@ interface SumsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, taxPercent, points = 0, tip = 0, packaging }: SumsInput,
+  { area, taxPercent, points = 0, tip = 0, packaging }: TotalsInput,
 ): CheckoutTotals {
   const lines = items.map(line => pricedLine(line, packaging))
-  const sums = totals({
+  const amounts = totals({
     lines,
     area: area && areaFees(area),
     taxPercent,
@@ -38,15 +38,15 @@ export function localTotals(
     tip,
   })
   return {
-    price: fromCents(sums.price),
-    deposit: fromCents(sums.deposit),
-    delivery: fromCents(sums.delivery),
-    discount: fromCents(sums.discount),
-    tax: fromCents(sums.tax),
+    price: fromCents(amounts.price),
+    deposit: fromCents(amounts.deposit),
+    delivery: fromCents(amounts.delivery),
+    discount: fromCents(amounts.discount),
+    tax: fromCents(amounts.tax),
     taxPercent,
-    tip: fromCents(sums.tip),
-    total: fromCents(sums.total),
-    taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
+    tip: fromCents(amounts.tip),
+    total: fromCents(amounts.total),
+    taxItems: lines.some(hasUnknownRate) ? [] : amounts.contained.flatMap(taxItem),
     lines: lines.map(line => ({
       vat: hasUnknownRate(line) ? [] : vatOf(line),
       deposit: fromCents(unitDeposit(line)),

@@ -18,7 +18,7 @@ interface QuoteState {
   refresh: () => void
 }
 
-const PAUSE = 250
+const DELAY_MS = 250
 
 /**
  * Asks for the server's totals; `asked` is undefined if the API has no quotes. Without a quote the local totals are
@@ -42,7 +42,7 @@ export function useQuote(asked: Asked | undefined): QuoteState {
           setAnswer(known => (known?.key === key ? known : { key }))
         },
       )
-    }, PAUSE)
+    }, DELAY_MS)
     return () => {
       leave.abort()
       clearTimeout(timer)

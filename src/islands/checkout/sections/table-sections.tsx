@@ -23,12 +23,12 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
 /** The table session has expired, or another tab has left the table; everything typed is kept. */
 export function TableEnded() {
   const t = useT()
-  const seat = readTableSession()
+  const tableId = readTableSession()
   return (
     <div className={styles.ended} role="alert" tabIndex={-1} data-attention>
       <p>{t('You are no longer at your table. Please scan its code again; your cart is kept.')}</p>
-      {seat !== undefined && (
-        <a className="button button--primary" href={tableHref(seat)}>
+      {tableId !== undefined && (
+        <a className="button button--primary" href={tableHref(tableId)}>
           {t('Continue at your table')}
         </a>
       )}

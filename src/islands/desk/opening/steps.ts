@@ -41,7 +41,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
     view: 'Settings',
     section: 'Hours and times',
   },
-  ways: {
+  orderTypes: {
     title: 'Ways to order and delivery areas',
     why: 'Guests choose how their food reaches them. Areas say where you deliver, from which amount and for how much.',
     view: 'Settings',

@@ -53,7 +53,7 @@ function Destination({ order }: { order: Order }) {
   const { address, table } = order
   const orderType = orderTypeOf(order)
   const kind =
-    orderType === undefined || orderType === 'table' ? seatOf(table, t) : orderTypeName(orderType, t)
+    orderType === undefined || orderType === 'table' ? tableName(table, t) : orderTypeName(orderType, t)
   const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
@@ -73,7 +73,7 @@ function Destination({ order }: { order: Order }) {
 }
 
 /** A table's name is shown as it is: it already says that it is a table. */
-function seatOf(table: Order['table'], t: Translate): string {
+function tableName(table: Order['table'], t: Translate): string {
   if (table === undefined) return t('In the restaurant')
   return t('At the table: {table}', { table: typeof table === 'object' ? table.name : table })
 }

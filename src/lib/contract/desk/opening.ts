@@ -9,7 +9,7 @@ export const requiredSteps = [
   'imprint',
   'privacy',
   'hours',
-  'ways',
+  'orderTypes',
   'menu',
   'payment',
   'hearing',

@@ -1,7 +1,7 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 
-/** What the desk calls the ways in which guests get their orders: keys of its texts. */
+/** What the desk calls the order types: keys of its texts. */
 export const typeNames = {
   delivery: 'Delivery',
   takeaway: 'Takeaway',

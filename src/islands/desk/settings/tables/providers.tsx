@@ -1,7 +1,7 @@
 import type { CellField } from '../../draft/cell-types.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
-import { WaysCell } from './ways-cell.tsx'
+import { OrderTypesCell } from './order-types-cell.tsx'
 
 const FIELDS: CellField[] = [
   { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true },
@@ -37,7 +37,7 @@ export function Providers() {
         text: t('Add a payment method'),
         newRow: () => ({ name: t('New payment method'), displayOption: 'cash', ways: 'takeaway' }),
       }}
-      more={row => <WaysCell rowKey={row.key} />}
+      more={row => <OrderTypesCell rowKey={row.key} />}
     />
   )
 }

@@ -11,7 +11,7 @@ import { problemOf } from '../../problem-of.ts'
 import { storedList } from '../../stored-list.ts'
 
 /** How long after a change a table is saved, in ms, and after which time a failed attempt is repeated. */
-const PAUSE_MS = 600
+const DELAY_MS = 600
 const RETRY_MS = 5000
 
 /** A table without keys that was changed, from the first change until the server has confirmed it. */
@@ -40,7 +40,7 @@ function keep(table: WholeTableName, next: TypedTable | undefined): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function saveSoon(ms = PAUSE_MS): void {
+function saveSoon(ms = DELAY_MS): void {
   clearTimeout(timer)
   timer = setTimeout(saveTables, ms)
 }

@@ -7,7 +7,7 @@ import { useCell } from '../../draft/use-cell.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 
 /** The order types that a payment method is offered for. */
-export function WaysCell({ rowKey }: { rowKey: string }) {
+export function OrderTypesCell({ rowKey }: { rowKey: string }) {
   const { t } = useDeskT()
   const id = useId()
   const cell = useCell('providers', rowKey, 'ways')

@@ -34,24 +34,24 @@ const items = [bruschetta({ qty: 2 }), lunch()]
 const cart = (fees = 0): OrderBody['cart'] => cartOf(items, { fees, tip: 1 })
 const CARD = 'An der Theke (bar oder Karte)'
 
-const ways = [
+const orderTypes = [
   {
-    way: 'delivery',
+    orderType: 'delivery',
     word: 'Lieferung',
     fee: 1.5,
     body: delivery(items),
     pays: { cash: 'Bar bei Lieferung', card: 'Karte bei Lieferung' },
   },
-  { way: 'takeaway', word: 'Abholung', fee: 0, body: takeaway(items), pays: { counter: CARD } },
+  { orderType: 'takeaway', word: 'Abholung', fee: 0, body: takeaway(items), pays: { counter: CARD } },
   {
-    way: 'curbside',
+    orderType: 'curbside',
     word: 'Abholung am Auto',
     fee: 0,
     body: curbside(items),
     pays: { car: 'Am Auto (bar oder Karte)' },
   },
   {
-    way: 'table',
+    orderType: 'table',
     word: 'Am Tisch',
     fee: 0,
     body: { ...takeaway(items), deliveryType: 'table', takeaway: false },
@@ -71,23 +71,23 @@ const times = [
 
 /** The caller of an order type: its headers, and the fields that replace a guest's. */
 async function whoOrders(
-  way: string,
+  orderType: string,
   who: string,
 ): Promise<{ sending: Sending; changed: Partial<OrderBody> }> {
-  if (way === 'table')
+  if (orderType === 'table')
     return {
       sending: bearer((await call(shop, endpoints.getTable, { params: { id: 't3' } })).token),
       changed: {},
     }
   if (who === 'guest') return { sending: {}, changed: {} }
   const sending = bearer(await tokenFor(shop, { userId: await customer(shop) }))
-  if (way !== 'delivery') return { sending, changed: {} }
+  if (orderType !== 'delivery') return { sending, changed: {} }
   const { id } = await call(shop, endpoints.createAddress, { body: typedHome() }, sending)
   return { sending, changed: { addressId: id, address: undefined } }
 }
 
-const rows = ways.flatMap(each =>
-  (each.way === 'table' ? ['table'] : ['guest', 'customer']).flatMap(who =>
+const rows = orderTypes.flatMap(each =>
+  (each.orderType === 'table' ? ['table'] : ['guest', 'customer']).flatMap(who =>
     times.flatMap(time => [
       ...Object.entries(each.pays).map(([pay, method]) => ({
         ...each,
@@ -104,11 +104,11 @@ const rows = ways.flatMap(each =>
   ),
 )
 
-describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
-  const { way, who, time, pay, end, fee, method } = row
+describe.each(rows)('$orderType by a $who for $time.when with $pay $end', row => {
+  const { orderType, who, time, pay, end, fee, method } = row
   const total = 24.7 + fee
   const send = async () => {
-    const { sending, changed } = await whoOrders(way, who)
+    const { sending, changed } = await whoOrders(orderType, who)
     const body: OrderBody = {
       ...row.body,
       cart: cart(fee),
@@ -147,22 +147,29 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
       : placed
     const { code = '', key = '' } = paid
     expect(await stored()).toMatchObject({
-      ...{ code, way, status: 'pending_approval', deliver_at: time.stored, payment_id: pay, invoice: 1 },
+      ...{
+        code,
+        way: orderType,
+        status: 'pending_approval',
+        deliver_at: time.stored,
+        payment_id: pay,
+        invoice: 1,
+      },
       ...{ price: 2370, delivery: fee * 100, tip: 100, total: Math.round(total * 100) },
-      table_id: way === 'table' ? 't3' : null,
+      table_id: orderType === 'table' ? 't3' : null,
     })
     const orders: Order[] = [await call(shop, endpoints.getOrderStatus, { params: { key } })]
     if (who === 'customer') orders.push(await call(shop, endpoints.getOrder, { params: { code } }, sending))
     for (const order of orders) {
       expect(order).toMatchObject({
         code,
-        deliveryType: way,
-        takeaway: way === 'takeaway',
+        deliveryType: orderType,
+        takeaway: orderType === 'takeaway',
         issueInvoice: true,
       })
       expect(order.deliverAt ?? null).toBe(time.stored)
       expect(order.payment).toMatchObject({ deliver: fee, tip: 1, price: total, method })
-      expect(order.address === undefined).toBe(way !== 'delivery')
+      expect(order.address === undefined).toBe(orderType !== 'delivery')
     }
     expect(await told()).toEqual(['confirmation', 'new-order'])
     for (const mail of mails) {
@@ -177,21 +184,21 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
           `Gesamtbetrag: ${amount}`,
         ]),
       )
-      expect(lines.some(line => line.startsWith('Liefergebühr'))).toBe(way === 'delivery')
+      expect(lines.some(line => line.startsWith('Liefergebühr'))).toBe(orderType === 'delivery')
     }
     expect(mails.filter(toGuest)).toHaveLength(1)
   })
 })
 
-test.each(ways)(
-  '$way is priced, stored and refused alike by all three calls [R7.47 R10.6]',
-  async ({ way, body, fee, pays }) => {
-    const { sending, changed } = await whoOrders(way, 'customer')
+test.each(orderTypes)(
+  '$orderType is priced, stored and refused alike by all three calls [R7.47 R10.6]',
+  async ({ orderType, body, fee, pays }) => {
+    const { sending, changed } = await whoOrders(orderType, 'customer')
     // A table has no account, and so no orders of its own.
     const calls = [
       endpoints.checkout,
       endpoints.placeOrder,
-      ...(way === 'table' ? [] : [endpoints.createOrder]),
+      ...(orderType === 'table' ? [] : [endpoints.createOrder]),
     ]
     const [pay = ''] = Object.keys(pays)
     const sent: OrderBody = { ...body, cart: cart(fee), paymentType: pay, ...changed }

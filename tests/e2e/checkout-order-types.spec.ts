@@ -11,7 +11,7 @@ import { orderOf, ordersOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 /*
- * What a visitor sees of each way to order and pay, where the screens differ; tests/api/ways.test.ts has every way at
+ * What a visitor sees of each order type and payment, where the screens differ; tests/api/order-types.test.ts has each at
  * every time with every payment.
  */
 
@@ -21,7 +21,7 @@ const AT_EIGHT = 'Mittwoch, 13. Mai, 20:00 Uhr'
 
 interface Row {
   who: 'guest' | 'customer' | 'table'
-  way: string
+  orderType: string
   pay: string
   /** Whether it is paid at once on the page of the payment, or only after that was left once. */
   online?: 'at once' | 'later'
@@ -29,31 +29,31 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { who: 'guest', way: 'Lieferung', pay: 'Karte bei Lieferung', tip: 10 },
-  { who: 'customer', way: 'Abholung am Auto', pay: ONLINE, online: 'later' },
-  { who: 'table', way: 'Am Tisch', pay: ONLINE, online: 'at once', tip: 5 },
+  { who: 'guest', orderType: 'Lieferung', pay: 'Karte bei Lieferung', tip: 10 },
+  { who: 'customer', orderType: 'Abholung am Auto', pay: ONLINE, online: 'later' },
+  { who: 'table', orderType: 'Am Tisch', pay: ONLINE, online: 'at once', tip: 5 },
 ]
 
 const PRICE = 1740
 const FEE = 150
 
-for (const { who, way, pay, online, tip = 0 } of rows) {
-  test(`${way} for a ${who}, ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({ page, allowErrors }) => {
+for (const { who, orderType, pay, online, tip = 0 } of rows) {
+  test(`${orderType} for a ${who}, ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({ page, allowErrors }) => {
     allowErrors(/402/)
     const checkout = new CheckoutPage(page)
     await fillCart(page, [margherita(), lunch()])
     const person = await arrive(page, who)
     await checkout.open()
-    const delivered = way === 'Lieferung'
+    const delivered = orderType === 'Lieferung'
     const given = Math.round((PRICE * tip) / 100)
     const unfold = async (label: string) => who === 'customer' && checkout.folded(label).click()
     const total = PRICE + (delivered ? FEE : 0) + given
 
     await unfold('Art der Bestellung')
-    await expect(checkout.ways).toHaveText(
+    await expect(checkout.orderTypes).toHaveText(
       who === 'table' ? ['Am Tisch'] : ['Lieferung', 'Abholung', 'Abholung am Auto'],
     )
-    await checkout.choice(way).check()
+    await checkout.choice(orderType).check()
     await fill(checkout, person, who, delivered)
     await unfold('Zeitpunkt')
     await checkout.choice('Später').check()
@@ -77,7 +77,7 @@ for (const { who, way, pay, online, tip = 0 } of rows) {
     else await order.arrive()
     expect(await storedCart(page)).toBeNull()
     await expect(order.fact('Art der Bestellung')).toHaveText(
-      who === 'table' ? 'Am Tisch: Tisch 2 (Fenster)' : way,
+      who === 'table' ? 'Am Tisch: Tisch 2 (Fenster)' : orderType,
     )
     await expect(order.fact('Lieferadresse')).toHaveCount(delivered ? 1 : 0)
     await expect(order.fact('Gewünscht für')).toHaveText(AT_EIGHT)
