@@ -10,10 +10,10 @@ import { signedGet } from './signed-get.ts'
 import { CENTRE } from './token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
-const EVERY_MS = 60_000
+const POLL_MS = 60_000
 const TIMEOUT_MS = 10_000
 /** How long people of the centre stay signed in at a branch while it does not answer, in ms: for an evening. */
-const PATIENCE_MS = 12 * 60 * 60_000
+const MAX_AGE_MS = 12 * 60 * 60_000
 
 const Person = z.object({
   ...{ id: z.string(), name: z.string(), email: z.string() },
@@ -54,7 +54,7 @@ async function followPeople(deps: Follower, centre: NonNullable<Config['centre']
       .select('at')
       .where('kind', '=', 'people')
       .executeTakeFirst()
-    if (now.getTime() - Date.parse(last?.at ?? '1970-01-01') > PATIENCE_MS) await keepPeople(tx, [], now)
+    if (now.getTime() - Date.parse(last?.at ?? '1970-01-01') > MAX_AGE_MS) await keepPeople(tx, [], now)
   })
 }
 
@@ -83,7 +83,7 @@ export function startFollowing(deps: Follower): () => Promise<void> {
       ),
     )
   let running = run()
-  const stop = every(EVERY_MS, () => {
+  const stop = every(POLL_MS, () => {
     running = running.then(run)
   })
   return () => {

@@ -4,7 +4,7 @@ import { catalogueVersion } from '../domain/shop/version.ts'
 import { rebuildId } from './queue-rebuild.ts'
 
 /** A running server looks every second for notifications. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const POLL_MS = 100
 
 /**
@@ -15,7 +15,7 @@ export type RebuildOutcome = 'told' | 'failing' | 'nobody' | 'waiting'
 
 export async function rebuildOutcome(db: Database): Promise<RebuildOutcome> {
   const id = rebuildId(await catalogueVersion(db))
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   for (;;) {
     const row = await db
       .selectFrom('outbox')

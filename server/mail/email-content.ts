@@ -24,7 +24,7 @@ export interface EmailContent {
 export interface OrderedContent {
   title: string
   items: (Fact & { details: string[] })[]
-  sums: (Fact & { strong?: boolean })[]
+  totals: (Fact & { strong?: boolean })[]
 }
 
 export function textOf({ opening, facts, quote, link, order, actions = [], closing }: EmailContent): string {
@@ -41,12 +41,12 @@ export function textOf({ opening, facts, quote, link, order, actions = [], closi
   return `${blocks.join('\n\n')}\n`
 }
 
-const orderedText = ({ title, items, sums }: OrderedContent): string[] => [
+const orderedText = ({ title, items, totals }: OrderedContent): string[] => [
   `${title}\n${'-'.repeat(title.length)}`,
   ...items.map(item =>
     [`${item.name}  ${item.value}`, ...item.details.map(detail => `   ${detail}`)].join('\n'),
   ),
-  sums.map(lineOf).join('\n'),
+  totals.map(lineOf).join('\n'),
 ]
 
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)

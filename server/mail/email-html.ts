@@ -110,9 +110,9 @@ const factRow = ({ name, value }: Fact, { soft }: EmailColours): Html =>
   html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
 `
 
-const ordered = ({ title, items, sums }: OrderedContent, scheme: EmailColours): Html =>
+const ordered = ({ title, items, totals }: OrderedContent, scheme: EmailColours): Html =>
   html`<h2 style="${DISPLAY}margin:24px 0 8px;font-size:22px;">${title}</h2>
-${dataTable([...items.map(item => itemRow(item, scheme)), ...sums.map(sumRow)])}`
+${dataTable([...items.map(item => itemRow(item, scheme)), ...totals.map(totalRow)])}`
 
 const itemRow = (
   { name, value, details }: OrderedContent['items'][number],
@@ -125,7 +125,7 @@ const itemRow = (
 `
 }
 
-const sumRow = ({ name, value, strong }: OrderedContent['sums'][number]): Html => {
+const totalRow = ({ name, value, strong }: OrderedContent['totals'][number]): Html => {
   const cell = `vertical-align:top;${strong ? 'padding:8px 0;font-size:18px;font-weight:bold;' : 'padding:4px 0;'}`
   return html`<tr><th scope="row" align="left" style="${cell}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
 `

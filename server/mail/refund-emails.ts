@@ -47,17 +47,17 @@ export function refundReceipt(
       { name: confirmation.payment, value: payment },
     ],
     link: { name: confirmation.link, url: statusLink },
-    order: { title: texts.receipt, items, sums: sumsOf(order, refund, lang, price) },
+    order: { title: texts.receipt, items, totals: totalsOf(order, refund, lang, price) },
     closing: [confirmation.questions, contactLine(shop)],
   }
 }
 
-function sumsOf(
+function totalsOf(
   { row, refunds }: OrderRecord,
   refund: Refund,
   lang: string,
   price: (cents: number) => string,
-): OrderedContent['sums'] {
+): OrderedContent['totals'] {
   const { confirmation, refund: texts } = textsIn(lang)
   const done = refunds.filter(({ state }) => state === 'done')
   const left = partsLeft(

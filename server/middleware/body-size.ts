@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { RequestError } from '../domain/request-error.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
-const DISCARDED = 4 * 1024 * 1024
-const PATIENCE_MS = 5000
+const MAX_DISCARDED = 4 * 1024 * 1024
+const TIMEOUT_MS = 5000
 
 /**
  * Answers a body that is too large with a 413 and closes the connection. The rest of the body is read and discarded first:
@@ -26,12 +26,12 @@ async function discardBody({ env }: Context): Promise<void> {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
   if (!incoming || incoming.complete || incoming.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  let left = DISCARDED
+  let left = MAX_DISCARDED
   const count = (chunk: Buffer): void => {
     left -= chunk.length
     if (left <= 0) resolve()
   }
-  const timer = setTimeout(resolve, PATIENCE_MS)
+  const timer = setTimeout(resolve, TIMEOUT_MS)
   const goOn = (): void => void incoming.resume()
   // A reader that has started pauses the body while nobody takes its chunks.
   incoming.on('data', count).on('pause', goOn).once('end', resolve).once('close', resolve)

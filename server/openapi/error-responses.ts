@@ -8,7 +8,7 @@ interface ErrorResponses {
   fields?: string[]
 }
 
-/** The fields of a cart's lines and sums, named below the cart (docs/api.md, Errors). */
+/** The fields of a cart's lines and totals, named below the cart (docs/api.md, Errors). */
 const cart = [
   'items',
   'items.#',

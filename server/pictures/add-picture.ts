@@ -6,11 +6,11 @@ import { sha256 } from '../sha256.ts'
 import { keepFile } from './keep-file.ts'
 
 /** The longer side of what is kept, in pixels. */
-const LONGEST = 2000
+const MAX_SIDE = 2000
 /** The shorter side that is needed at least. */
-const SHORTEST = 200
+const MIN_SIDE = 200
 /** The largest picture that is decoded: a small file can unfold to more than the memory holds. */
-const MOST_PIXELS = 120_000_000
+const MAX_PIXELS = 120_000_000
 const QUALITY = 85
 /** The formats of cameras and image programs. SVG is not among them, because it can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
@@ -30,14 +30,14 @@ export async function addPicture(mediaDir: string, file: Buffer, crop: PictureCr
 async function cut(file: Buffer, crop: PictureCrop): Promise<Buffer> {
   if (file.length === 0) throw refused(notAPicture)
   const { default: open } = await import('sharp')
-  const picture = open(file, { limitInputPixels: MOST_PIXELS })
+  const picture = open(file, { limitInputPixels: MAX_PIXELS })
   const region = regionOf(await sizeOf(picture), crop)
-  if (Math.min(region.width, region.height) < SHORTEST) throw refused(pictureTooSmall)
+  if (Math.min(region.width, region.height) < MIN_SIDE) throw refused(pictureTooSmall)
   try {
     return await picture
       .autoOrient()
       .extract(region)
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {
@@ -51,7 +51,7 @@ async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }
     throw refused(notAPicture)
   })
   if (!FORMATS.includes(format)) throw refused(notAPicture)
-  if (width * height > MOST_PIXELS) throw refused(tooManyPixels)
+  if (width * height > MAX_PIXELS) throw refused(tooManyPixels)
   return autoOrient
 }
 

@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 
 /** With the demo's own taxes: none is added on top. */
 const TAX = 0
-const quote = async (items: CartLine[], area: Area | undefined, sums: CheckoutTotals) => {
+const quote = async (items: CartLine[], area: Area | undefined, totals: CheckoutTotals) => {
   const {
     changes,
     lines,
@@ -50,7 +50,7 @@ const quote = async (items: CartLine[], area: Area | undefined, sums: CheckoutTo
     ...quoted
   } = await call(shop, endpoints.getQuote, {
     body: {
-      cart: sentCart(items, 'web', sums),
+      cart: sentCart(items, 'web', totals),
       deliveryType: area ? 'delivery' : 'takeaway',
       ...(area && { areaId: area.id }),
     },
@@ -70,10 +70,10 @@ describe('whatever is in a cart', () => {
       fc.asyncProperty(fc.gen(), async g => {
         const items = randomCart(catalogue, g)
         const area = anyArea(g)
-        const sums = localTotals(items, { area, taxPercent: TAX })
-        const { changes, quoted, words } = await quote(items, area, sums)
+        const totals = localTotals(items, { area, taxPercent: TAX })
+        const { changes, quoted, words } = await quote(items, area, totals)
         expect(changes).toEqual([])
-        expect(quoted).toEqual(sums)
+        expect(quoted).toEqual(totals)
         expect(words).toEqual(items.map(line => textsOf(lineView(line))))
       }),
       { numRuns: 150 },
@@ -124,8 +124,8 @@ describe('whatever is in a cart', () => {
         const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
-        const { lines: _, ...sums } = localTotals(items, { area, taxPercent: TAX })
-        expect(localTotals(shuffled, { area, taxPercent: TAX })).toMatchObject(sums)
+        const { lines: _, ...totals } = localTotals(items, { area, taxPercent: TAX })
+        expect(localTotals(shuffled, { area, taxPercent: TAX })).toMatchObject(totals)
       }),
       { numRuns: 300 },
     )

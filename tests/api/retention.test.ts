@@ -39,7 +39,7 @@ const after = (days: number): Date => new Date(shop.clock.now.getTime() + days *
 /** Deletes what is older than some days from now. */
 const forget = (days: number) => deleteOldVisitorData(shop.db, after(days), shop.clock.now)
 
-test('what is known of a guest goes when its time is over, and the sums of the order stay [R10.51]', async () => {
+test('what is known of a guest goes when its time is over, and the totals of the order stay [R10.51]', async () => {
   const { code } = await order('old')
   const before = await orderRow(code)
   expect([before.name, before.email, before.phone, before.notes].every(text => text !== '')).toBe(true)

@@ -64,8 +64,8 @@ async function place(body: OrderBody, isPaid: boolean): Promise<string> {
     discount,
     total,
   } = await call(shop, endpoints.getQuote, { body: asked as never }, ada)
-  const sums = { ...cart, price, delivery: fee, discount, total }
-  const { code = '' } = await call(shop, endpoints.placeOrder, { body: { ...body, cart: sums } }, ada)
+  const totals = { ...cart, price, delivery: fee, discount, total }
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body: { ...body, cart: totals } }, ada)
   if (isPaid) await markPaid(shop.db, code, shop.clock.now)
   return code
 }

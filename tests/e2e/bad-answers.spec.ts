@@ -120,7 +120,7 @@ test('an order’s page says that it cannot be read, and tries again [R2.103 R2.
   await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
 })
 
-test('checkout goes on with the page’s own sums while quotes fail, and asks again [R2.103]', async ({
+test('checkout goes on with the page’s own totals while quotes fail, and asks again [R2.103]', async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page)

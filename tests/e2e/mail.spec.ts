@@ -13,7 +13,7 @@ const confirmation: EmailContent = {
   order: {
     title: 'Was Sie bestellt haben',
     items: [{ name: '2 × Pizza Margherita', value: '17,40 €', details: ['Allergene: A1 Weizen'] }],
-    sums: [
+    totals: [
       { name: 'Gesamtbetrag', value: '17,40 €', strong: true },
       { name: 'enthaltene MwSt. 7 %', value: '1,14 € (netto 16,26 €)' },
     ],

@@ -7,9 +7,9 @@ import { providerTypeOf } from './provider-types.ts'
 
 const MINUTE = 60_000
 /** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
-const WINDOW = 40 * MINUTE
+const WINDOW_MS = 40 * MINUTE
 /** After which time the provider is first asked about a guest who has not come back. */
-const FIRST_LOOK = 2 * MINUTE
+const FIRST_CHECK_MS = 2 * MINUTE
 
 /** Stores a pending payment, in the transaction of its order. */
 export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
@@ -32,8 +32,8 @@ export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
       order_key: order.key ?? null,
       actor: actorKey(order.actor),
       created_at: now.toISOString(),
-      expires_at: after(WINDOW),
-      due_at: after(FIRST_LOOK),
+      expires_at: after(WINDOW_MS),
+      due_at: after(FIRST_CHECK_MS),
       tries: 0,
     })
     .execute()

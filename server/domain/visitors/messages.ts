@@ -9,7 +9,7 @@ import { actorOf, type Doer, recordAct } from '../staff/acts.ts'
 
 /** How long an answered message is shown, in ms, and how many at most. */
 const SHOWN_MS = 30 * 86_400_000
-const MOST = 100
+const MAX_SHOWN = 100
 
 /** Messages that nobody has answered, then the answered ones of the last month, each the newest first. */
 export async function messagesOf(reader: Reader, now: Date): Promise<DeskMessage[]> {
@@ -25,7 +25,7 @@ export async function messagesOf(reader: Reader, now: Date): Promise<DeskMessage
     .orderBy(({ eb }) => eb('answered_at', 'is', null), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_SHOWN)
     .execute()
   return rows.map(messageAnswer)
 }

@@ -41,7 +41,7 @@ export interface TotalsInput {
   tip?: Cents
 }
 
-/** The sums of an order in cents (docs/rules.md, R4 and R9). */
+/** The totals of an order in cents (docs/rules.md, R4 and R9). */
 export interface Totals {
   price: Cents
   /** What is paid for returnable packaging: neither discounted nor taxed on top, and it counts towards no threshold. */

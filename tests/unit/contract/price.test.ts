@@ -8,8 +8,15 @@ const area = { deliveryPrice: 290, freeDeliveryThreshold: 3000 }
 
 describe('totals', () => {
   test('add up to price + delivery - discount + tax + tip [R9.17 R10.4]', () => {
-    const sums = totals({ lines: [line(1250, 2), line(300)], area, points: 500, taxPercent: 10, tip: 150 })
-    expect(sums).toMatchObject({ price: 2800, delivery: 290, discount: 500, tax: 259, tip: 150, total: 2999 })
+    const amounts = totals({ lines: [line(1250, 2), line(300)], area, points: 500, taxPercent: 10, tip: 150 })
+    expect(amounts).toMatchObject({
+      price: 2800,
+      delivery: 290,
+      discount: 500,
+      tax: 259,
+      tip: 150,
+      total: 2999,
+    })
   })
 
   test('start from nothing [R9.18]', () => {
@@ -43,16 +50,16 @@ describe('totals', () => {
   })
 
   test('add tax to items plus delivery minus points [R9.16]', () => {
-    const sums = totals({ lines: [line(2000)], area, points: 1000, taxPercent: 19 })
-    expect(sums.tax).toBe(percentOf(2000 + 290 - 1000, 19))
+    const amounts = totals({ lines: [line(2000)], area, points: 1000, taxPercent: 19 })
+    expect(amounts.tax).toBe(percentOf(2000 + 290 - 1000, 19))
   })
 
   test('name the VAT contained per rate, delivery shared by value [R10.9]', () => {
-    const sums = totals({
+    const amounts = totals({
       lines: [line(2140, 1, 7), line(1190, 1, 19)],
       area: { ...area, freeDeliveryThreshold: 0 },
     })
-    expect(sums.contained).toEqual([
+    expect(amounts.contained).toEqual([
       { rate: 7, gross: 2326, net: 2174, vat: 152 },
       { rate: 19, gross: 1294, net: 1087, vat: 207 },
     ])
@@ -82,12 +89,12 @@ describe('totals', () => {
           }
         })
         const input = { area: { deliveryPrice: fee, freeDeliveryThreshold: 0 }, points, tip }
-        const sums = totals({ lines: priced, ...input })
-        const parts = sums.contained.reduce((sum, part) => sum + part.net + part.vat, 0)
+        const amounts = totals({ lines: priced, ...input })
+        const parts = amounts.contained.reduce((sum, part) => sum + part.net + part.vat, 0)
         const price = priced.reduce((sum, one) => sum + one.unit * one.qty, 0)
-        expect(Number.isInteger(sums.total)).toBe(true)
-        if (price > 0) expect(parts).toBe(sums.total)
-        expect(totals({ lines: priced.toReversed(), ...input })).toEqual(sums)
+        expect(Number.isInteger(amounts.total)).toBe(true)
+        if (price > 0) expect(parts).toBe(amounts.total)
+        expect(totals({ lines: priced.toReversed(), ...input })).toEqual(amounts)
       }),
     )
   })

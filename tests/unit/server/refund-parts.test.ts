@@ -39,7 +39,7 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
     return { unit, qty, parts, deposits }
   })
   const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
-  const { contained, ...sums } = totals({ lines: priced, area, points, tip, taxPercent })
+  const { contained, ...amounts } = totals({ lines: priced, area, points, tip, taxPercent })
   const taxes = contained.filter(({ rate }) => rate > 0)
   const items = priced.map(({ unit, qty, parts, deposits }, position): OrderItemRow => {
     const texts = { chosen: '', house: '', line: null }
@@ -51,9 +51,9 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
   })
   const tax_items = JSON.stringify([
     ...taxes.map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net })),
-    ...(sums.tax > 0 ? [{ name: 'City', cents: sums.tax }] : []),
+    ...(amounts.tax > 0 ? [{ name: 'City', cents: amounts.tax }] : []),
   ])
-  return { row: { ...sums, tax_items }, items }
+  return { row: { ...amounts, tax_items }, items }
 }
 const plain = { deposit: 0, depositRate: 0 }
 const zero = {

@@ -3,9 +3,9 @@ import { useDeskT } from '../use-desk-t.ts'
 import { changeInNumber, changeInPercent, earlierNames } from './compare.ts'
 import styles from './reports.module.css'
 
-type Sums = Pick<DeskReport['earlier'], 'sales' | 'refunds'>
+type Totals = Pick<DeskReport['earlier'], 'sales' | 'refunds'>
 
-const leftOf = ({ sales, refunds }: Sums): number => sales.revenue - refunds.revenue
+const leftOf = ({ sales, refunds }: Totals): number => sales.revenue - refunds.revenue
 
 /** Revenue and orders beside those of the period before, in plain words. */
 export function Comparison({ report: { period, figures, earlier } }: { report: DeskReport }) {

@@ -3,7 +3,7 @@ import { Quote, QuotePayload } from '../orders/quote.ts'
 
 /** What the open cart asks for; in a file of its own, so that nothing else is loaded with it. */
 export const quoteEndpoints = {
-  getQuote: post('/checkout/quote', 'anyone', "A cart's sums and what changed in it", {
+  getQuote: post('/checkout/quote', 'anyone', "A cart's totals and what changed in it", {
     extension: 'quote',
     body: QuotePayload,
     answer: Quote,

@@ -98,7 +98,7 @@ export type CartLine = z.output<typeof CartLine>
 
 const sum = orElse(Amount, 0)
 
-/** The full cart as it is sent. Sums are what the visitor was shown; the server works out its own. */
+/** The full cart as it is sent. Totals are what the visitor was shown; the server works out its own. */
 export const Cart = z.object({
   items: z.array(CartLine).check(z.maxLength(limits.cartLines)),
   source: orElse(z.string().check(z.maxLength(20)), 'web'),

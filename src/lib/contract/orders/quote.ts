@@ -5,7 +5,7 @@ import { Vat } from '../vat.ts'
 import { Cart } from './cart.ts'
 import { orderTypes } from './order-types.ts'
 
-/** The cart and what its sums depend on (extension `quote`). */
+/** The cart and what its totals depend on (extension `quote`). */
 export const QuotePayload = z.object({
   cart: Cart,
   deliveryType: maybe(z.enum(orderTypes)),
@@ -22,7 +22,7 @@ export type QuotePayload = z.output<typeof QuotePayload>
 export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
 
 /**
- * The server's own sums of a cart, main unit; `lines` has an entry for each line of the cart, in its
+ * The server's own totals of a cart, main unit; `lines` has an entry for each line of the cart, in its
  * order: the VAT in it, and `words`, all that is said of it in the language of the call (nothing where it cannot be ordered).
  */
 export const Quote = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CartLine } from './cart.ts'
 
-/** The cart as it is kept: sums are never stored. `orderKey` identifies the order it will become. */
+/** The cart as it is kept: totals are never stored. `orderKey` identifies the order it will become. */
 export const StoredCart = z.object({
   items: z.array(CartLine),
   source: z.string(),
