@@ -60,12 +60,12 @@ const files = (names: string[]): string[] => names.map(name => `tests/api/${name
 const shared = { isolate: false }
 
 /** A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts). */
-const patience = { retry: 1, hookTimeout: 30_000, testTimeout: 30_000 }
+const retries = { retry: 1, hookTimeout: 30_000, testTimeout: 30_000 }
 
 /** The stories of the API: all of them on SQLite, those that depend on the engine on PostgreSQL too. */
 const api = (database: 'sqlite' | 'postgres', include: string[], exclude: string[] = []) => ({
   test: {
-    ...patience,
+    ...retries,
     name: `api on ${database}`,
     include,
     exclude,
@@ -81,7 +81,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...retries,
           ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

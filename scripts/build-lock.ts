@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './checks/sources.ts'
 
-/** How often to try to get the lock, ms. */
-const LOOK = 250
+/** How often to try to get the lock. */
+const POLL_MS = 250
 const BUSY = 5
 
 /** Runs a build of this working copy while no other one runs: two would mix their files. */
@@ -20,7 +20,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    while (!take(lock)) await setTimeout(LOOK)
+    while (!take(lock)) await setTimeout(POLL_MS)
     return await work()
   } finally {
     lock.close()

@@ -5,9 +5,9 @@ import { root } from './checks/sources.ts'
 import { runCli } from './environment.ts'
 import { sync } from './sync.ts'
 
-/** Milliseconds between two checks whether the API is up, and how often to check. */
-const PAUSE = 200
-const LOOKS = 150
+/** How often to check whether the API is up, and how many times at most. */
+const POLL_MS = 200
+const MAX_POLLS = 150
 
 /** `npm run dev`: the pages at PORT reload and the API at PORT + 1 restarts when a file is edited. */
 async function main(): Promise<void> {
@@ -37,15 +37,15 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProc
 }
 
 async function untilUp(url: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const up = await fetch(url).then(
       answer => answer.ok,
       () => false,
     )
     if (up) return
-    await new Promise(resolve => setTimeout(resolve, PAUSE))
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
-  throw new Error(`${url} did not answer within ${(PAUSE * LOOKS) / 1000} s`)
+  throw new Error(`${url} did not answer within ${(POLL_MS * MAX_POLLS) / 1000} s`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())

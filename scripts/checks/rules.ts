@@ -10,7 +10,7 @@ const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
 const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
 /** A title with more rules than this says nothing about which of them its test proves. */
-const MOST = 4
+const MAX_IDS = 4
 const TOO_MANY = 'a title names at most four, each further one stands at its own test or step'
 const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
 
@@ -59,7 +59,7 @@ function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Find
 export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
   const { rules, problems } = readLedger(ledger)
   const titles = tests.flatMap(titlesOf)
-  for (const { path, line, ids } of titles.filter(title => title.ids.length > MOST))
+  for (const { path, line, ids } of titles.filter(title => title.ids.length > MAX_IDS))
     problems.push({ path, line, message: `names ${ids.length} rules: ${TOO_MANY}` })
   const known = new Set(rules.map(rule => rule.id))
   const carried = new Set(titles.flatMap(title => title.ids))

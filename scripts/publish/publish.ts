@@ -15,10 +15,10 @@ import { writeWhole } from '#content/reading/write-whole.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 
-/** How long files stay after the last build that had them was replaced, ms: pages opened before still load theirs. */
-const KEEP = 14 * 24 * 60 * 60 * 1000
+/** How long files stay after the last build that had them was replaced: pages opened before still load theirs. */
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
 /** How many whole builds are kept, including the served one. */
-const BUILDS = 3
+const MAX_BUILDS = 3
 
 /** The id of the build that is served, if there is one. */
 export function publishedId(site: string): string | undefined {
@@ -107,13 +107,13 @@ function keepDictionaries(from: string, to: string): void {
   if (!existsSync(from)) return
   for (const name of readdirSync(from)) {
     const source = join(from, name)
-    const old = Date.now() - statSync(source).mtimeMs > KEEP
+    const old = Date.now() - statSync(source).mtimeMs > MAX_AGE_MS
     if (!old && !existsSync(join(to, name))) cpSync(source, join(to, name), { preserveTimestamps: true })
   }
 }
 
 function removeOld(path: string): void {
-  if (Date.now() - statSync(path).mtimeMs > KEEP) rmSync(path)
+  if (Date.now() - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path)
 }
 
 /** Does not block: compressing thousands of files takes time, and the process may serve visitors too. */
@@ -122,6 +122,6 @@ async function sweep(site: string, current: string): Promise<void> {
     .filter(entry => entry.isDirectory() && /^\d/.test(entry.name))
     .map(entry => entry.name)
     .sort()
-  const kept = new Set([current, ...builds.slice(-BUILDS)])
+  const kept = new Set([current, ...builds.slice(-MAX_BUILDS)])
   for (const name of builds) if (!kept.has(name)) await rm(join(site, name), { recursive: true })
 }

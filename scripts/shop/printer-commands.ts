@@ -1,4 +1,4 @@
-import { MOST_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
+import { MAX_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -99,9 +99,9 @@ function copiesOf(words: string[]): [number, number] {
   const [kitchen = Number.NaN, driver = Number.NaN, ...more] = words.map(word =>
     /^\d$/.test(word) ? Number(word) : Number.NaN,
   )
-  const valid = more.length === 0 && [kitchen, driver].every(count => count <= MOST_COPIES)
+  const valid = more.length === 0 && [kitchen, driver].every(count => count <= MAX_COPIES)
   if (!valid)
-    throw new UserError(`Copies for kitchen and driver must be two numbers from 0 to ${MOST_COPIES}.`)
+    throw new UserError(`Copies for kitchen and driver must be two numbers from 0 to ${MAX_COPIES}.`)
   return [kitchen, driver]
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_TEXT, ReservationAnswer } from '#contract/desk/visitors.ts'
+import { MAX_TEXT, ReservationAnswer } from '#contract/desk/visitors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/domain/request-error.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
@@ -82,8 +82,8 @@ async function runMessages({ db, now, readShop }: CommandContext): Promise<void>
 async function runMessage({ db, now }: CommandContext, words: string[]): Promise<void> {
   const [what = '', typed = '', ...rest] = words
   const text = rest.join(' ').trim()
-  const fits = what === 'done' ? text === '' : what === 'answer' && text !== '' && text.length <= MOST_TEXT
-  if (!fits) throw new UserError(`Type answer <id> <text of up to ${MOST_TEXT} characters>, or done <id>.`)
+  const fits = what === 'done' ? text === '' : what === 'answer' && text !== '' && text.length <= MAX_TEXT
+  if (!fits) throw new UserError(`Type answer <id> <text of up to ${MAX_TEXT} characters>, or done <id>.`)
   const { id, name } = oneWith(await messagesOf(db, now), typed, 'message')
   await inWords(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
   console.log(what === 'done' ? `The message of ${name} is done.` : `The answer is mailed to ${name}.`)

@@ -6,7 +6,7 @@ import { freePort } from './setup/port.ts'
 import { run, written } from './setup/process.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const here = ownFolder()
 
@@ -37,5 +37,5 @@ test(
     expect(await signInAt(env)).toBe(200)
     expect(await signInAt({ ...env, ...live })).toBe(422)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -14,8 +14,8 @@ import { StripeStub } from './setup/stripe-stub.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** Longer than a crashed worker keeps a mail to itself, in ms: each new server starts this much later. */
-const LATER = 6 * 60_000
-const MOST = 40
+const RESTART_DELAY_MS = 6 * 60_000
+const MAX_KILLS = 40
 
 const ends: (() => unknown)[] = []
 let inbox: Awaited<ReturnType<typeof openInbox>>
@@ -55,7 +55,7 @@ afterEach(async () => {
 /** Starts the real server, which kills itself at the `at`th point of the order with this key (kill-at.ts). */
 async function start(key = '', at = 0): Promise<void> {
   const port = await freePort()
-  const clock = new Date(Date.parse(FRIDAY_EVENING) + starts++ * LATER).toISOString()
+  const clock = new Date(Date.parse(FRIDAY_EVENING) + starts++ * RESTART_DELAY_MS).toISOString()
   const kill = { KILL_KEY: key, KILL_AT: String(at) }
   const started = run('server/main.ts', [], { ...env, ...kill, PORT: String(port), CLOCK: clock })
   await written(started, 'the shop runs at')
@@ -99,7 +99,7 @@ test('a server that is killed at any point of an order leaves one order, one pay
 
   // At every point of an order, one after the other, until it has no more of them.
   let survived = false
-  for (let at = 1; !survived && at < MOST; at++) {
+  for (let at = 1; !survived && at < MAX_KILLS; at++) {
     await start(`point ${at}`, at)
     if (at > 1) await finish(`point ${at - 1}`)
     survived = await order(`point ${at}`).then(

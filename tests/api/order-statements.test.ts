@@ -5,7 +5,7 @@ import { bruschetta, cola, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 /** Version of the catalogue, begin, earlier keys, key, code, order, lines, mails, key, commit. */
-const MOST = 10
+const MAX_STATEMENTS = 10
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const statementsOf = async (body: ReturnType<typeof takeaway>): Promise<string[]
 test('an order takes few statements, however many lines it has [R10.232]', async () => {
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
   const one = await statementsOf(takeaway([bruschetta()]))
-  expect(one.length, one.join('\n')).toBeLessThanOrEqual(MOST)
+  expect(one.length, one.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
   const many = await statementsOf(
     takeaway([...Array.from({ length: 12 }, () => cola()), bruschetta(), lunch()]),
   )

@@ -17,7 +17,7 @@ import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 const MINUTE = 60_000
-const MOST = 30
+const MAX_KILLS = 30
 const SECRET = 'a secret of the shop whose printers are killed'
 const NOW = new Date(FRIDAY_EVENING)
 const kinds = { star: StarPrinter, epson: EpsonPrinter } as const
@@ -131,7 +131,7 @@ test('a server that is killed at any point of printing loses no ticket and print
     const jobs: string[] = []
     let clock = NOW
     let survived = false
-    for (let at = 1; !survived && at < MOST; at++) {
+    for (let at = 1; !survived && at < MAX_KILLS; at++) {
       clock = new Date(clock.getTime() + MINUTE)
       jobs.push(await newJob(db, printer, clock))
       port = await start(printer.id, at, clock)

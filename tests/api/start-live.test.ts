@@ -10,7 +10,7 @@ import { run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -55,7 +55,7 @@ test(
     expect([home.status, await home.text()]).toEqual([503, expect.stringContaining('noch nicht geöffnet')])
     expect((await fetch(`${base}/desk`)).status).toBe(200)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 test(
@@ -75,5 +75,5 @@ test(
     started.process.kill('SIGTERM')
     expect(await started.ended).toBe(0)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

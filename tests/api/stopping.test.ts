@@ -11,7 +11,7 @@ import { type Running, run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -83,7 +83,7 @@ test(
     const listed = run('scripts/shop.ts', ['orders'], env)
     expect([await listed.ended, listed.output()]).toEqual([0, expect.stringContaining(data.code)])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 test(
@@ -101,5 +101,5 @@ test(
     expect(await ask('/ready')).toEqual([503, 'close'])
     expect(await ask('/api/settings')).toEqual([200, 'close'])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -8,7 +8,7 @@ import { ownFolder } from './setup/own-folder.ts'
 import { freePort } from './setup/port.ts'
 import { run, written } from './setup/process.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 const ROOT = join(import.meta.dirname, '..', '..')
 
 const here = ownFolder()
@@ -41,7 +41,7 @@ test(
     expect(readdirSync(join(dataDir, 'media'))).toEqual(pictures)
     expect(await ordersOf({ ...env, DATABASE_URL: url })).toBe(orders)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 test(
@@ -68,7 +68,7 @@ test(
     expect(await move(url)).toEqual([1, expect.stringContaining('is not empty')])
     expect(existsSync(file)).toBe(true)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 async function emptyDatabase(): Promise<string> {

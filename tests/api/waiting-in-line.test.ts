@@ -12,7 +12,7 @@ import { run, written } from './setup/process.ts'
 
 const CLIENTS = 32
 const ORDERS_EACH = 4
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const here = ownFolder()
 
@@ -68,7 +68,7 @@ test(
     const counts = Array.from({ length: CLIENTS }, (_, name) => answers.filter(each => each === name).length)
     expect(Math.min(...counts), String(counts)).toBeGreaterThanOrEqual(ORDERS_EACH - 1)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 const BODY = JSON.stringify(takeaway([cola()]))

@@ -17,7 +17,7 @@ const PAGE = '/menu/vorspeisen-meze-vorspeisen'
 const TIMES = 3
 const MINUTES = 60_000
 /** How long to wait between two looks at the served page, ms: without a pause they would take a core from the build. */
-const LOOK = 100
+const POLL_MS = 100
 
 interface Publish {
   answered: number
@@ -139,7 +139,7 @@ async function publishPrice(page: Page, origin: string, euros: number): Promise<
   const price = `${euros},37`
   while (!(await (await page.request.get(PAGE)).text()).includes(price)) {
     if (performance.now() - began > 5 * MINUTES) throw new Error(`${PAGE} never shows ${price}`)
-    await setTimeout(LOOK)
+    await setTimeout(POLL_MS)
   }
   return { answered, live: performance.now() - began, load: loadavg()[0]?.toFixed(1) ?? '–' }
 }

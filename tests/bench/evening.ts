@@ -20,7 +20,7 @@ const TROUBLE_MS = 1500
 const KILL_MS = 9000
 const FREEZE_MS = 3000
 /** How long the screens may take to answer everything once the last order is placed, in ms. */
-const LONGEST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Evening {
   database: string
@@ -133,7 +133,7 @@ async function pairScreens(
 }
 
 async function untilAnswered(screens: KitchenScreen[]): Promise<void> {
-  const end = performance.now() + LONGEST_MS
+  const end = performance.now() + TIMEOUT_MS
   while (screens.some(({ unanswered }) => unanswered.length > 0) && performance.now() < end) await wait(200)
 }
 

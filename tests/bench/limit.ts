@@ -1,5 +1,5 @@
 /** The time limit of a whole benchmark, in minutes. */
-const LONGEST = 20
+const MAX_MINUTES = 20
 
 const stopper = new AbortController()
 const stop = (reason: string): void => stopper.abort(new Error(reason))
@@ -7,8 +7,8 @@ const stop = (reason: string): void => stopper.abort(new Error(reason))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop('The benchmark was interrupted.'))
 setTimeout(
   stop,
-  LONGEST * 60_000,
-  `The benchmark took longer than ${LONGEST} minutes and was stopped.`,
+  MAX_MINUTES * 60_000,
+  `The benchmark took longer than ${MAX_MINUTES} minutes and was stopped.`,
 ).unref()
 
 /** Aborted on a timeout or an interrupt; all long-running work listens to it. */

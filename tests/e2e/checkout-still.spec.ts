@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
-import { MOST_SHIFT, watchShifts } from './support/shift.ts'
+import { MAX_SHIFT, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 
 /** Holds the server's totals back until `release`; `asked` is how often they were asked for. */
@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
     await expect(totals(checkout)).toContainText('19 %')
     await expect(totals(checkout)).toHaveAttribute('aria-busy', 'false')
     expect(await placeOf(checkout)).toEqual(before)
-    expect((await shifts()) - moved).toBeLessThanOrEqual(MOST_SHIFT)
+    expect((await shifts()) - moved).toBeLessThanOrEqual(MAX_SHIFT)
 
     await checkout.fillDelivery(newGuest())
     await expect(totals(checkout)).toHaveAttribute('aria-busy', 'false')

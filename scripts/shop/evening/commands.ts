@@ -31,9 +31,9 @@ import { type NamedSellable, sellableOf } from './sellable.ts'
 import { momentOf, switchLines } from './switch-lines.ts'
 
 /** The longest pause, and the most minutes that orders may need longer. */
-const LONGEST_PAUSE = 12 * 60
-const BUSIEST = 120
-const MOST_PORTIONS = 9999
+const MAX_PAUSE_MINUTES = 12 * 60
+const MAX_EXTRA_MINUTES = 120
+const MAX_PORTIONS = 9999
 
 /** What a kitchen switches in the course of an evening. */
 export const eveningCommands: Record<string, Command> = {
@@ -98,7 +98,7 @@ async function runPause({ shop, now, write }: Evening, [how = '', orderType]: st
     const ended = await write(resumedAct(orderTypes), tx => resumeOrders(tx, orderTypes, now))
     return ended > 0 ? 'Orders for as soon as possible are taken again.' : 'There was no pause.'
   }
-  const until = how === 'closing' ? closing(shop, now) : inMinutes(minutesOf(how, LONGEST_PAUSE), now)
+  const until = how === 'closing' ? closing(shop, now) : inMinutes(minutesOf(how, MAX_PAUSE_MINUTES), now)
   await write(pausedAct(orderTypes, until), tx => pauseOrders(tx, { orderTypes, until }, now))
   return `No orders for as soon as possible (${orderTypes.join(', ')}) until ${momentOf(shop, until)}. Orders for later are taken.`
 }
@@ -109,7 +109,7 @@ async function runBusy({ shop, now, write }: Evening, [how = '', ...words]: stri
       ? 'Orders need the usual time again.'
       : 'The kitchen was not busy.'
   }
-  const minutes = minutesOf(how, BUSIEST)
+  const minutes = minutesOf(how, MAX_EXTRA_MINUTES)
   const until = untilOf(words, shop, now) ?? closing(shop, now)
   await write(busyAct(minutes, until), tx => startBusy(tx, { minutes, until }, now))
   return `Every order needs ${minutes} minutes more until ${momentOf(shop, until)}.`
@@ -136,8 +136,7 @@ function portionsOf(words: string[], { kind }: NamedSellable): { portions?: numb
   const [first = '', ...others] = words
   if (!/^\d+$/.test(first)) return { more: words }
   if (kind !== 'product') throw new UserError('Portions are counted of dishes only')
-  if (Number(first) > MOST_PORTIONS)
-    throw new UserError(`“${first}” must be at most ${MOST_PORTIONS} portions`)
+  if (Number(first) > MAX_PORTIONS) throw new UserError(`“${first}” must be at most ${MAX_PORTIONS} portions`)
   return { portions: Number(first), more: others }
 }
 

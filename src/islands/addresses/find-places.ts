@@ -2,8 +2,8 @@ import type { Place } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { api } from '#stores/api.ts'
 
-/** Milliseconds that the search before saving may take. */
-const TYPED = 5_000
+/** How long the search before saving may take. */
+const TIMEOUT_MS = 5_000
 
 /** Searches the addresses that the API knows and, at the same time, places. Throws only when both searches fail. */
 export async function findPlaces(q: string, signal: AbortSignal): Promise<Place[]> {
@@ -35,7 +35,7 @@ export async function coordinatesOf({
   zipcode: string | undefined
 }) {
   const text = `${address ?? ''} ${zipcode ?? ''}`
-  const places = await findPlaces(text, AbortSignal.timeout(TYPED)).catch((): Place[] => [])
+  const places = await findPlaces(text, AbortSignal.timeout(TIMEOUT_MS)).catch((): Place[] => [])
   const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)
   return (
     place &&

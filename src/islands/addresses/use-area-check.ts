@@ -5,8 +5,8 @@ import { catalogue } from '#contract/messages.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
-/** Debounce of the zipcode field in milliseconds. */
-const PAUSE = 300
+/** Debounce of the zipcode field. */
+const DELAY_MS = 300
 
 export type AreaCheck =
   /** Nothing to check yet. */
@@ -42,7 +42,7 @@ export function useAreaCheck(
         },
       )
     }
-    const timer = setTimeout(ask, PAUSE)
+    const timer = setTimeout(ask, DELAY_MS)
     return () => {
       leave.abort()
       clearTimeout(timer)

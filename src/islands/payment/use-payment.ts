@@ -6,10 +6,10 @@ import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load.ts'
 
-/** Milliseconds between two checks of a pending payment. */
-const EVERY = 3000
+/** How often a pending payment is checked. */
+const POLL_MS = 3000
 /** Number of checks after which a message says that it takes longer than usual. */
-const PATIENCE = 20
+const LONG_POLLS = 20
 
 export type PaymentState =
   | { name: 'asking'; long: boolean }
@@ -30,8 +30,8 @@ export function usePayment(payment: string, sess: string): PaymentState {
       const next = await check(payment, sess, leave.signal)
       if (leave.signal.aborted) return
       if (next) return setState(next)
-      setState({ name: 'asking', long: count >= PATIENCE })
-      timer = setTimeout(() => void ask(count + 1), EVERY)
+      setState({ name: 'asking', long: count >= LONG_POLLS })
+      timer = setTimeout(() => void ask(count + 1), POLL_MS)
     }
     void ask(1)
     return () => {

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** A mutated loop may never end; no test asks for the same place as often as this. */
-const MOST = 2_000_000
+const MAX_HITS = 2_000_000
 
 const { MUTANT, MUTANT_HITS } = process.env
 const active = Number(MUTANT ?? 0)
@@ -24,7 +24,7 @@ globalThis.activeMutant = id => {
   if (MUTANT_HITS) reached.add(id)
   if (id !== active) return false
   asked += 1
-  if (asked > MOST) throw new Error('The mutant runs forever.')
+  if (asked > MAX_HITS) throw new Error('The mutant runs forever.')
   return true
 }
 

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any view of the desk has between two things that belong together. */
-const MOST = 60
+const MAX_STOPS = 60
 
 /** Goes to something by Tab alone. Fails where it cannot be reached, the focus is lost on the way, or is not seen there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let stops = 0; stops < MOST; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate(element => element === document.activeElement)) return expectSeen(target)
     expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is lost').toBe(
       true,
     )
   }
-  throw new Error(`${target} is not among the next ${MOST} stops`)
+  throw new Error(`${target} is not among the next ${MAX_STOPS} stops`)
 }
 
 /** Goes to a button or link by Tab and presses it. */

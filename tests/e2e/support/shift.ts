@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The maximum sum of a page's layout shift values. */
-export const MOST_SHIFT = 0.01
+export const MAX_SHIFT = 0.01
 
 /** Sums up layout shifts from the first paint on, including those after user input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

@@ -1,5 +1,5 @@
 /** Milliseconds between two visits. */
-const EVERY = 100
+const DELAY_MS = 100
 
 /**
  * Requests pages continuously until stopped; returns the responses that were incomplete or belong to no
@@ -26,7 +26,7 @@ export function visitConstantly(
   }
   const timer = setInterval(() => {
     running = Promise.all([running, ...pages.map(look)]).catch(error => void problems.push(String(error)))
-  }, EVERY)
+  }, DELAY_MS)
   return {
     visits: () => visits,
     async stop() {

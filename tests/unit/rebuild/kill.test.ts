@@ -8,7 +8,7 @@ import { siteRoutes } from '#server/site/site.ts'
 import { publish, publishedId } from '../../../scripts/publish/publish.ts'
 import { undelivered } from '../../../scripts/rebuild/undelivered.ts'
 
-const MOST = 30
+const MAX_KILLS = 30
 const PAGES = ['/', '/menu']
 
 let folder: string
@@ -77,7 +77,7 @@ test('a publication that is killed at any point leaves one whole site, and the n
   let build = 1
   let survived = false
   const outcomes = new Set<string>()
-  for (let at = 1; !survived && at < MOST; at++) {
+  for (let at = 1; !survived && at < MAX_KILLS; at++) {
     const before = build
     build += 1
     survived = await publishKilled(build, at)

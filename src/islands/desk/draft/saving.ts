@@ -10,7 +10,7 @@ import { rowId, showCells, showRows } from './tables.ts'
 import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './unsaved.ts'
 
 /** How long after a letter the cell is saved, in ms, and after which time a failed attempt is repeated. */
-const PAUSE_MS = 600
+const DELAY_MS = 600
 const RETRY_MS = 5000
 
 /** Whether what was typed is saved: `waiting` for the next letter, `lost` without network, `ended` without a session. */
@@ -24,10 +24,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 
 /** Saves what was typed after a short pause. */
-export function saveSoon(ms = PAUSE_MS): void {
+export function saveSoon(ms = DELAY_MS): void {
   clearTimeout(timer)
   timer = setTimeout(saveNow, ms)
-  if (!running && ms === PAUSE_MS) $saving.set({ state: 'waiting' })
+  if (!running && ms === DELAY_MS) $saving.set({ state: 'waiting' })
 }
 
 /** Saves what was typed, one request at a time. Whether it has worked is in `$saving`. */

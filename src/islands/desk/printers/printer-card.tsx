@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
-import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
+import { type DeskPrinter, MAX_COPIES } from '#contract/desk/printers.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -11,7 +11,7 @@ import { useDeskT } from '../use-desk-t.ts'
 import { PRINTS, printerStates } from './names.ts'
 import styles from './printers.module.css'
 
-const COUNTS = Array.from({ length: MOST_COPIES + 1 }, (_, count) => count)
+const COUNTS = Array.from({ length: MAX_COPIES + 1 }, (_, count) => count)
 
 /** One printer: its state, what it prints of an accepted order, a test print and its removal. */
 export function PrinterCard({ printer }: { printer: DeskPrinter }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
-import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
+import { type DeskMessage, MAX_TEXT } from '#contract/desk/visitors.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -57,7 +57,7 @@ export function MessageCard({ message, onAnswered }: Props) {
             <textarea
               required
               rows={4}
-              maxLength={MOST_TEXT}
+              maxLength={MAX_TEXT}
               value={text}
               onChange={event => setText(event.target.value)}
             />

@@ -40,12 +40,12 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-const EVERY_MS = 10_000
+const TICK_MS = 10_000
 
 /** The promised time and the minutes until then. They are not announced, but the promised time is, beside the status. */
 function Countdown({ order }: { order: Order }) {
   const t = useT()
-  const minutes = minutesLeft(order, useNow(EVERY_MS))
+  const minutes = minutesLeft(order, useNow(TICK_MS))
   if (minutes === undefined || !order.promisedAt) return null
   return (
     <p className={styles.countdown}>

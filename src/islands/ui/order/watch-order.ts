@@ -1,13 +1,12 @@
 import type { Order } from '#contract/orders/orders.ts'
 
 /**
- * Milliseconds between two polls where the API sends no events: until the restaurant has answered, and
- * afterwards.
+ * How often to poll where the API sends no events: until the restaurant has answered, and afterwards.
  */
-const PENDING = 15_000
-const ANSWERED = 60_000
-/** Milliseconds before a lost connection is reopened. */
-const AGAIN = 1_000
+const PENDING_POLL_MS = 15_000
+const ANSWERED_POLL_MS = 60_000
+/** After which time a lost connection is reopened. */
+const RECONNECT_MS = 1_000
 
 /** The ways to load an order. */
 export interface OrderWatchSource {
@@ -54,7 +53,7 @@ export async function watchOrder(
     await ask()
     while (!signal.aborted) {
       const heard = await listened(source, take, signal)
-      await pause(heard ? AGAIN : waitFor(last), signal)
+      await pause(heard ? RECONNECT_MS : waitFor(last), signal)
       if (!heard && !signal.aborted) await ask()
     }
   } finally {
@@ -62,7 +61,8 @@ export async function watchOrder(
   }
 }
 
-const waitFor = (order: Order | undefined): number => (order?.status === 'approved' ? ANSWERED : PENDING)
+const waitFor = (order: Order | undefined): number =>
+  order?.status === 'approved' ? ANSWERED_POLL_MS : PENDING_POLL_MS
 
 /** Returns whether any event was received before the connection ended. */
 async function listened(source: OrderWatchSource, take: (order: Order) => void, signal: AbortSignal) {

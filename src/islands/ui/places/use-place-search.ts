@@ -6,9 +6,9 @@ import { messageOf } from '#lib/api/errors.ts'
 export type PlaceFinder = (q: string, signal: AbortSignal) => Promise<Place[]>
 
 /** Milliseconds to wait after the last letter. */
-const PAUSE = 250
+const DELAY_MS = 250
 /** The shortest text that is searched for. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 interface PlaceSearchState {
   /** The places found for the current text; undefined until the API answers. */
@@ -25,7 +25,7 @@ export function usePlaceSearch(text: string, find: PlaceFinder): PlaceSearchStat
   const q = text.trim()
 
   useEffect(() => {
-    if (q.length < SHORTEST) return
+    if (q.length < MIN_LENGTH) return
     const leave = new AbortController()
     const keep = (found: PlaceSearchState) => !leave.signal.aborted && setAnswer({ q, ...found })
     const timer = setTimeout(() => {
@@ -33,12 +33,12 @@ export function usePlaceSearch(text: string, find: PlaceFinder): PlaceSearchStat
         places => keep({ places, problem: undefined }),
         (error: unknown) => keep({ places: undefined, problem: messageOf(error) }),
       )
-    }, PAUSE)
+    }, DELAY_MS)
     return () => {
       leave.abort()
       clearTimeout(timer)
     }
   }, [q, find])
 
-  return answer?.q === q && q.length >= SHORTEST ? answer : none
+  return answer?.q === q && q.length >= MIN_LENGTH ? answer : none
 }

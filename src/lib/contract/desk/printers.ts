@@ -13,9 +13,9 @@ const printerConditions = ['ready', 'low', 'paper', 'cover', 'error'] as const
 export type PrinterCondition = (typeof printerConditions)[number]
 
 /** The most copies of one ticket. */
-export const MOST_COPIES = 3
+export const MAX_COPIES = 3
 
-const Copies = z.int().check(z.gte(0), z.lte(MOST_COPIES))
+const Copies = z.int().check(z.gte(0), z.lte(MAX_COPIES))
 
 /** How many copies a printer prints of each accepted order. */
 const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })

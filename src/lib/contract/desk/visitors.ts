@@ -22,14 +22,14 @@ export const DeskReservation = z.object({
 export type DeskReservation = z.output<typeof DeskReservation>
 
 /** The most characters of what the restaurant adds to an answer, and of an answer to a message. */
-const MOST_WORDS = 500
-export const MOST_TEXT = 4000
+const MAX_COMMENT = 500
+export const MAX_TEXT = 4000
 
 /** The restaurant's answer. `at` is the proposed time as the restaurant's clock shows it, such as 2026-11-21T20:30. */
 export const ReservationAnswer = z.object({
   answer: z.enum(['accept', 'propose', 'decline']),
   at: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/))),
-  text: z.optional(z.string().check(z.maxLength(MOST_WORDS))),
+  text: z.optional(z.string().check(z.maxLength(MAX_COMMENT))),
 })
 export type ReservationAnswer = z.output<typeof ReservationAnswer>
 
@@ -49,7 +49,7 @@ export const DeskMessage = z.object({
 export type DeskMessage = z.output<typeof DeskMessage>
 
 /** The answer to a message. An empty one mails nothing: the message is done. */
-export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MOST_TEXT)) })
+export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MAX_TEXT)) })
 
 /** How many requests and messages nobody has answered. */
 export const WaitingVisitors = z.object({ reservations: z.number(), messages: z.number() })

@@ -3,9 +3,9 @@ import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '#lib/stores/storage/storage.ts'
 
 /** Milliseconds to wait after the last letter. */
-const PAUSE_MS = 250
+const DELAY_MS = 250
 /** The shortest text that is searched for. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 interface Suggestions {
   /** The street that is to be found, empty while none is. */
@@ -45,17 +45,17 @@ export function suggestPlaces(field: HTMLInputElement, { wanted, onPick, onFound
   }
   const ask = async (): Promise<void> => {
     const street = wanted()
-    const found = street.length < SHORTEST ? [] : await find(street)
+    const found = street.length < MIN_LENGTH ? [] : await find(street)
     // What was typed meanwhile asks by itself.
     if (street !== wanted()) return
     show(found)
-    if (street.length >= SHORTEST) onFound(found.length)
+    if (street.length >= MIN_LENGTH) onFound(found.length)
   }
 
   const askSoon = (): void => {
     clearTimeout(timer)
     // Without an answer the postcode is enough.
-    timer = setTimeout(() => void ask().catch(() => show([])), PAUSE_MS)
+    timer = setTimeout(() => void ask().catch(() => show([])), DELAY_MS)
   }
   // Typed before this script was here.
   if (field === document.activeElement) askSoon()

@@ -1,4 +1,4 @@
-import { asCopy, MOST, mayKeep, pageKey, surplus } from './decide.ts'
+import { asCopy, MAX_ENTRIES, mayKeep, pageKey, surplus } from './decide.ts'
 import { NOTICE_CACHE } from './notice.ts'
 
 const PAGES = 'pages-1'
@@ -44,7 +44,7 @@ export async function tidy(): Promise<void> {
   const names = await caches.keys()
   const own = [PAGES, FILES, NOTICE_CACHE]
   await Promise.all(names.filter(name => !own.includes(name)).map(name => caches.delete(name)))
-  await Promise.all([trim(PAGES, MOST.pages), trim(FILES, MOST.files)])
+  await Promise.all([trim(PAGES, MAX_ENTRIES.pages), trim(FILES, MAX_ENTRIES.files)])
 }
 
 async function trim(name: string, most: number): Promise<void> {

@@ -15,11 +15,11 @@ export interface RequestInfo {
   url: string
 }
 
-/** Milliseconds to wait for the network before a page's copy is shown. */
-export const PATIENCE = 3000
+/** How long to wait for the network before a page's copy is shown. */
+export const TIMEOUT_MS = 3000
 
 /** The maximum number of cached entries; the oldest are removed first. */
-export const MOST = { pages: 60, files: 400 } as const
+export const MAX_ENTRIES = { pages: 60, files: 400 } as const
 
 /**
  * Matches the path prefix of a site locale (docs/architecture.md, Site locales); `/me` is the account, not a

@@ -1,5 +1,5 @@
 import { answerFile, forgetPage, keepPage, keptPage, tidy } from './copies.ts'
-import { hasFailed, homeOf, isGone, kindOf, PATIENCE } from './decide.ts'
+import { hasFailed, homeOf, isGone, kindOf, TIMEOUT_MS } from './decide.ts'
 import { startNotices } from './notice.ts'
 import type { Fetching, WorkerScope } from './types.ts'
 
@@ -42,7 +42,7 @@ async function answerPage(event: Fetching): Promise<Response> {
       .then(answer => (isGone(answer) ? forgetPage(url) : keepPage(url, answer.clone())))
       .then(tidy, () => undefined),
   )
-  const answer = await Promise.race([asked, patience()]).catch(() => undefined)
+  const answer = await Promise.race([asked, timeout()]).catch(() => undefined)
   if (answer && !hasFailed(answer)) return answer
   return (await keptPage(url)) ?? asked
 }
@@ -54,4 +54,4 @@ const answerLive = (event: Fetching): Promise<Response> =>
 const ask = async ({ preloadResponse, request }: Fetching): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
-const patience = (): Promise<undefined> => new Promise(resolve => setTimeout(resolve, PATIENCE))
+const timeout = (): Promise<undefined> => new Promise(resolve => setTimeout(resolve, TIMEOUT_MS))

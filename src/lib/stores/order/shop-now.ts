@@ -4,7 +4,7 @@ import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '../storage/storage.ts'
 
 /** How often an open page asks, in ms: a switch shows within 5 s (docs/rules.md, R4.83). */
-const PAUSE_MS = 3000
+const POLL_MS = 3000
 
 /** The hours and what is switched at this moment. Unvalidated, since zod is not loaded here; any part may be missing. */
 export interface ShopNow {
@@ -28,7 +28,7 @@ onMount($shopNow, () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {
     clearTimeout(timer)
-    if ($shopNow.get()?.state.live && !document.hidden) timer = setTimeout(ask, PAUSE_MS)
+    if ($shopNow.get()?.state.live && !document.hidden) timer = setTimeout(ask, POLL_MS)
   }
   const ask = (): void => {
     clearTimeout(timer)
