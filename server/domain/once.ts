@@ -5,7 +5,7 @@ import { claimKey, digestOf, settleKey } from './idempotency.ts'
 import { RequestError } from './request-error.ts'
 
 /** Who sends a form, and when. */
-export interface Sending {
+export interface SubmissionContext {
   /** The sender's language. */
   lang: string
   /** The `Idempotency-Key`; without one every call is a new one. */
@@ -14,7 +14,7 @@ export interface Sending {
   now: Date
 }
 
-interface OnceInput extends Omit<Sending, 'lang'> {
+interface OnceInput extends Omit<SubmissionContext, 'lang'> {
   /** What is sent or created, such as `contact`. */
   scope: string
   body: unknown

@@ -35,7 +35,7 @@ export function useAccount(): Account {
   if (user) signedIn.current = true
   const left = signedIn.current && (!user || !token)
   const known = live.status === 'ready' || !token
-  const verdict = useMemo(() => {
+  const result = useMemo(() => {
     if (left) return { leave: sessionExit() }
     if (!known || user === undefined || (user && !features)) return undefined
     const { newAddressSystem = false, loyalty = false } = features ?? {}
@@ -43,13 +43,13 @@ export function useAccount(): Account {
   }, [left, known, user, features, path, query])
 
   useEffect(() => {
-    if (verdict && 'leave' in verdict) location.replace(ownPath(verdict.leave))
-    if (verdict && 'go' in verdict) visitAccount(verdict.go, { replace: true })
-  }, [verdict])
+    if (result && 'leave' in result) location.replace(ownPath(result.leave))
+    if (result && 'go' in result) visitAccount(result.go, { replace: true })
+  }, [result])
 
   if (live.status === 'failed' && token && !left) return live
-  if (!user || !features || !verdict || 'leave' in verdict || 'go' in verdict) return { status: 'waiting' }
-  return { status: 'open', user, features, route: 'show' in verdict ? verdict.show : undefined }
+  if (!user || !features || !result || 'leave' in result || 'go' in result) return { status: 'waiting' }
+  return { status: 'open', user, features, route: 'show' in result ? result.show : undefined }
 }
 
 /** The language menu links to the account's home; points its links to the current page instead. */

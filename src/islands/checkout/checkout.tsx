@@ -18,7 +18,7 @@ import { type CheckoutData, loadCheckout, recallCheckout } from './checkout-data
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFailed, EmptyCart, Finished, Inactive, Ordered } from './endings.tsx'
 import { mayOrder } from './may-order.ts'
-import type { Finish } from './order/finish.ts'
+import type { OrderOutcome } from './order/outcome.ts'
 import { OtherBranch } from './other-branch.tsx'
 import { CheckoutSkeleton } from './skeleton.tsx'
 
@@ -36,8 +36,8 @@ function Gate() {
   const cart = useStore($cart)
   const user = useStore($user)
   const features = useStore($features)
-  const [finish, setFinish] = useState<Finish>()
-  const keep = useCallback(() => setFinish(undefined), [])
+  const [outcome, setOutcome] = useState<OrderOutcome>()
+  const keep = useCallback(() => setOutcome(undefined), [])
   const live = useRequest('checkout', loadCheckout)
   const recalled = useRequest('recalled', recallCheckout)
   const data = dataOf(live) ?? dataOf(recalled)
@@ -47,7 +47,7 @@ function Gate() {
   const seen = useRef('')
   const done = empty && ordered && ['', ordered.orderKey].includes(seen.current) ? ordered : undefined
   const known = data !== undefined && user !== undefined && features !== undefined
-  const barred = known && !mayOrder(user, table, features.guestCheckout) && !finish && !done
+  const barred = known && !mayOrder(user, table, features.guestCheckout) && !outcome && !done
   const mustLogIn = barred && !data.isRecalled
   const customer = Boolean(user && !user.table)
 
@@ -78,14 +78,14 @@ function Gate() {
 
   const open = live.status === 'failed' || (known && !barred)
   useLoaded(
-    finish !== undefined ||
+    outcome !== undefined ||
       done !== undefined ||
       open ||
       !belongsHere(cart) ||
       (empty && pageConfig().features.guestCheckout),
   )
 
-  if (finish) return <Finished finish={finish} onKeep={keep} />
+  if (outcome) return <Finished outcome={outcome} onKeep={keep} />
   if (done) return <Ordered ordered={done} />
   if (!belongsHere(cart)) return <OtherBranch />
   if (barred && live.status !== 'failed') return <CheckoutSkeleton />
@@ -98,7 +98,7 @@ function Gate() {
   return (
     <>
       {failed}
-      <CheckoutForm data={data} user={user} features={features} onFinish={setFinish} />
+      <CheckoutForm data={data} user={user} features={features} onOrdered={setOutcome} />
     </>
   )
 }

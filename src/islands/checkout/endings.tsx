@@ -7,7 +7,7 @@ import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.t
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
-import { type Finish, orderedBy } from './order/finish.ts'
+import { type OrderOutcome, orderedBy } from './order/outcome.ts'
 
 export function EmptyCart() {
   const t = useT()
@@ -71,15 +71,15 @@ export function Inactive() {
 }
 
 interface FinishedProps {
-  finish: Finish
+  outcome: OrderOutcome
   /** Returns to the form to order the same cart as a new order. */
   onKeep: () => void
 }
 
 /** The order was placed: redirects to the page that shows it, or to the payment. */
-export function Finished({ finish, onKeep }: FinishedProps) {
+export function Finished({ outcome, onKeep }: FinishedProps) {
   const t = useT()
-  const { kind, href, placed } = finish
+  const { kind, href, placed } = outcome
 
   useEffect(() => {
     if (kind === 'repeated') return
@@ -95,7 +95,7 @@ export function Finished({ finish, onKeep }: FinishedProps) {
     }
   }, [kind, href, onKeep])
 
-  if (kind === 'repeated') return <Repeated finish={finish} onKeep={onKeep} />
+  if (kind === 'repeated') return <Repeated outcome={outcome} onKeep={onKeep} />
   return (
     <section className={styles.ending} role="status">
       <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.ordered)}</h2>
@@ -108,19 +108,19 @@ export function Finished({ finish, onKeep }: FinishedProps) {
 }
 
 /** The cart was changed after an order whose response was lost: asks whether to order it as well. */
-function Repeated({ finish, onKeep }: FinishedProps) {
+function Repeated({ outcome, onKeep }: FinishedProps) {
   const t = useT()
   const leave = (): void => {
-    broadcastOrder(orderedBy(finish, $cart.get().orderKey))
+    broadcastOrder(orderedBy(outcome, $cart.get().orderKey))
     flushCart()
   }
   return (
     <section className={styles.ending} role="alert">
       <h2>{t(messages.alreadyOrdered)}</h2>
-      {finish.placed.code && <p>{t('Your order number is {code}', { code: finish.placed.code })}</p>}
+      {outcome.placed.code && <p>{t('Your order number is {code}', { code: outcome.placed.code })}</p>}
       <p>{t('Nothing was ordered twice.')}</p>
-      <a className="button button--primary" href={finish.href || pageConfig().paths.home} onClick={leave}>
-        {finish.href === '' ? t('To the menu') : t('To your order')}
+      <a className="button button--primary" href={outcome.href || pageConfig().paths.home} onClick={leave}>
+        {outcome.href === '' ? t('To the menu') : t('To your order')}
       </a>
       <Button
         onClick={() => {

@@ -28,7 +28,7 @@ import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { guestValues, keepGuest } from './guest-values.ts'
 import { failureText, showFailure } from './order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './order/field-names.ts'
-import { type Finish, finishOf, orderedBy } from './order/finish.ts'
+import { type OrderOutcome, orderedBy, outcomeOf } from './order/outcome.ts'
 import { checkoutPayload } from './order/payload.ts'
 import { useOrder } from './order/use-order.ts'
 import { keepChoice, keepStreet, withChoice } from './order-choice.ts'
@@ -40,11 +40,11 @@ export interface CheckoutProps {
   data: CheckoutData
   user: User | null
   features: Features
-  onFinish: (finish: Finish) => void
+  onOrdered: (outcome: OrderOutcome) => void
 }
 
 /** The state of the checkout form, from what is typed to the placed order. */
-export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
+export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) {
   const t = useT()
   const cart = useStore($cart)
   const { items, source } = cart
@@ -113,13 +113,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     },
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
-      const finish = finishOf(shown(placed), user, pageConfig())
-      onFinish(finish)
+      const outcome = outcomeOf(shown(placed), user, pageConfig())
+      onOrdered(outcome)
       if (user === null)
         keepGuest(values, { lines: items, total: order.totals.total, branch: pageConfig().branch })
-      if (finish.kind === 'pay') return rememberPaying(placed, items)
+      if (outcome.kind === 'pay') return rememberPaying(placed, items)
       dropDraft()
-      broadcastOrder(orderedBy(finish, $cart.get().orderKey))
+      broadcastOrder(orderedBy(outcome, $cart.get().orderKey))
       removeOrdered(orderedLines(items))
     },
     failureText: error => (error.unknownOutcome ? textOf(error) : error.message),
@@ -128,7 +128,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       markChanges(error.changes)
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
-      if (error.order) onFinish(finishOf(shown(error.order), user, pageConfig(), true))
+      if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
       else await showFailure(textOf(error))
     },
   })

@@ -37,13 +37,13 @@ export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogP
   )
 }
 
-export interface Refilled {
+export interface OrderAgainResult {
   /** The names of lines that did not fit into the cart. */
   left: string[]
 }
 
 /** Lists what has changed since the original order, with the same actions as in the cart. */
-export function RefilledDialog({ left, onClose }: Refilled & { onClose: () => void }) {
+export function OrderAgainResultDialog({ left, onClose }: OrderAgainResult & { onClose: () => void }) {
   const t = useT()
   const { items } = useStore($cart)
   const changes = useStore($changes)

@@ -10,7 +10,7 @@ import { belongsHere } from '#lib/cart/stored-cart.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '../ui/button.tsx'
-import { AskBeforeDialog, type Refilled, RefilledDialog } from './order-again-dialogs.tsx'
+import { AskBeforeDialog, type OrderAgainResult, OrderAgainResultDialog } from './order-again-dialogs.tsx'
 import styles from './orders.module.css'
 
 interface OrderAgainProps {
@@ -39,7 +39,7 @@ export function OrderAgain({
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [refilled, setRefilled] = useState<Refilled>()
+  const [result, setResult] = useState<OrderAgainResult>()
 
   const run = async (instead: boolean): Promise<void> => {
     setAsking(false)
@@ -48,7 +48,7 @@ export function OrderAgain({
     try {
       const again = await reorder(lines)
       const left = [...refillCart(again, instead).map(line => line.name), ...gone]
-      if (left.length > 0 || again.some(({ changes }) => changes.length > 0)) setRefilled({ left })
+      if (left.length > 0 || again.some(({ changes }) => changes.length > 0)) setResult({ left })
       else onUnchanged()
     } catch (error) {
       setProblem(messageOf(error))
@@ -80,11 +80,11 @@ export function OrderAgain({
           onClose={() => setAsking(false)}
         />
       )}
-      {refilled && (
-        <RefilledDialog
-          {...refilled}
+      {result && (
+        <OrderAgainResultDialog
+          {...result}
           onClose={() => {
-            setRefilled(undefined)
+            setResult(undefined)
             onChanged?.()
           }}
         />

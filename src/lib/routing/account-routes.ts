@@ -70,7 +70,7 @@ export interface Visitor {
  * The result of a guard: show a page of the account, redirect to another one (`go`), leave the account for
  * another page of the site (`leave`), or no such page.
  */
-export type Verdict = { show: AccountRoute } | { go: string } | { leave: string } | { unknown: true }
+export type GuardResult = { show: AccountRoute } | { go: string } | { leave: string } | { unknown: true }
 
 /** The page that replaces one of the other address system. */
 const OLD_TO_NEW: Partial<Record<AccountPage, AccountPage>> = {
@@ -88,7 +88,7 @@ const NEW_TO_OLD: Partial<Record<AccountPage, AccountPage>> = {
  * The guards of the account (docs/rules.md, R2.51 to R2.58 R6.6). `path` is without a site locale's prefix;
  * `query` includes its `?`.
  */
-export function guardAccount(path: string, query: string, visitor: Visitor): Verdict {
+export function guardAccount(path: string, query: string, visitor: Visitor): GuardResult {
   if (!visitor.user) return { leave: loginFor(path + query) }
   if (visitor.user.table) return { leave: paths.home }
   if (path === paths.account) return { go: accountPaths.profile }

@@ -3,7 +3,7 @@ import { readSources } from '#content/reading/read-sources.ts'
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, payments } from '#contract/messages.ts'
-import { finishOf } from '#islands/checkout/order/finish.ts'
+import { outcomeOf } from '#islands/checkout/order/outcome.ts'
 import { checkoutPayload } from '#islands/checkout/order/payload.ts'
 import { addedPercent, localTotals } from '#islands/checkout/order/totals.ts'
 import { emptyValues } from '#islands/checkout/settle.ts'
@@ -72,7 +72,7 @@ async function tacosAtHome({ qty = 3, name = 'Ada Beispiel' } = {}) {
 }
 
 const place = async (body: Awaited<ReturnType<typeof tacosAtHome>>) =>
-  finishOf(await call(endpoints.placeOrder, { body }, { idempotencyKey }), null, {
+  outcomeOf(await call(endpoints.placeOrder, { body }, { idempotencyKey }), null, {
     paths,
     apiBase: api.url,
   })
@@ -98,8 +98,8 @@ describe.each([
   })
 
   test('takes the order of a guest at its own prices, with ids as it wrote them [R3.3 R9.16]', async () => {
-    const finish = await place(await tacosAtHome())
-    expect(finish).toMatchObject({ kind: 'order', placed: { id: '1000' }, href: '/order#schluessel-0' })
+    const outcome = await place(await tacosAtHome())
+    expect(outcome).toMatchObject({ kind: 'order', placed: { id: '1000' }, href: '/order#schluessel-0' })
     expect(api.orders.map(({ sent }) => sent.cart)).toMatchObject([
       { total: 30.85, items: [{ qty: 3, price: 9.2 }] },
     ])

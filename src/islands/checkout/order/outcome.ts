@@ -5,7 +5,7 @@ import type { Ordered } from '#lib/cart/ordered.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
 /** Where to go after an order was placed. */
-export interface Finish {
+export interface OrderOutcome {
   placed: Placed
   /** The URL of the next page; empty for a repeated order that no page shows to this visitor. */
   href: string
@@ -23,12 +23,12 @@ export interface Finish {
  * Returns the next page after an order: payment, the customer's order, the guest's status page, or home
  * (docs/rules.md, R2). Throws an ApiError if the payment's address cannot be used.
  */
-export function finishOf(
+export function outcomeOf(
   placed: Placed,
   user: User | null,
   { paths, apiBase }: Pick<PageConfig, 'paths' | 'apiBase'>,
   repeated = false,
-): Finish {
+): OrderOutcome {
   if (placed.url && !repeated) {
     return { placed, href: paymentAddress(placed, apiBase, globalThis.location?.href), kind: 'pay' }
   }
@@ -47,7 +47,7 @@ const statusPage = (key: string, { order }: Pick<PageConfig['paths'], 'order'>):
   `${order}#${encodeURIComponent(key)}`
 
 /** Returns the record of an order for other tabs. `href` is empty when no page shows the order. */
-export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ordered => ({
+export const orderedBy = ({ placed, href, kind }: OrderOutcome, orderKey: string): Ordered => ({
   orderKey,
   code: placed.code ?? placed.id,
   href: kind === 'home' ? '' : href,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
 import { payments } from '#contract/messages.ts'
 import { Placed } from '#contract/orders/checkout.ts'
-import { finishOf, orderedBy } from '#islands/checkout/order/finish.ts'
+import { orderedBy, outcomeOf } from '#islands/checkout/order/outcome.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 
 const paths = {
@@ -38,11 +38,11 @@ test.each([
   ['a customer without a code', placed({ code: null }), customer, 'order', '/en/me/my-orders/7?state=new'],
   ["a table's guest", placed({ key: 'k' }), table, 'order', '/en/order#k'],
 ])('%s goes on [R7.49 R2.64 R10.19]', (_, order, user, kind, href) => {
-  expect(finishOf(order, user, page)).toMatchObject({ kind, href })
+  expect(outcomeOf(order, user, page)).toMatchObject({ kind, href })
 })
 
 test('other tabs learn which page shows the order, if any [R4.62]', () => {
-  const told = (fields: object) => orderedBy(finishOf(placed(fields), null, page), 'cart')
+  const told = (fields: object) => orderedBy(outcomeOf(placed(fields), null, page), 'cart')
   expect(told({ key: 'k' })).toEqual({ orderKey: 'cart', code: 'T-7', href: '/en/order#k' })
   expect(told({ code: null })).toEqual({ orderKey: 'cart', code: '7', href: '' })
 })
@@ -57,7 +57,7 @@ test.each([
   'http://127.0.0.1.example.org/7',
   '//',
 ])('%s is an error: nothing counts as placed, and the browser goes nowhere [R7.172]', url => {
-  expect(() => finishOf(placed({ url, key: 'k' }), null, page)).toThrow(payments.paymentAddress)
+  expect(() => outcomeOf(placed({ url, key: 'k' }), null, page)).toThrow(payments.paymentAddress)
 })
 
 test.each([
@@ -67,15 +67,15 @@ test.each([
   ['https://api.example.org/api', 'http://127.0.0.1:4242/pay/7'],
   ['https://api.example.org/api', 'http://[::1]:4242/pay/7'],
 ])('an API at %s may take payments at %s [R7.172]', (apiBase, url) => {
-  expect(finishOf(placed({ url }), null, { paths, apiBase })).toMatchObject({ kind: 'pay', href: url })
+  expect(outcomeOf(placed({ url }), null, { paths, apiBase })).toMatchObject({ kind: 'pay', href: url })
 })
 
 test.each([null, undefined, ''])('the url %s means that nothing has to be paid [R7.172]', url => {
-  expect(finishOf(placed({ url, key: 'k' }), null, page)).toMatchObject({ kind: 'order' })
+  expect(outcomeOf(placed({ url, key: 'k' }), null, page)).toMatchObject({ kind: 'order' })
 })
 
 test('an order that was placed before is shown, and paid no second time [R10.13]', () => {
-  const again = finishOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, page, true)
+  const again = outcomeOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, page, true)
   expect(again).toMatchObject({ kind: 'repeated', href: '/en/order#k' })
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['in the account of a customer', {}, customer, '/en/me/my-orders/T-7?state=new'],
   ['nowhere to a guest who gets no key', {}, null, ''],
 ])('an order that was placed before is shown %s [R10.96 R10.211]', (_, fields, user, href) => {
-  const again = finishOf(placed(fields), user, page, true)
+  const again = outcomeOf(placed(fields), user, page, true)
   expect(again).toMatchObject({ kind: 'repeated', href })
   expect(orderedBy(again, 'cart').href).toBe(href)
 })
