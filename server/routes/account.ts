@@ -25,11 +25,11 @@ export const accountHandlers = {
     const phone = requirePhone(body.phone, shop.features.country)
     const changes = changesOf(account, body)
     if (changes.email) await limitAttempts(call, 'new-email', account.id)
-    const proof = changes.email || changes.password ? await confirm(call, account) : undefined
+    const identity = changes.email || changes.password ? await confirm(call, account) : undefined
     const passwordHash = body.password ? await hashPassword(body.password) : undefined
     const changing = { account, customer: actor, form: body, phone, passwordHash, now: deps.now() }
     await inTransaction(deps.db, async tx => {
-      if (proof) await consumeNonce(tx, proof)
+      if (identity) await consumeNonce(tx, identity)
       await changeProfile(tx, changing)
     })
     deps.wakeOutbox()
@@ -39,22 +39,22 @@ export const accountHandlers = {
   async deleteMe(call) {
     const { deps, actor } = call
     const account = await accountOf(deps.db, actor)
-    const proof = await confirm(call, account)
+    const identity = await confirm(call, account)
     await inTransaction(deps.db, async tx => {
-      if (proof) await consumeNonce(tx, proof)
+      if (identity) await consumeNonce(tx, identity)
       await deleteAccount(tx, account, deps.now())
     })
   },
 } satisfies Partial<Handlers>
 
-/** Confirms that the caller owns the account; returns the provider's identity if that was the proof. */
+/** Confirms that the caller owns the account; returns the provider's identity if that was the confirmation. */
 async function confirm(
   call: ApiCall<typeof endpoints.updateMe> | ApiCall<typeof endpoints.deleteMe>,
   account: UserRow,
 ): Promise<Identity | undefined> {
   const { deps, body, shop } = call
   await limitAttempts(call, 'confirm', account.id)
-  const ask = (proof: ProviderToken): Promise<Identity> => deps.identify(shop.features.socialProviders, proof)
+  const ask = (token: ProviderToken): Promise<Identity> => deps.identify(shop.features.socialProviders, token)
   const identity = await confirmOwner(deps.db, account, body, ask)
   await clearAttempts(call, 'confirm', account.id)
   return identity

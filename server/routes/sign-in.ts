@@ -88,11 +88,11 @@ const registerInput = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
 /** The identity that a provider confirms; throws like Identify, and when it is not the one that the caller claims. */
 async function identifyAs(
   { deps, shop }: Pick<RegisterCall, 'deps' | 'shop'>,
-  { socialId, ...proof }: ProviderToken & { socialId: string },
+  { socialId, ...token }: ProviderToken & { socialId: string },
 ): Promise<Identity> {
   if (shop.features.socialProviders.length === 0)
     throw new RequestError(403, { message: messages.notOffered })
-  const identity = await deps.identify(shop.features.socialProviders, proof)
+  const identity = await deps.identify(shop.features.socialProviders, token)
   if (identity.subject !== socialId) throw fieldError('providerToken', accounts.socialFailed)
   return identity
 }

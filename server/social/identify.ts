@@ -13,7 +13,7 @@ import { type AskProvider, type Identity, NotConfirmed, type ProviderToken } fro
  * a 422 at `providerToken` for a token that the provider does not confirm, a 403 for a provider that the shop does
  * not offer, and a 503 when the provider cannot be reached.
  */
-export type Identify = (offered: SocialProvider[], proof: ProviderToken) => Promise<Identity>
+export type Identify = (offered: SocialProvider[], token: ProviderToken) => Promise<Identity>
 
 interface Options {
   config: Pick<Config, 'social'>

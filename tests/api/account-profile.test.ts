@@ -167,17 +167,17 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
     ['token', () => google('1001')],
     ['sign-in', async () => facebook(again)],
   ])('one change by one %s, and none where the change was refused [R6.30]', async (_, make) => {
-    const proof = await make()
+    const credential = await make()
     await customer(shop, { email: 'taken@example.org' })
-    expect(await refused({ email: 'taken@example.org', ...proof })).toMatchObject({
+    expect(await refused({ email: 'taken@example.org', ...credential })).toMatchObject({
       data: { email: expect.anything() },
     })
-    await update({ ...changed, ...proof })
-    expect(await refused({ email: 'third@example.org', ...proof })).toEqual({
+    await update({ ...changed, ...credential })
+    expect(await refused({ email: 'third@example.org', ...credential })).toEqual({
       status: 422,
       data: { providerToken: [accounts.socialFailed] },
     })
-    const gone = await errorOf(shop, endpoints.deleteMe, { body: proof }, bearer(token))
+    const gone = await errorOf(shop, endpoints.deleteMe, { body: credential }, bearer(token))
     expect(gone).toMatchObject({ status: 422, data: { providerToken: [accounts.socialFailed] } })
     expect((await stored()).email).toBe('new@example.org')
   })

@@ -20,7 +20,7 @@ export async function confirmOwner(
   reader: Reader,
   account: Pick<UserRow, 'id' | 'password_hash'>,
   sent: ConfirmOwnerInput,
-  identify: (proof: ProviderToken) => Promise<Identity>,
+  identify: (token: ProviderToken) => Promise<Identity>,
 ): Promise<Identity | undefined> {
   if (account.password_hash !== null) {
     if (!sent.currentPassword) throw fieldError('currentPassword', messages.required)

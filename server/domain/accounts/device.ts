@@ -10,20 +10,20 @@ export interface Device {
   remember(account: string): void
 }
 
-/** A device whose proof is read by `stored` and kept by `keep`. */
+/** A device whose signature is read by `stored` and kept by `keep`. */
 export const createDevice = (
   secret: string,
-  { stored, keep }: { stored: string | undefined; keep: (proof: string) => void },
+  { stored, keep }: { stored: string | undefined; keep: (signature: string) => void },
 ): Device => ({
   idFor(account) {
-    const [id = '', proof = ''] = (stored ?? '').split('.')
-    return sameText(proof, proofOf(secret, account, id)) ? id : undefined
+    const [id = '', signature = ''] = (stored ?? '').split('.')
+    return sameText(signature, signatureOf(secret, account, id)) ? id : undefined
   },
   remember(account) {
     const id = randomToken()
-    keep(`${id}.${proofOf(secret, account, id)}`)
+    keep(`${id}.${signatureOf(secret, account, id)}`)
   },
 })
 
-const proofOf = (secret: string, account: string, id: string): string =>
+const signatureOf = (secret: string, account: string, id: string): string =>
   createHmac('sha256', secret).update(`device ${id} ${account}`).digest('base64url')

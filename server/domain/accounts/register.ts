@@ -5,13 +5,13 @@ import type { Tx } from '../../db/database.ts'
 import type { Identity } from '../../social/identity.ts'
 import { requirePhone } from '../check-phone.ts'
 import { fieldError } from '../field-problems.ts'
-import { once, type Sending } from '../once.ts'
+import { once, type SubmissionContext } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import { consumeNonce } from './consume-nonce.ts'
 import { emailKey, withEmail } from './email.ts'
 
-interface RegisterInput<Form> extends Sending {
+interface RegisterInput<Form> extends SubmissionContext {
   form: Form
   /** The shop's country, for phone numbers without one. */
   country: string

@@ -40,12 +40,12 @@ export async function checkSocial(
   { extensions, registration }: Features,
 ): Promise<void> {
   const proven = extensions.has('provider-token')
-  const { user, proof } = session
+  const { user, credential } = session
   const body = {
     socialId: user.id,
     socialName: user.provider,
     ...(user.email ? { email: user.email } : {}),
-    ...(proven ? proof : {}),
+    ...(proven ? credential : {}),
   }
   try {
     const { token } = await api(accountEndpoints.social, { body })

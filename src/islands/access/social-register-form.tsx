@@ -36,7 +36,7 @@ interface SocialRegisterFormProps {
  */
 export function SocialRegisterForm({ session, features, onForget }: SocialRegisterFormProps) {
   const t = useT()
-  const { user, proof } = session
+  const { user, credential } = session
   const form = useApiForm(accountEndpoints.register, {
     id: 'register',
     fields: socialFields,
@@ -47,7 +47,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
         socialId: user.id,
         socialName: user.provider,
         ...(user.email ? { email: user.email } : {}),
-        ...(features.extensions.has('provider-token') ? proof : {}),
+        ...(features.extensions.has('provider-token') ? credential : {}),
       },
     }),
     ...useFormKey(),
@@ -56,7 +56,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
       finishRegistration('')
     },
   })
-  const provider = providerTitle[proof.provider]
+  const provider = providerTitle[credential.provider]
   return (
     <>
       <div className={styles.known}>

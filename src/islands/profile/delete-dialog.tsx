@@ -13,7 +13,7 @@ import { useApiForm } from '#islands/form/use-api-form.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
-import type { SocialProof } from '#lib/social/client.ts'
+import type { ProviderCredential } from '#lib/social/client.ts'
 import { setNotice } from '#stores/notice.ts'
 import { endSession, sessionIsOver } from '#stores/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)
-  const [proof, setProof] = useState<SocialProof>()
+  const [credential, setCredential] = useState<ProviderCredential>()
   const byPassword = confirmation === 'password'
   const fields = useMemo(
     () =>
@@ -45,18 +45,18 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
     fields,
     asked: () => byPassword,
     toInput: ({ currentPassword }) => ({
-      body: byPassword ? { currentPassword } : { ...(confirmation === 'provider' ? proof : {}) },
+      body: byPassword ? { currentPassword } : { ...(confirmation === 'provider' ? credential : {}) },
     }),
     onDone: () => {
       setNotice({ text: accounts.deleted, email: '' })
       endSession(paths.login)
     },
     onFail: error => {
-      setProof(undefined)
+      setCredential(undefined)
       sessionIsOver(error)
     },
   })
-  const unproven = confirmation === 'provider' && !proof
+  const unproven = confirmation === 'provider' && !credential
   return (
     <Dialog title={t('Delete account')} onClose={onClose}>
       <form ref={form.ref} className={styles.leave} method="post" onSubmit={form.submit} noValidate>
@@ -68,7 +68,12 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
         {byPassword && <FormHead form={form} />}
         <Fields form={form} />
         {confirmation === 'provider' && (
-          <ProviderConfirmation user={user} features={features} proof={proof} onProof={setProof} />
+          <ProviderConfirmation
+            user={user}
+            features={features}
+            credential={credential}
+            onCredential={setCredential}
+          />
         )}
         <SubmitRow
           form={form}

@@ -5,7 +5,7 @@ import type { Features } from '#contract/features.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import type { SocialProof } from '#lib/social/client.ts'
+import type { ProviderCredential } from '#lib/social/client.ts'
 import { sessionIsOver } from '#stores/session.ts'
 import styles from './profile.module.css'
 import { changesAccess, confirmationOf, profileFields } from './profile-fields.ts'
@@ -24,7 +24,7 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)
   const fields = useMemo(() => profileFields(user, confirmation), [user, confirmation])
-  const [proof, setProof] = useState<SocialProof>()
+  const [credential, setCredential] = useState<ProviderCredential>()
   const form = useApiForm(accountEndpoints.updateMe, {
     id: 'profile',
     fields,
@@ -35,17 +35,17 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
       body: {
         ...values,
         ...(confirmation === 'password' && currentPassword ? { currentPassword } : {}),
-        ...(confirmation === 'provider' ? proof : {}),
+        ...(confirmation === 'provider' ? credential : {}),
       },
     }),
     onDone: onSaved,
     onFail: error => {
-      setProof(undefined)
+      setCredential(undefined)
       sessionIsOver(error)
     },
   })
   const confirmed = confirmation !== 'none' && changesAccess(form.values, user)
-  const unproven = confirmed && confirmation === 'provider' && !proof
+  const unproven = confirmed && confirmation === 'provider' && !credential
 
   return (
     <WholeForm
@@ -59,7 +59,12 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
       again={again}
     >
       {confirmed && confirmation === 'provider' && (
-        <ProviderConfirmation user={user} features={features} proof={proof} onProof={setProof} />
+        <ProviderConfirmation
+          user={user}
+          features={features}
+          credential={credential}
+          onCredential={setCredential}
+        />
       )}
     </WholeForm>
   )

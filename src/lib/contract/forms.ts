@@ -28,14 +28,14 @@ export type NewPassword = z.output<typeof NewPassword>
  * Proves an identity at a provider (extension `provider-token`): an OpenID token from Google or an access token from
  * Facebook, with the `nonce` of the request.
  */
-const proof = {
+const providerToken = {
   provider: maybe(z.enum(providerNames)),
   providerToken: maybe(z.string().check(z.maxLength(8000))),
   nonce: maybe(maxLength(200)),
 }
 
 /** Confirms that the customer makes the request (extensions `current-password` and `provider-token`). */
-const confirmation = { currentPassword: maybe(maxLength(200)), ...proof }
+const confirmation = { currentPassword: maybe(maxLength(200)), ...providerToken }
 
 export const Register = z
   .object({
@@ -57,7 +57,7 @@ export const SocialRegister = z.object({
   terms: requiredTrue(),
   socialId: required(),
   socialName: required(),
-  ...proof,
+  ...providerToken,
 })
 export type SocialRegister = z.output<typeof SocialRegister>
 
@@ -65,7 +65,7 @@ export const Social = z.object({
   socialId: required(),
   socialName: required(),
   email: maybe(email()),
-  ...proof,
+  ...providerToken,
 })
 export type Social = z.output<typeof Social>
 

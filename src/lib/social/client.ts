@@ -3,7 +3,7 @@ import type { TextParams } from '#lib/i18n/translate.ts'
 import type { SocialUser } from '../contract/account.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
-export interface SocialProof {
+export interface ProviderCredential {
   provider: ProviderName
   providerToken: string
   nonce: string | undefined
@@ -12,7 +12,7 @@ export interface SocialProof {
 /** A visitor who is signed in at a provider. */
 export interface SocialSession {
   user: SocialUser
-  proof: SocialProof
+  credential: ProviderCredential
 }
 
 export interface SignInOptions {

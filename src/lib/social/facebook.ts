@@ -79,6 +79,6 @@ async function sessionOf(
       authorizationCode: undefined,
       provider: 'facebook',
     },
-    proof: { provider: 'facebook', providerToken: accessToken, nonce },
+    credential: { provider: 'facebook', providerToken: accessToken, nonce },
   }
 }

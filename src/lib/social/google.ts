@@ -91,6 +91,6 @@ function sessionOf(credential: string, nonce: string): SocialSession | undefined
       authorizationCode: undefined,
       provider: 'google',
     },
-    proof: { provider: 'google', providerToken: credential, nonce },
+    credential: { provider: 'google', providerToken: credential, nonce },
   }
 }

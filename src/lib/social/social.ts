@@ -37,7 +37,7 @@ export function createSocial(clients: readonly SocialClient[]): SocialSignIn {
     },
     async signOut() {
       if (!session) throw new SocialError(catalogue.providerSignedOut)
-      const client = ready(session.proof.provider)
+      const client = ready(session.credential.provider)
       session = undefined
       await client.signOut()
     },

@@ -8,7 +8,7 @@ import { sessionKeys } from './storage/storage.ts'
 
 const StoredSession = z.object({
   user: SocialUser,
-  proof: z.object({
+  credential: z.object({
     provider: z.enum(providerNames),
     providerToken: z.string(),
     nonce: z.optional(z.string()),
@@ -25,6 +25,6 @@ export const $socialSession = persistentAtom<SocialSession | undefined>(
 function readSession(stored: unknown): SocialSession | undefined {
   const session = z.safeParse(StoredSession, stored)
   if (!session.success) return undefined
-  const { user, proof } = session.data
-  return { user, proof: { ...proof, nonce: proof.nonce } }
+  const { user, credential } = session.data
+  return { user, credential: { ...credential, nonce: credential.nonce } }
 }

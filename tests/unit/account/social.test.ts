@@ -84,11 +84,11 @@ test('nothing works before a provider has started, and an unknown one is reporte
 test('Google says who it is, by a token for a nonce of its own each time [R4.14]', async () => {
   const social = socialNow()
   await social.start('google')
-  const { user, proof } = await social.signIn('google', { place })
+  const { user, credential } = await social.signIn('google', { place })
   expect(user).toMatchObject({ id: '77', name: 'Ayşe Groß', email: 'ayse@example.org', provider: 'google' })
-  expect(proof).toEqual({ provider: 'google', providerToken: answer.credential, nonce: asked[0]?.nonce })
+  expect(credential).toEqual({ provider: 'google', providerToken: answer.credential, nonce: asked[0]?.nonce })
   const again = await social.signIn('google', { place })
-  expect(again.proof.nonce).not.toBe(proof.nonce)
+  expect(again.credential.nonce).not.toBe(credential.nonce)
   expect(asked.map(({ client_id }) => client_id)).toEqual(['shop.apps.example', 'shop.apps.example'])
 })
 
@@ -121,12 +121,12 @@ test('Facebook is asked for e-mail and public_profile by version v4.0, and anew 
   expect(asked[0]).toMatchObject({ appId: '4711', version: 'v4.0' })
   expect(await social.signIn('facebook', { place })).toMatchObject({
     user: { id: '88', name: 'Bob', email: 'bob@example.org', provider: 'facebook' },
-    proof: { provider: 'facebook', providerToken: 'fb-token', nonce: undefined },
+    credential: { provider: 'facebook', providerToken: 'fb-token', nonce: undefined },
   })
   expect(asked[1]).toMatchObject({ scope: 'email,public_profile' })
   expect(asked[1]).not.toHaveProperty('auth_type')
-  const { proof } = await social.signIn('facebook', { place, confirm: true })
-  expect(asked[2]).toMatchObject({ auth_type: 'reauthenticate', auth_nonce: proof.nonce })
+  const { credential } = await social.signIn('facebook', { place, confirm: true })
+  expect(asked[2]).toMatchObject({ auth_type: 'reauthenticate', auth_nonce: credential.nonce })
 })
 
 test('a page lets in what its providers need and no more [R10.30]', () => {

@@ -18,7 +18,7 @@ const load = async () => {
 
 const social = {
   user: { id: '1', name: 'Ada', email: 'ada@example.org', photoUrl: '', provider: 'google' },
-  proof: { provider: 'google', providerToken: 'jwt', nonce: 'n' },
+  credential: { provider: 'google', providerToken: 'jwt', nonce: 'n' },
 }
 const order = { orderKey: 'k', code: 'K7M4QX', href: '/order#secret' }
 
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     first.$socialSession.set(social as never)
     first.setNotice({ text: 'Done', email: 'ada@example.org' })
     const next = await load()
-    expect(next.$socialSession.get()).toMatchObject({ proof: { providerToken: 'jwt' } })
+    expect(next.$socialSession.get()).toMatchObject({ credential: { providerToken: 'jwt' } })
     expect(next.takeNotice()).toEqual({ text: 'Done', email: 'ada@example.org' })
     expect(next.takeNotice()).toEqual({ text: 'Done', email: 'ada@example.org' })
     expect((await load()).takeNotice()).toBeUndefined()

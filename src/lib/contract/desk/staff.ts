@@ -52,7 +52,7 @@ const { min, max } = staffLimits.pin
 export const NewPin = z.object({ pin: z.string().check(z.regex(new RegExp(`^\\d{${min},${max}}$`))) })
 
 /** A person who tells a shared screen who they are. */
-export const PinProof = z.object({ person: text(), pin: z.string().check(z.maxLength(max)) })
+export const PinConfirmation = z.object({ person: text(), pin: z.string().check(z.maxLength(max)) })
 
 export const NamedPerson = z.object({ id: z.string(), name: z.string() })
 export type NamedPerson = z.output<typeof NamedPerson>

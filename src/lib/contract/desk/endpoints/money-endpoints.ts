@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
-import { DeskCancel, DeskOrderMoney, DeskRefundWish } from '../money.ts'
+import { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '../money.ts'
 import { COUNTER } from '../roles.ts'
 import { DeskToday } from '../today.ts'
 
@@ -25,6 +25,6 @@ export const moneyEndpoints = {
     '/orders/{code}/refunds',
     COUNTER,
     'Refunds an order that was paid online, or a part of it; the same Idempotency-Key once',
-    { requiresPin: true, params: code, body: DeskRefundWish, creates: true, answer: DeskOrderMoney },
+    { requiresPin: true, params: code, body: DeskRefundRequest, creates: true, answer: DeskOrderMoney },
   ),
 } as const

@@ -11,7 +11,7 @@ import {
   NewPin,
   PasskeyAnswer,
   PasskeyOptions,
-  PinProof,
+  PinConfirmation,
   SetPasskey,
   SetPassword,
   StaffSignIn,
@@ -69,7 +69,7 @@ export const staffEndpoints = {
     answer: z.array(NamedPerson),
   }),
   confirmPin: post('/pins', EVENING, 'Identifies the person who does the next act on a paired screen', {
-    body: PinProof,
+    body: PinConfirmation,
     creates: true,
     answer: nothing,
   }),
