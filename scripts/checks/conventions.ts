@@ -37,7 +37,7 @@ const TESTS_ONLY: [RegExp, string][] = [
 ]
 /** Code of the browser that reads the site's own files, and the stream of an order's events. */
 const FETCHES =
-  /^src\/lib\/(?:api\/|search\/ui|shell\/(?:service-worker\/|ready-checkout)|stores\/(?:api|messages|order\/order-events))|^src\/islands\/(?:pages\/read-page|desk\/(?:desk-texts|board\/feed|settings\/look\/preview\/page-copy|menu\/preview\/shop-page))/
+  /^src\/lib\/(?:api\/|search\/ui|shell\/(?:service-worker\/|preload-checkout)|stores\/(?:api|messages|order\/order-events))|^src\/islands\/(?:pages\/read-page|desk\/(?:desk-texts|board\/feed|settings\/look\/preview\/page-copy|menu\/preview\/shop-page))/
 const BROWSER_ONLY: [RegExp, string][] = [
   [
     /\b(?:fetch|ofetch(?:\.raw)?|sendBeacon)(?:<[^>]*>)?\(|\bnew (?:XMLHttpRequest|EventSource)\b/g,

@@ -6,28 +6,28 @@ import { showIntent } from '#lib/shell/intent.ts'
 import { loadMessages } from '#stores/messages.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
-import { $productDialog, $toPut, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { ProductDialog, preloadProductDialog } from './product-dialog.tsx'
 import { Boundary } from './ui/boundary.tsx'
 import { useMounted } from './ui/hooks/use-mounted.ts'
 import { usePainted } from './ui/hooks/use-painted.ts'
 import { useStore } from './ui/hooks/use-store.ts'
-import { ahead, later } from './ui/lazy.ts'
+import { lazyComponent, preloadable } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
 import { Skeleton } from './ui/waiting.tsx'
 
-const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
-const CartPanel = later(() => import('./cart/cart-panel.tsx').then(file => file.CartPanel))
-const ReservationDialog = later(
+const ComboDialog = lazyComponent(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
+const CartPanel = lazyComponent(() => import('./cart/cart-panel.tsx').then(file => file.CartPanel))
+const ReservationDialog = lazyComponent(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
 )
-const AgainDialog = later(async () => (await import('./orders/again-dialog.tsx')).AgainDialog)
-const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
-const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
-const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
+const AgainDialog = lazyComponent(async () => (await import('./orders/again-dialog.tsx')).AgainDialog)
+const PageDialog = lazyComponent(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
+const Toasts = lazyComponent(() => import('./ui/toast.tsx').then(file => file.Toasts))
+const AlertDialog = lazyComponent(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
 /** If the dialog fails to load, the guest goes straight to checkout. */
-const guestDialog = ahead(
+const guestDialog = preloadable(
   () => import('./guest/guest-dialog.tsx').then(file => file.GuestDialog),
   () => {
     location.assign(pageConfig().paths.checkout)
@@ -36,7 +36,7 @@ const guestDialog = ahead(
 )
 
 /** If the dialog fails to load, the customer is logged out all the same, and the cart stays. */
-const SignOutDialog = later(() =>
+const SignOutDialog = lazyComponent(() =>
   import('./account/sign-out-dialog.tsx').then(
     file => file.SignOutDialog,
     async () => {
@@ -51,7 +51,7 @@ const SignOutDialog = later(() =>
  * Loads what a tap on a dish needs. While the page is idle, it then does ahead whatever does not depend on
  * the dish: starts this island, and creates the format of prices.
  */
-export async function getReady(): Promise<void> {
+export async function prewarm(): Promise<void> {
   await Promise.all([preloadProductDialog(), loadMessages()])
   const idle = window.requestIdleCallback ?? setTimeout
   idle(() => showIntent())
@@ -62,7 +62,7 @@ export async function getReady(): Promise<void> {
 export function App() {
   const mounted = useMounted()
   useEffect(prepare, [])
-  useEffect(() => $toPut.subscribe(putTapped), [])
+  useEffect(() => $toAdd.subscribe(addTapped), [])
   if (!mounted) return null
   return (
     <>
@@ -95,12 +95,12 @@ function prepare(): void {
 }
 
 /** Puts the dishes whose cards say so into the cart. If the code for it cannot be loaded, the form of the first opens. */
-function putTapped(dishes: readonly ProductDialogState[]): void {
+function addTapped(dishes: readonly ProductDialogState[]): void {
   const [first] = dishes
   if (!first) return
-  $toPut.set([])
-  import('#lib/shell/put-card.ts').then(
-    ({ putCard }) => dishes.map(putCard),
+  $toAdd.set([])
+  import('#lib/shell/add-from-card.ts').then(
+    ({ addFromCard }) => dishes.map(addFromCard),
     () => openProductDialog(first),
   )
 }

@@ -2,7 +2,7 @@ import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
 
 /** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
 const preload = () =>
-  Promise.all([import('./react.ts'), import('./app.tsx').then(({ getReady }) => getReady())])
+  Promise.all([import('./react.ts'), import('./app.tsx').then(({ prewarm }) => prewarm())])
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {

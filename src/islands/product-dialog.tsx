@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ProductDialogState } from '#stores/product-dialog.ts'
-import { ahead } from './ui/lazy.ts'
+import { preloadable } from './ui/lazy.ts'
 
 interface ProductDialogProps {
   dialog: ProductDialogState
 }
 
-const form = ahead<ProductDialogProps>(() =>
+const form = preloadable<ProductDialogProps>(() =>
   import('./product/product-form.tsx').then(file => file.ProductDialog),
 )
 

@@ -146,7 +146,7 @@ test('nothing of checkout is loaded ahead for visitors who save data [R11.363]',
   const cart = new CartView(page)
   await fillCart(page, [margherita()])
   await page.goto('/')
-  const decided = page.waitForResponse(/\/_astro\/ready-checkout\./)
+  const decided = page.waitForResponse(/\/_astro\/preload-checkout\./)
   await cart.show()
   await decided
   await page.waitForLoadState('networkidle')

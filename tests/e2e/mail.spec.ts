@@ -7,7 +7,7 @@ const confirmation: EmailContent = {
   lang: 'de',
   subject: 'Ihre Bestellung K7M4QX',
   opening: ['Guten Tag Jürgen Öztürk,', 'vielen Dank für Ihre Bestellung.'],
-  facts: [{ name: 'Adresse', value: 'Donaudampfschifffahrtsgesellschaftsstraße 12, 10437 Berlin' }],
+  fields: [{ name: 'Adresse', value: 'Donaudampfschifffahrtsgesellschaftsstraße 12, 10437 Berlin' }],
   quote: 'Bitte <b>klingeln</b>\nzweimal',
   link: { name: 'Ihre Bestellung ansehen', url: 'https://shop.example/order#key' },
   order: {

@@ -73,7 +73,7 @@ export const orderingScreens = (keys: OrderKeys): Screen[] => [
 /** Adds dishes that need no choice, less than any area's minimum. */
 async function fillCart(page: Page): Promise<void> {
   if (await page.locator('html[data-cart="filled"]').count()) return
-  await page.locator('button[data-put]').first().click()
+  await page.locator('button[data-add]').first().click()
   await page.locator('html[data-cart="filled"]').waitFor()
 }
 

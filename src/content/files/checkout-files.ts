@@ -10,7 +10,7 @@ const ENTRIES = [
 
 const FILE = 'checkout-files.json'
 
-/** Lists the scripts of checkout in /checkout-files.json, for the open cart to load them ahead (src/lib/shell/ready-checkout.ts). */
+/** Lists the scripts of checkout in /checkout-files.json, for the open cart to load them ahead (src/lib/shell/preload-checkout.ts). */
 export const checkoutFiles = (): AstroIntegration => ({
   name: 'checkout-files',
   hooks: {

@@ -37,7 +37,7 @@ export function CartPanel({ onReady }: { onReady: () => void }) {
  * there, and reported.
  */
 const ready = async (onReady: () => void): Promise<void> =>
-  (await import('#lib/shell/ready-checkout.ts')).readyCheckout(onReady)
+  (await import('#lib/shell/preload-checkout.ts')).preloadCheckout(onReady)
 
 const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(run)
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { later } from '#islands/ui/lazy.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { closeModal } from '#stores/modal-link.ts'
 
-const LiveReservation = later(async () => (await import('./live-reservation.tsx')).LiveReservation)
+const LiveReservation = lazyComponent(async () => (await import('./live-reservation.tsx')).LiveReservation)
 
 /** The reservation dialog. It opens at once and loads its form afterwards. */
 export function ReservationDialog() {

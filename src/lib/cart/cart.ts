@@ -71,7 +71,7 @@ export function removeLine(index: number): () => void {
 }
 
 /** Takes as many as a line has out of the cart again, whatever they were merged with. */
-export function takeBack(line: CartLine): void {
+export function undoAdd(line: CartLine): void {
   const at = indexOfLine(line)
   const found = $cart.get().items[at]
   if (!found) return

@@ -40,7 +40,7 @@ type PagePath =
 let known: PageConfig | undefined
 
 /** Sets the configuration of a page that has none of its own, such as the desk's preview. */
-export function givePageConfig(config: PageConfig): void {
+export function setPageConfig(config: PageConfig): void {
   known = config
 }
 

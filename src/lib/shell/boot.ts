@@ -6,20 +6,20 @@ import { watchSearch } from '#lib/search/start.ts'
 import { localKeys, storage } from '#lib/stores/storage/storage.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
-import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
+import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
-import { watchDrops } from './drops.ts'
+import { closeDropdownsOnEscape } from './dropdowns.ts'
 import { NEAR, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
 import { followShop } from './order-bar/open-state.ts'
 import { unseenPopup } from './popup-page.ts'
-import { CARDS, cardOf, PUTS, preloadProduct, productDialogOf } from './product-card.ts'
+import { ADD_BUTTONS, CARDS, cardOf, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
-const ORDERING = `${CARDS}, ${PUTS}, [data-intent]`
+const ORDERING = `${CARDS}, ${ADD_BUTTONS}, [data-intent]`
 const OPENERS = `${ORDERING}, a[data-page], [data-open]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
@@ -38,7 +38,7 @@ export function startShop(): void {
   watchPointer()
   watchClicks()
   watchFailures()
-  watchDrops()
+  closeDropdownsOnEscape()
   watchSearch(localKeys.filter)
   watchSlider()
   watchStrip()
@@ -110,9 +110,9 @@ function watchClicks(): void {
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
     if (card && productDialog) {
       const opened = productDialogOf(card)
-      if (target.closest(PUTS)) {
+      if (target.closest(ADD_BUTTONS)) {
         preloadProduct(opened)
-        $toPut.set([...$toPut.get(), opened])
+        $toAdd.set([...$toAdd.get(), opened])
       } else {
         // The sheet is painted before anything is asked for it.
         afterPaint(() => preloadProduct(opened))
@@ -137,7 +137,7 @@ function watchClicks(): void {
 function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
-    const wanted = $modalLink.get() ?? $toPut.get()[0]
+    const wanted = $modalLink.get() ?? $toAdd.get()[0]
     if (wanted) location.assign(wanted.href)
     const open = $productDialog.get()
     if (open && !open.line) location.reload()

@@ -7,12 +7,12 @@ import type { ProductDialogState } from '#stores/product-dialog.ts'
 export const CARDS = 'a[data-product], a[data-menu]'
 
 /** The buttons beside them that add a dish at once. */
-export const PUTS = 'button[data-put]'
+export const ADD_BUTTONS = 'button[data-add]'
 
 /** Returns the card that a place on the page belongs to. */
 export const cardOf = (place: Element): HTMLAnchorElement | null =>
   place.closest<HTMLAnchorElement>(CARDS) ??
-  (place.closest(PUTS)?.previousElementSibling as HTMLAnchorElement | null | undefined) ??
+  (place.closest(ADD_BUTTONS)?.previousElementSibling as HTMLAnchorElement | null | undefined) ??
   null
 
 /** Returns the state of the product dialog from the data on a menu card. */

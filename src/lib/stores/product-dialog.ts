@@ -20,7 +20,7 @@ export interface ProductDialogState {
 export const $productDialog = atom<ProductDialogState | null>(null)
 
 /** Dishes that are to be put into the cart from their cards, until that has begun. */
-export const $toPut = atom<ProductDialogState[]>([])
+export const $toAdd = atom<ProductDialogState[]>([])
 
 export const openProductDialog = (state: ProductDialogState): void => $productDialog.set(state)
 export const closeProductDialog = (): void => $productDialog.set(null)

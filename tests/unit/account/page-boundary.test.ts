@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { failures } from '#contract/messages.ts'
 import { PageBoundary } from '#islands/account/page-boundary.tsx'
-import { later } from '#islands/ui/lazy.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { messageOf } from '#lib/api/errors.ts'
 
 /** What the account shows in place of a page that has failed. */
@@ -16,7 +16,9 @@ function said(error: unknown): string {
 }
 
 test('a part of a page that cannot be loaded was not reached [R7.173]', async () => {
-  const Part = later(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const Part = lazyComponent(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
   const thrown: unknown[] = []
   await renderToReadableStream(createElement(Part), { onError: error => void thrown.push(error) }).catch(
     () => undefined,

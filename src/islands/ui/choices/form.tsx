@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { messageOf } from '#lib/api/errors.ts'
+import { addToCart } from '#lib/shell/add-to-cart.ts'
 import { painted } from '#lib/shell/after-paint.ts'
-import { putLine } from '#lib/shell/put.ts'
 import { showToast } from '#stores/toasts.ts'
 import styles from './choices.module.css'
 import { Tried } from './required.tsx'
@@ -29,7 +29,7 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
       // The sheet closes once the cart count is painted, because closing makes the browser restyle the whole page. `painted` is
       // called before the line is added, so that the notice appears after the sheet has closed and not inside it.
       const counted = painted()
-      if (!(await putLine(build(), edited))) return
+      if (!(await addToCart(build(), edited))) return
       await counted
       onDone?.()
     } catch (error) {

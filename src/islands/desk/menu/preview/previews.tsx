@@ -15,7 +15,7 @@ import { useDeskT } from '../../use-desk-t.ts'
 import { ComboCard, DishCard } from './cards.tsx'
 import { ComboDialog, DishDialog } from './dialogs.tsx'
 import styles from './preview.module.css'
-import { beShopPage } from './shop-page.ts'
+import { loadShopConfig } from './shop-page.ts'
 
 const readDish = (key: string): Promise<Product> =>
   deskApi(previewEndpoints.getDraftDish, { params: { key } })
@@ -62,7 +62,7 @@ function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
       .filter(Boolean)
       .join(),
   )
-  const shop = useRequest('shop', beShopPage)
+  const shop = useRequest('shop', loadShopConfig)
   const row = useRequest(`${rowKey} ${saved}`, () => read(rowKey))
   if (shop.status === 'loading' || row.status === 'loading') return null
   if (shop.status === 'failed' || !shop.data)

@@ -1,4 +1,4 @@
-import { givePageConfig, type PageConfig } from '#lib/routing/page-config.ts'
+import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 
 let asked: Promise<boolean> | undefined
 
@@ -6,10 +6,10 @@ let asked: Promise<boolean> | undefined
  * Configures the shop's own components as on the shop's pages: in its language, currency and time zone, as
  * its home page says. Returns false if there is no page yet, or if the pages are on another server.
  */
-export function beShopPage(): Promise<boolean> {
+export function loadShopConfig(): Promise<boolean> {
   asked ??= readConfig().then(
     config => {
-      if (config) givePageConfig(config)
+      if (config) setPageConfig(config)
       else asked = undefined
       return config !== undefined
     },

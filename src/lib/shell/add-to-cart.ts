@@ -6,9 +6,9 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast, type Toast } from '#stores/toasts.ts'
 
-type Said = Pick<Toast, 'text' | 'params' | 'action'>
+type ToastContent = Pick<Toast, 'text' | 'params' | 'action'>
 
-const saidOfAll: Said = {
+const DEFAULT_TOAST: ToastContent = {
   text: catalogue.added,
   params: {},
   action: { label: msg('View cart'), run: openCart },
@@ -18,16 +18,16 @@ const saidOfAll: Said = {
  * Adds a line to the cart, or replaces the edited one, and says in a toast that it was added. Returns whether it is in
  * the cart.
  */
-export async function putLine(
+export async function addToCart(
   line: CartLine,
   edited: CartLine | undefined,
-  { text, ...said }: Said = saidOfAll,
+  { text, ...toast }: ToastContent = DEFAULT_TOAST,
 ): Promise<boolean> {
   if (pageConfig().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd()))
     return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits
-  showToast(text, { kind: 'success', duration: limits.cartNotice, ...said })
+  showToast(text, { kind: 'success', duration: limits.cartNotice, ...toast })
   return true
 }

@@ -11,7 +11,7 @@ let hasFiles = false
  * Prepares checkout while a filled cart is open: its page and files are loaded but do not run, and what it asks the API
  * first is asked ahead. Then `onReady` runs. Does nothing for visitors who save data. Throws where something cannot be loaded.
  */
-export async function readyCheckout(onReady: () => void): Promise<void> {
+export async function preloadCheckout(onReady: () => void): Promise<void> {
   if (!mayLoadAhead()) return
   speculate()
   try {

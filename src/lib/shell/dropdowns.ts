@@ -1,5 +1,5 @@
 /** Escape closes an open dropdown and returns the focus to its summary. */
-export function watchDrops(): void {
+export function closeDropdownsOnEscape(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return
     const drop = target.closest<HTMLDetailsElement>('details.drop[open]')

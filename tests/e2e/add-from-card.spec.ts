@@ -6,7 +6,7 @@ import { test as inOwnShop } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-const putButton = (page: Page, name: string) =>
+const addButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `${name} in den Warenkorb`, exact: true })
 
 test('adds a dish from its card with one tap, and takes it back from the notice, one of the same dishes at a time [R2.175 R2.180]', async ({
@@ -14,10 +14,10 @@ test('adds a dish from its card with one tap, and takes it back from the notice,
 }) => {
   const cart = new CartView(page)
   const dialog = new ProductDialog(page)
-  const put = putButton(page, 'Bruschetta')
+  const add = addButton(page, 'Bruschetta')
   const undo = page.getByRole('button', { name: 'Rückgängig' })
   await page.goto('/')
-  await put.click()
+  await add.click()
   await expect(cart.count).toHaveText('1')
   await expect(page).toHaveURL('/')
   await expect(dialog.root).toBeHidden()
@@ -30,9 +30,9 @@ test('adds a dish from its card with one tap, and takes it back from the notice,
   await expect(cart.count).toBeHidden()
   expect((await storedCart(page))?.items ?? []).toEqual([])
 
-  await put.click()
+  await add.click()
   await expect(cart.count).toHaveText('1')
-  await put.click()
+  await add.click()
   await expect(cart.count).toHaveText('2')
   await undo.last().click()
   await expect(cart.count).toHaveText('1')
@@ -42,16 +42,16 @@ test('adds by keyboard, at the first size, and is large enough and no part of th
   page,
 }) => {
   await page.goto(categoryPath(401))
-  const put = putButton(page, 'Pizza Margherita')
-  const box = await put.boundingBox()
+  const add = addButton(page, 'Pizza Margherita')
+  const box = await add.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await expect(page.locator('a button')).toHaveCount(0)
   await new ProductDialog(page).card(401).focus()
   await page.keyboard.press('Tab')
-  await expect(put).toBeFocused()
+  await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(new CartView(page).count).toHaveText('1')
-  await expect(put).toBeFocused()
+  await expect(add).toBeFocused()
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ productId: '401', sizeId: 'klein', extraIds: [] })
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('offers no button where a choice is required, and opens a dish that has com
 }) => {
   await page.goto(categoryPath(502))
   await expect(new ProductDialog(page).card(502)).toBeVisible()
-  await expect(putButton(page, 'Pasta Bolognese')).toHaveCount(0)
+  await expect(addButton(page, 'Pasta Bolognese')).toHaveCount(0)
   await page.goto('/')
   await page.route('**/api/products/categories/vorspeisen/products/101', async route => {
     const answer = await route.fetch()
@@ -70,15 +70,15 @@ test('offers no button where a choice is required, and opens a dish that has com
     body.data.available = false
     await route.fulfill({ response: answer, json: body })
   })
-  await putButton(page, 'Bruschetta').click()
+  await addButton(page, 'Bruschetta').click()
   await expect(new ProductDialog(page).root.getByText('Heute leider ausverkauft')).toBeVisible()
   expect(await storedCart(page)).toBeNull()
 })
 
 inOwnShop('has no button while a dish is sold out [R2.175]', async ({ page, shop }) => {
   await page.goto(categoryPath(401))
-  const put = putButton(page, 'Pizza Margherita')
-  await expect(put).toBeVisible()
+  const add = addButton(page, 'Pizza Margherita')
+  await expect(add).toBeVisible()
   await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
-  await expect(put).toBeHidden({ timeout: 5000 })
+  await expect(add).toBeHidden({ timeout: 5000 })
 })

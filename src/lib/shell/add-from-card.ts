@@ -2,29 +2,29 @@ import { resolveProduct } from '#contract/choices/choices.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { catalogue, msg } from '#contract/messages.ts'
 import { messageOf } from '#lib/api/errors.ts'
-import { takeBack } from '#lib/cart/cart.ts'
+import { undoAdd } from '#lib/cart/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { api } from '#stores/api.ts'
 import { openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { showToast } from '#stores/toasts.ts'
-import { putLine } from './put.ts'
+import { addToCart } from './add-to-cart.ts'
 
 /**
  * Adds one of a card's dish to the cart as its form would at first. A dish that turns out to need a choice, or to be
  * sold out, opens instead.
  */
-export async function putCard(card: ProductDialogState): Promise<void> {
+export async function addFromCard(card: ProductDialogState): Promise<void> {
   const { id: productId, categoryId, name } = card
   try {
     const product = await api(liveEndpoints.getProduct, { params: { categoryId, productId } })
     const choice = firstChoice(product)
     if (resolveProduct(product, choice).problems.length > 0) return openProductDialog(card)
     const line = buildProductLine(product, categoryId, choice, 1)
-    await putLine(line, undefined, {
+    await addToCart(line, undefined, {
       text: catalogue.addedFromCard,
       params: { name },
-      action: { label: msg('Undo'), run: () => takeBack(line) },
+      action: { label: msg('Undo'), run: () => undoAdd(line) },
     })
   } catch (error) {
     showToast(messageOf(error), { kind: 'error' })
