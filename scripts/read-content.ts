@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fontAddresses } from '#content/pictures/font-addresses.ts'
 import { originalsFolder, originalsIn } from '#content/pictures/originals.ts'
-import { createAnswerCache, type FallBack, type ReaderOf } from '#content/reading/api-cache.ts'
+import { createAnswerCache, type Fallback, type ReaderOf } from '#content/reading/api-cache.ts'
 import { checkSettings } from '#content/reading/check-settings.ts'
 import { sha256 } from '#content/reading/digest.ts'
 import { readSources } from '#content/reading/read-sources.ts'
@@ -14,7 +14,7 @@ import { root } from './checks/sources.ts'
 /** Where a build finds the API's responses. */
 export const ANSWERS = join(root, '.astro/answers')
 
-const WORDS: Record<FallBack, string> = {
+const WORDS: Record<Fallback, string> = {
   kept: 'A branch keeps its last good pages, because it cannot be read',
   'left out': 'A new branch is left out until it can be read for the first time',
 }
@@ -37,7 +37,7 @@ export interface BuildContent {
 export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<BuildContent> {
   const answers = createAnswerCache(folder, sources)
   const problems: string[] = []
-  const read = () => readSites(apiUrl, answers.readerOf).catch(fallBack)
+  const read = () => readSites(apiUrl, answers.readerOf).catch(fallback)
   let fonts = await read()
   while (!fonts) fonts = await read()
   answers.done()
@@ -48,9 +48,9 @@ export async function readContent(apiUrl: string, sources: string, folder = ANSW
   return { digest, problems }
 
   /** What was read since is read again, from the cache, since it may not match the branch as it was before. */
-  function fallBack(error: unknown): undefined {
+  function fallback(error: unknown): undefined {
     const isBranch = error instanceof BuildProblem && error.apiUrl !== apiUrl
-    const shown = isBranch && answers.fallBack(error)
+    const shown = isBranch && answers.fallback(error)
     if (!shown) throw error
     problems.push(`${WORDS[shown]}: ${error.message}`)
   }

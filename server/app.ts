@@ -37,7 +37,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
-  app.use(nameCalls(deps.config), logCalls(deps), sayGoodbye(deps.life))
+  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life))
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
@@ -59,7 +59,7 @@ const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandle
   requestId({ limitLength: trustProxy ? 64 : 0 })
 
 /** While the server shuts down, every response asks the caller to close the connection. */
-const sayGoodbye =
+const closeConnections =
   (life: Lifecycle): MiddlewareHandler =>
   async (context, next) => {
     await next()

@@ -3,7 +3,7 @@ import { isOpenAt } from '#contract/hours/opening.ts'
 import { QuotePayload, SignedInPayload } from '#contract/orders/checkout.ts'
 import type { Database, Tx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
-import { HOME, PAST, type Past, WORK } from './demo-past.ts'
+import { DEMO_ORDERS, type DemoOrder, HOME, WORK } from './demo-orders.ts'
 import type { CustomerActor } from './domain/accounts/actor.ts'
 import { createAddress } from './domain/addresses/store.ts'
 import { pointsFor } from './domain/loyalty/points.ts'
@@ -33,22 +33,22 @@ export async function addDemoHistory(
     const saving = { userId, isDefault: false, now: begin }
     const addressId = await createAddress(tx, { ...saving, address: HOME })
     await createAddress(tx, { ...saving, address: WORK })
-    for (const past of PAST) await relive(tx, context, { past, addressId, now })
+    for (const order of DEMO_ORDERS) await relive(tx, context, { order, addressId, now })
   })
 }
 
 async function relive(
   tx: Tx,
   { shop, customer, secret }: Context,
-  { past, addressId, now }: { past: Past; addressId: string; now: Date },
+  { order, addressId, now }: { order: DemoOrder; addressId: string; now: Date },
 ): Promise<void> {
-  const time = openTime(shop, new Date(now.getTime() - past.daysAgo * DAY))
-  const payload = await payloadOf(tx, { shop, customer, past, addressId, now: time })
+  const time = openTime(shop, new Date(now.getTime() - order.daysAgo * DAY))
+  const payload = await payloadOf(tx, { shop, customer, order, addressId, now: time })
   const lang = shop.defaultLang
   const returnTo = { returnUrl: '', apiOrigin: '' }
   const placing = { payload, shop, lang, key: undefined, actor: customer, returnTo, secret, now: time }
   const { code = '' } = (await placeOrder(tx, placing)).order
-  for (const [index, to] of past.states.entries()) {
+  for (const [index, to] of order.states.entries()) {
     const changed = new Date(time.getTime() + (5 + 40 * index) * MINUTE)
     await changeOrder(tx, { code, to, actor: 'demo', shop, now: changed })
   }
@@ -61,12 +61,12 @@ async function payloadOf(
   {
     shop,
     customer,
-    past,
+    order,
     addressId,
     now,
-  }: Omit<Context, 'secret'> & { past: Past; addressId: string; now: Date },
+  }: Omit<Context, 'secret'> & { order: DemoOrder; addressId: string; now: Date },
 ): Promise<SignedInPayload> {
-  const { items, delivered, useProfit } = past
+  const { items, delivered, useProfit } = order
   const deliveryType = delivered ? 'delivery' : 'takeaway'
   const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, useProfit })
   const points = await pointsFor(tx, { actor: customer, shop }, asked)

@@ -87,7 +87,7 @@ export async function startServer(
       now,
     })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
-    const news = createOutbox({ db, log, now, of: 'news', send: notifyRebuild })
+    const rebuilds = createOutbox({ db, log, now, of: 'rebuilds', send: notifyRebuild })
     const pushes = createOutbox({
       ...{ db, log, now, of: 'push' },
       send: createPushSender({ db, shop, config, post: postPush }),
@@ -105,7 +105,7 @@ export async function startServer(
     const wakeRefunds = worker.wakeRefunds
     const alarm = createAlarm({ ...base, wakeRefunds })
     const pages = {
-      wakeRebuilds: () => void news.drain(),
+      wakeRebuilds: () => void rebuilds.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
     const machine = { disk: readDisk, version: await readVersion(), fetch }
@@ -118,7 +118,7 @@ export async function startServer(
     const stopFollowing = startFollowing(deps)
     mails.start()
     wakeRefunds()
-    news.start()
+    rebuilds.start()
     pushes.start()
     alarm.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
@@ -134,7 +134,7 @@ export async function startServer(
         await worker.stop()
         await stopExpiredAccountsJob()
         await stopFollowing()
-        await Promise.all([mails.stop(), news.stop(), pushes.stop()])
+        await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()
         log.info('the server has stopped')

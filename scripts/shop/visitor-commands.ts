@@ -61,7 +61,7 @@ async function runReservation({ db, now, readShop }: CommandContext, words: stri
     )
   }
   const { features } = await readShop()
-  const { state } = await inWords(
+  const { state } = await withUserErrors(
     inTransaction(db, tx =>
       answerReservation(tx, { id, given: given.data, by: COMMAND_LINE, timeZone: features.timeZone, now }),
     ),
@@ -85,7 +85,7 @@ async function runMessage({ db, now }: CommandContext, words: string[]): Promise
   const fits = what === 'done' ? text === '' : what === 'answer' && text !== '' && text.length <= MAX_TEXT
   if (!fits) throw new UserError(`Type answer <id> <text of up to ${MAX_TEXT} characters>, or done <id>.`)
   const { id, name } = oneWith(await messagesOf(db, now), typed, 'message')
-  await inWords(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
+  await withUserErrors(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
   console.log(what === 'done' ? `The message of ${name} is done.` : `The answer is mailed to ${name}.`)
 }
 
@@ -99,7 +99,7 @@ function oneWith<T extends { id: string }>(all: T[], typed: string, what: string
 }
 
 /** Waits for an answer, and says in words why it is refused. */
-async function inWords<T>(work: Promise<T>): Promise<T> {
+async function withUserErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../db/database.ts'
 import type { StaffRow } from '../db/staff-tables.ts'
 import { endDevice } from '../domain/desk/devices.ts'
-import type { Doer } from '../domain/staff/acts.ts'
+import type { AuditActor } from '../domain/staff/acts.ts'
 import { removeSignIn } from '../domain/staff/staff.ts'
 import type { CentralPerson } from './rights.ts'
 
 /** Who ends sessions that the centre does not know any more. */
-const CENTRE: Doer = { device: 'centre' }
+const CENTRE: AuditActor = { device: 'centre' }
 
 type Known = Pick<CentralPerson, 'id' | 'name' | 'email' | 'role'>
 
 /** Adds a person of the centre to those of this branch, or changes who they are and what they may do. */
-export async function admit(tx: Tx, { id, name, email, role }: Known, now: Date): Promise<StaffRow> {
+export async function saveCentralPerson(
+  tx: Tx,
+  { id, name, email, role }: Known,
+  now: Date,
+): Promise<StaffRow> {
   const row = {
     ...{ id: randomUUID(), name: name || email, email, role },
     // No person can have such an address, so people of the centre are never mistaken for people of the
@@ -47,7 +51,7 @@ export async function keepPeople(tx: Tx, named: CentralPerson[], now: Date): Pro
   for (const { staff_id, person } of known) {
     const found = named.find(({ id }) => id === person)
     await endSessions(tx, staff_id, { except: found?.sessions ?? [], now })
-    if (found) await admit(tx, found, now)
+    if (found) await saveCentralPerson(tx, found, now)
     else await dismiss(tx, staff_id)
   }
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { type NewSession, signInPerson } from '../domain/desk/devices.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { sha256 } from '../sha256.ts'
-import { admit } from './central-people.ts'
+import { saveCentralPerson } from './central-people.ts'
 import { keyOfBranch } from './key.ts'
 import { readCall, signCall } from './token.ts'
 
@@ -69,7 +69,7 @@ export async function enterByPass(deps: Deps, { token, slug, system }: EnterInpu
   return inTransaction(deps.db, async tx => {
     await consume(tx, pass.jti, now)
     const { sub, session, ...known } = pass
-    const person = await admit(tx, { ...known, id: sub }, now)
+    const person = await saveCentralPerson(tx, { ...known, id: sub }, now)
     const entered = await signInPerson(tx, { person, system, now })
     await tx.insertInto('central_sessions').values({ device_id: entered.device.id, session }).execute()
     return entered

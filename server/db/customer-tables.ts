@@ -40,7 +40,7 @@ export interface GeocoderAnswerRow {
 }
 
 /** When the next turn is free for something that all processes do in turn. */
-export interface TurnRow {
+export interface ThrottleRow {
   name: string
   /** Milliseconds since 1970, by the real clock. */
   free_at: number

@@ -9,7 +9,7 @@ import type {
 import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
 import type { ChainTables } from './chain-tables.ts'
-import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -75,7 +75,7 @@ export interface Tables
   addresses: AddressRow
   transactions: TransactionRow
   geocoder_answers: GeocoderAnswerRow
-  turns: TurnRow
+  turns: ThrottleRow
   users: UserRow
   social_accounts: SocialAccountRow
   sessions: SessionRow

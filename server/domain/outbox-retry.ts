@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { type Doer, recordAct } from './staff/acts.ts'
+import { type AuditActor, recordAct } from './staff/acts.ts'
 
 /** After how many attempts, about a day's worth, an outbox row counts as failed. */
 export const MAX_ATTEMPTS = 30
@@ -16,7 +16,7 @@ export class NotDueError extends Error {
 }
 
 /** Schedules everything that has not been sent, waiting or failed, for now. Returns the number of messages. */
-export async function resendWaiting(tx: Tx, by: Doer, now: Date): Promise<number> {
+export async function resendWaiting(tx: Tx, by: AuditActor, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ tries: 0, due_at: now.toISOString() })

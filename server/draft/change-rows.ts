@@ -4,12 +4,12 @@ import { privateSettings, settingTypesByKey } from '#contract/settings/known-set
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
-import { isOpen, isSameCell, saysNothing } from './empty-rows.ts'
+import { type DraftEdit, openDraftEdit } from './draft-edit.ts'
+import { isEmptyRow, isOpen, isSameCell } from './empty-rows.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
 import type { CellPatch } from './stored.ts'
-import { openWork, type Work } from './work.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
 
@@ -35,36 +35,39 @@ export async function changeRows(
   changes: DraftChange[],
   editor: { by: string; now: Date },
 ): Promise<ChangedRows> {
-  const work = await openWork(tx, editor)
+  const edit = await openDraftEdit(tx, editor)
   const conflicts: DraftConflict[] = []
   for (const change of changes) {
     if (isWhole(change.table)) throw new RequestError(422, { message: unknownRow })
-    if (change.kind === 'change') conflicts.push(...(await changeCells(work, change)))
-    else if (change.kind === 'add') await addRow(work, change)
-    else await removeOrRestore(work, change)
+    if (change.kind === 'change') conflicts.push(...(await changeCells(edit, change)))
+    else if (change.kind === 'add') await addRow(edit, change)
+    else await removeOrRestore(edit, change)
   }
   const [first] = conflicts
   if (first) throw new RequestError(409, { message: changedMeanwhile, by: first.by, conflicts })
-  await work.store(tx)
-  const rows = await work.touched()
+  await edit.store(tx)
+  const rows = await edit.touched()
   return {
-    revision: work.revision,
-    changes: work.changes(),
+    revision: edit.revision,
+    changes: edit.changes(),
     rows,
-    mistakes: await mistakesOfRows(work.draft, rows),
+    mistakes: await mistakesOfRows(edit.draft, rows),
   }
 }
 
 /** Changes cells unless somebody else has changed one of them; returns those. */
-async function changeCells(work: Work, { table, key, cells }: Change<'change'>): Promise<DraftConflict[]> {
-  const row = await work.draft.row(table, key)
+async function changeCells(
+  edit: DraftEdit,
+  { table, key, cells }: Change<'change'>,
+): Promise<DraftConflict[]> {
+  const row = await edit.draft.row(table, key)
   if (row?.state === 'removed' && !isOpen(table)) {
     return [{ table, key, yours: '', theirs: '', by: row.by ?? '' }]
   }
   if (!row || row.state === 'removed') {
     if (!isOpen(table)) throw new RequestError(422, { message: unknownRow })
     const conflicts = row ? [] : conflictsIn({ table, key, cells }, { cells: {} })
-    if (conflicts.length === 0) await addMissing(work, table, { key, cells })
+    if (conflicts.length === 0) await addMissing(edit, table, { key, cells })
     return conflicts
   }
   const { key: fixed } = fileOf(table)
@@ -72,7 +75,7 @@ async function changeCells(work: Work, { table, key, cells }: Change<'change'>):
     if (!(column in row.cells) || fixed.includes(column)) throw fieldError(column, unknownCell)
   }
   const conflicts = conflictsIn({ table, key, cells }, row)
-  if (conflicts.length === 0) await setCells(work, table, row, wanted(cells))
+  if (conflicts.length === 0) await setCells(edit, table, row, wanted(cells))
   return conflicts
 }
 
@@ -92,7 +95,7 @@ const wanted = (cells: Change<'change'>['cells']): Cells =>
 
 /** Adds a row of an open table with the first cell that says something. */
 async function addMissing(
-  work: Work,
+  edit: DraftEdit,
   table: 'settings' | 'translations',
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
 ): Promise<void> {
@@ -104,64 +107,64 @@ async function addMissing(
       ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
       : { lang, key: text.join(' ') }
   const row = { ...own, ...wanted(cells) }
-  if (!saysNothing(table, row)) await addRow(work, { kind: 'add', table, cells: row })
+  if (!isEmptyRow(table, row)) await addRow(edit, { kind: 'add', table, cells: row })
 }
 
 /** Keeps what differs from what is published, beside what was published when it was changed first. */
 async function setCells(
-  work: Work,
+  edit: DraftEdit,
   table: DraftChange['table'],
   row: DraftRow,
   changed: Cells,
 ): Promise<void> {
-  const stored = work.stored(table, row.key)
+  const stored = edit.stored(table, row.key)
   if (row.state === 'new') {
     const cells = { ...row.cells, ...changed }
     const after = stored?.after ?? ''
-    return work.set(table, row.key, saysNothing(table, cells) ? undefined : { state: 'new', cells, after })
+    return edit.set(table, row.key, isEmptyRow(table, cells) ? undefined : { state: 'new', cells, after })
   }
-  const published = (await work.draft.published(table)).rows.get(row.key) ?? {}
+  const published = (await edit.draft.published(table)).rows.get(row.key) ?? {}
   const patch: CellPatch = stored?.state === 'changed' ? { ...stored.patch } : {}
   for (const [column, to] of Object.entries(changed)) {
     const from = patch[column]?.from ?? published[column] ?? ''
     patch[column] = { from, to }
     if (isSameCell(row.cells, column, to, published[column] ?? '')) delete patch[column]
   }
-  work.set(table, row.key, Object.keys(patch).length > 0 ? { state: 'changed', patch } : undefined)
+  edit.set(table, row.key, Object.keys(patch).length > 0 ? { state: 'changed', patch } : undefined)
 }
 
 /** Adds a row; one that was removed comes back with these cells. */
-async function addRow(work: Work, { table, cells, after = '' }: Change<'add'>): Promise<void> {
-  const { columns } = await work.draft.published(table)
+async function addRow(edit: DraftEdit, { table, cells, after = '' }: Change<'add'>): Promise<void> {
+  const { columns } = await edit.draft.published(table)
   const unknown = Object.keys(cells).find(column => !columns.includes(column))
   if (unknown !== undefined) throw fieldError(unknown, unknownCell)
   const { key: columnsOfKey } = fileOf(table)
   const [only = ''] = columnsOfKey
   const needsId = columnsOfKey.length === 1 && only === 'id' && !cells.id
-  const named = needsId ? { ...cells, id: nextId(cells.name ?? '', await work.keys(table)) } : cells
+  const named = needsId ? { ...cells, id: nextId(cells.name ?? '', await edit.keys(table)) } : cells
   const key = keyOf(table, named)
   if (key === '') throw fieldError(only, required)
-  const there = await work.draft.row(table, key)
+  const there = await edit.draft.row(table, key)
   if (there && there.state !== 'removed') throw fieldError(columnsOfKey.at(-1) ?? only, alreadyInDraft)
-  if (!there) return work.set(table, key, { state: 'new', cells: named, after })
-  work.set(table, key, undefined)
-  await setCells(work, table, { ...there, state: 'published' }, named)
+  if (!there) return edit.set(table, key, { state: 'new', cells: named, after })
+  edit.set(table, key, undefined)
+  await setCells(edit, table, { ...there, state: 'published' }, named)
 }
 
 /** Removes a row or takes back what the draft says of it, with the rows that depend on it. */
 async function removeOrRestore(
-  work: Work,
+  edit: DraftEdit,
   { kind, table, key }: Change<'remove' | 'restore'>,
 ): Promise<void> {
-  const row = await work.draft.row(table, key)
+  const row = await edit.draft.row(table, key)
   // Gone already: a second tap, or somebody else.
   if (!row) return
-  work.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
+  edit.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
   for (const [other, column] of DEPENDENTS[table] ?? []) {
-    for (const dependent of (await work.draft.table(other)).rows) {
+    for (const dependent of (await edit.draft.table(other)).rows) {
       if (dependent.cells[column] !== key) continue
       const isGone = kind === 'remove' && dependent.state !== 'new'
-      work.set(other, dependent.key, isGone ? { state: 'removed' } : undefined)
+      edit.set(other, dependent.key, isGone ? { state: 'removed' } : undefined)
     }
   }
 }

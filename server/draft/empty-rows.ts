@@ -9,7 +9,7 @@ export const isOpen = (table: DraftTableName): table is 'settings' | 'translatio
   table === 'settings' || table === 'translations'
 
 /** Whether visitors notice no difference between a row of an open table and none: a setting without a value, a switch that is off. */
-export function saysNothing(table: DraftTableName, cells: Cells): boolean {
+export function isEmptyRow(table: DraftTableName, cells: Cells): boolean {
   if (!isOpen(table)) return false
   const silent = [...fileOf(table).key, 'public']
   return Object.entries(cells).every(

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { withFiles } from '../domain/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
-import { saysNothing } from './empty-rows.ts'
+import { isEmptyRow } from './empty-rows.ts'
 import {
   cellColumns,
   fileOf,
@@ -85,7 +85,7 @@ function differences(
   const stored = rows.flatMap((cells, at): Difference[] => {
     const key = keys[at] ?? ''
     const before = published.get(key)
-    if (!before && saysNothing(name, cells)) return []
+    if (!before && isEmptyRow(name, cells)) return []
     if (!before) return [{ ...empty, key, state: 'new', cells, after: keys[at - 1] ?? '' }]
     const changed = Object.keys(cells).filter(column => cells[column] !== before[column])
     if (changed.length === 0) return []
@@ -95,7 +95,7 @@ function differences(
     return [{ ...empty, key, state: 'changed', patch }]
   })
   const there = new Set(keys)
-  const removed = [...published].filter(([key, cells]) => !there.has(key) && !saysNothing(name, cells))
+  const removed = [...published].filter(([key, cells]) => !there.has(key) && !isEmptyRow(name, cells))
   return {
     keys,
     stored: [...stored, ...removed.map(([key]) => ({ ...empty, key, state: 'removed' as const }))],

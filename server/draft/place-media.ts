@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { withoutNotes } from '../import/pictures/without-notes.ts'
+import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import { sha256 } from '../sha256.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function placeMedia(
   mkdirSync(mediaDir, { recursive: true })
   const renamed = new Map<string, string>()
   for (const [name, path] of media) {
-    const content = await withoutNotes(name, readFileSync(path))
+    const content = await withoutMetadata(name, readFileSync(path))
     const taken = join(mediaDir, name)
     const isTaken = existsSync(taken) && !content.equals(readFileSync(taken))
     const placed = isTaken ? newName(name, content) : name

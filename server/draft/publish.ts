@@ -2,7 +2,7 @@ import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
 import { cannotUndo, draftHasMistakes, nothingChanged, unknownPublication } from '#contract/desk/texts.ts'
 import type { Tx } from '../db/database.ts'
 import { RequestError } from '../domain/request-error.ts'
-import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
+import { type AuditActor, actorOf, recordAct } from '../domain/staff/acts.ts'
 import type { Folder } from '../import/data-files.ts'
 import { recordFolder } from '../import/record-prices.ts'
 import { storeFolder } from '../import/store.ts'
@@ -16,7 +16,7 @@ import { emptyDraft } from './stored.ts'
 
 /** Who publishes, when, and where the shop's pictures are. */
 export interface Publisher {
-  by: Doer
+  by: AuditActor
   now: Date
   mediaDir: string
 }

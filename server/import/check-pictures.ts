@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { type Said, said } from '#contract/orders/said.ts'
+import { type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /** The largest picture that is accepted, in bytes. */
@@ -33,26 +33,29 @@ export function checkPictures(pictures: Map<string, string>, mistakes: Mistakes)
   }
 }
 
-function problemOf(name: string, path: string): Said | undefined {
+function problemOf(name: string, path: string): ProblemText | undefined {
   const { size } = statSync(path)
   if (size > LARGEST) {
-    return said('is larger than {size} MB: save it smaller, 2,000 pixels on the longer side are enough', {
-      size: String(LARGEST / 1024 / 1024),
-    })
+    return problemText(
+      'is larger than {size} MB: save it smaller, 2,000 pixels on the longer side are enough',
+      {
+        size: String(LARGEST / 1024 / 1024),
+      },
+    )
   }
   const head = headOf(path)
   const wanted = kindOf(name)
   if (!wanted || kinds[wanted](head)) return undefined
   const found = kindNames.find(kind => kinds[kind](head))
-  if (found) return said('is a {kind} picture, so its name has to end in .{kind}', { kind: found })
-  return said('is not a valid picture: save it again')
+  if (found) return problemText('is a {kind} picture, so its name has to end in .{kind}', { kind: found })
+  return problemText('is not a valid picture: save it again')
 }
 
 /** Notes a mistake for each .woff2 file that is not a WOFF2 font. `fonts` has paths by file name. */
 export function checkFonts(fonts: Map<string, string>, mistakes: Mistakes): void {
   for (const [name, path] of fonts) {
     if (headOf(path).subarray(0, 4).toString('latin1') === 'wOF2') continue
-    mistakes.add({ file: `media/${name}` }, said('is not a valid WOFF2 font: save it again'))
+    mistakes.add({ file: `media/${name}` }, problemText('is not a valid WOFF2 font: save it again'))
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { said } from '#contract/orders/said.ts'
+import { problemText } from '#contract/problem-text.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import type { Columns } from './columns.ts'
@@ -43,7 +43,7 @@ export function readFolder(
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {
-    mistakes.add({ file: 'languages.csv' }, said('lists no language'))
+    mistakes.add({ file: 'languages.csv' }, problemText('lists no language'))
   }
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list, mistakes.all)
   return { read, media: new Map([...pictures, ...fonts]) }

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { bumpCatalogue, catalogueVersion } from '../domain/shop/version.ts'
 import { publishedFiles, recordPublication } from '../draft/publications.ts'
 import { readFolder } from './folder.ts'
-import { withoutNotes } from './pictures/without-notes.ts'
+import { withoutMetadata } from './pictures/without-metadata.ts'
 import { recordFolder } from './record-prices.ts'
 import { storeFolder } from './store.ts'
 import { untranslated } from './untranslated.ts'
@@ -41,7 +41,7 @@ export async function importFolder(
   const replaced: string[] = []
   for (const [name, path] of media) {
     const to = join(mediaDir, name)
-    if (stage(await withoutNotes(name, readFileSync(path)), to, staged(to))) replaced.push(to)
+    if (stage(await withoutMetadata(name, readFileSync(path)), to, staged(to))) replaced.push(to)
   }
   let formerPrices: string[]
   try {

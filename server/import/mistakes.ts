@@ -1,4 +1,4 @@
-import { inWords, type Said } from '#contract/orders/said.ts'
+import { formatProblemText, type ProblemText } from '#contract/problem-text.ts'
 import { UserError } from '../user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */
@@ -10,7 +10,7 @@ export interface MistakeLocation {
 
 export interface Mistake {
   location: MistakeLocation
-  message: Said
+  message: ProblemText
   /** Further rows with the same mistake in the same column. */
   others: number[]
 }
@@ -23,9 +23,9 @@ export class Mistakes {
   private readonly found = new Map<string, Mistake>()
 
   /** The same mistake in the same column of several rows is one mistake. */
-  add(location: MistakeLocation, message: Said): void {
+  add(location: MistakeLocation, message: ProblemText): void {
     const { file, row, column } = location
-    const key = JSON.stringify([file, column, inWords(message)])
+    const key = JSON.stringify([file, column, formatProblemText(message)])
     const known = this.found.get(key)
     if (!known) this.found.set(key, { location, message, others: [] })
     else if (row !== undefined && row !== known.location.row && !known.others.includes(row)) {
@@ -46,7 +46,7 @@ function written({ location: { file, row, column }, message, others }: Mistake):
   const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean).join(', ')
   const more = others.length - MAX_ROWS
   const rows = [...others.slice(0, MAX_ROWS).map(String), ...(more > 0 ? [`${more} more`] : [])]
-  return `${place}: ${inWords(message)}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
+  return `${place}: ${formatProblemText(message)}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
 }
 
 const list = new Intl.ListFormat('en')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { said } from '#contract/orders/said.ts'
+import { problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /**
@@ -12,7 +12,7 @@ export function readText(source: { mistakes: Mistakes }, file: string, path: str
   if (text === undefined) {
     source.mistakes.add(
       { file, row: lineOf(bytes) },
-      said('is not in UTF-8: save the file again as “CSV UTF-8” or as UTF-8'),
+      problemText('is not in UTF-8: save the file again as “CSV UTF-8” or as UTF-8'),
     )
   }
   return text

@@ -1,6 +1,6 @@
 import { discounted, fromCents } from '#contract/money.ts'
 import type { Tx } from '../db/database.ts'
-import { byThing, formerPrice, recordPrices } from '../domain/shop/price-history.ts'
+import { formerPrice, historyByItem, recordPrices } from '../domain/shop/price-history.ts'
 import type { Folder } from './data-files.ts'
 
 /** Notes the prices of a folder from now on. Returns, in lines for the owner, which earlier prices are not shown as written. */
@@ -17,7 +17,7 @@ export async function recordFolder(tx: Tx, { prices, menus }: Folder, now: Date)
     ],
     now,
   )
-  const history = byThing(await tx.selectFrom('price_history').selectAll().execute())
+  const history = historyByItem(await tx.selectFrom('price_history').selectAll().execute())
   return sizes.flatMap(({ row, value, thing }) => {
     if (value.was === 0) return []
     const lowest = formerPrice(history, thing)

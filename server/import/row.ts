@@ -1,4 +1,4 @@
-import { said } from '#contract/orders/said.ts'
+import { problemText } from '#contract/problem-text.ts'
 import type { KnownIds } from '#contract/settings/setting-types.ts'
 import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'
@@ -17,7 +17,7 @@ export class CsvRow {
     this.cells = cells
   }
 
-  /** A row whose cells may be in the wrong columns: it still has its id, but nothing more is said about it. */
+  /** A row whose cells may be in the wrong columns: it still has its id, but nothing more is reported about it. */
   static broken(...args: ConstructorParameters<typeof CsvRow>): CsvRow {
     const [source, place, cells] = args
     const row = new CsvRow({ ...source, mistakes: new Mistakes() }, place, cells)
@@ -27,7 +27,7 @@ export class CsvRow {
 
   mistake(column: string, text: string, params?: Record<string, string>): void {
     this.wrong = true
-    this.source.mistakes.add({ ...this.place, column }, said(text, params))
+    this.source.mistakes.add({ ...this.place, column }, problemText(text, params))
   }
 
   text(column: string): string {

@@ -1,4 +1,4 @@
-import { type Said, said } from '#contract/orders/said.ts'
+import { type ProblemText, problemText } from '#contract/problem-text.ts'
 import { requiredSettings, settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
@@ -23,7 +23,7 @@ export function checkSettings(
     checkSetting(row, { ...known, pages: pages ?? new Set([value.value]) })
   const keys = new Set(read.settings.map(({ value }) => value.key))
   for (const [key, problem] of Object.entries(requiredSettings)) {
-    if (!keys.has(key)) mistakes.add({ file: 'settings.csv' }, said(`{key} ${problem}`, { key }))
+    if (!keys.has(key)) mistakes.add({ file: 'settings.csv' }, problemText(`{key} ${problem}`, { key }))
   }
 }
 
@@ -43,7 +43,7 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
     row.mistake('value', 'branches.csv lists no branch')
 }
 
-const requiredProblem = (key: string): Said | undefined => {
+const requiredProblem = (key: string): ProblemText | undefined => {
   const text = Object.hasOwn(requiredSettings, key) ? requiredSettings[key] : undefined
-  return text === undefined ? undefined : said(text)
+  return text === undefined ? undefined : problemText(text)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
-import { said } from '#contract/orders/said.ts'
+import { problemText } from '#contract/problem-text.ts'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'
@@ -16,7 +16,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
   const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
     if (shape.optional) return []
-    source.mistakes.add({ file }, said('this file is missing'))
+    source.mistakes.add({ file }, problemText('this file is missing'))
     return undefined
   }
   const content = readText(source, file, path)
@@ -31,7 +31,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
         place,
-        said(separatorOf(content) === ',' ? MORE_CELLS_BY_COMMA : MORE_CELLS_BY_SEMICOLON, {
+        problemText(separatorOf(content) === ',' ? MORE_CELLS_BY_COMMA : MORE_CELLS_BY_SEMICOLON, {
           cells: String(cells.length),
           columns: String(header.length),
         }),
@@ -53,7 +53,7 @@ const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) 
 
 function parseCsv(source: ImportSource, file: string, content: string): string[][] {
   if (content.trim() === '') {
-    source.mistakes.add({ file }, said('is empty: it needs at least its header row'))
+    source.mistakes.add({ file }, problemText('is empty: it needs at least its header row'))
     return []
   }
   try {
@@ -65,7 +65,10 @@ function parseCsv(source: ImportSource, file: string, content: string): string[]
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    source.mistakes.add({ file }, said('cannot be read as a table: {reason}', { reason: error.message }))
+    source.mistakes.add(
+      { file },
+      problemText('cannot be read as a table: {reason}', { reason: error.message }),
+    )
     return []
   }
 }
@@ -84,30 +87,32 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
   const missing = needed.filter(column => !header.includes(column))
   const row = 1
   if (header.every(cell => cell.trim() === '')) {
-    source.mistakes.add({ file: shape.file, row }, said('is empty, but it has to be the header'))
+    source.mistakes.add({ file: shape.file, row }, problemText('is empty, but it has to be the header'))
     return false
   }
   if (header.length === 1 && needed.length > 1) {
     source.mistakes.add(
       { file: shape.file, row },
-      said('has one column: put commas or semicolons between the cells'),
+      problemText('has one column: put commas or semicolons between the cells'),
     )
     return false
   }
   const twice = new Set(header.filter((name, at) => header.indexOf(name) !== at))
   for (const column of twice) {
-    source.mistakes.add({ file: shape.file, row, column }, said('appears twice'))
+    source.mistakes.add({ file: shape.file, row, column }, problemText('appears twice'))
   }
   const others = new Set(header.filter(name => !known(name)))
   for (const column of missing) {
     const found = nearest(column, others)
     others.delete(found ?? '')
     const missed =
-      found === undefined ? said('is missing') : said('is missing, unless “{found}” is meant', { found })
+      found === undefined
+        ? problemText('is missing')
+        : problemText('is missing, unless “{found}” is meant', { found })
     source.mistakes.add({ file: shape.file, row, column }, missed)
   }
   for (const column of others) {
-    source.mistakes.add({ file: shape.file, row, column }, said('is not a column of this file'))
+    source.mistakes.add({ file: shape.file, row, column }, problemText('is not a column of this file'))
   }
   return missing.length === 0 && twice.size === 0
 }

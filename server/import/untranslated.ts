@@ -1,5 +1,5 @@
 import { missingTexts } from '../messages/shop-texts.ts'
-import { spokenTo } from '../messages/texts.ts'
+import { messageLanguage } from '../messages/texts.ts'
 import type { DataFile } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 
@@ -35,7 +35,7 @@ function shopTexts({ translations }: Folder, lang: string): string[] {
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 function mails(lang: string): string[] {
-  const spoken = spokenTo(lang)
+  const spoken = messageLanguage(lang)
   return lang.split('-')[0] === spoken ? [] : [`${lang}: mails to guests are written in ${names.of(spoken)}`]
 }
 

@@ -24,13 +24,13 @@ const POLL_MS = SECOND
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Mails to the kitchen, all other mails, messages to the desk's devices, and notifications of menu changes. */
-type Lane = 'kitchen' | 'mails' | 'push' | 'news'
-const OWN_LANES = { kitchen: [KITCHEN_MAIL, ALARM_MAIL], push: [PUSH], news: [REBUILD] }
+type Lane = 'kitchen' | 'mails' | 'push' | 'rebuilds'
+const OWN_LANES = { kitchen: [KITCHEN_MAIL, ALARM_MAIL], push: [PUSH], rebuilds: [REBUILD] }
 const WHAT = {
   kitchen: 'a mail',
   mails: 'a mail',
   push: 'a message to a device',
-  news: 'a notification of a menu change',
+  rebuilds: 'a notification of a menu change',
 }
 
 export interface OutboxOptions {

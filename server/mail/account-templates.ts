@@ -2,7 +2,7 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { UserRow } from '../db/account-tables.ts'
 import type { Database } from '../db/database.ts'
 import { LINK_MINUTES, linkToken } from '../domain/accounts/reset.ts'
-import { type ServerMessages, spokenTo, textsIn } from '../messages/texts.ts'
+import { type ServerMessages, messageLanguage, messagesIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { linkTo } from './link.ts'
@@ -78,15 +78,15 @@ async function toOwner(
   const row = await userOf(db, userId)
   const user = row && { ...row, ...instead }
   if (!user?.email) return undefined
-  const texts = textsIn(user.lang)
+  const texts = messagesIn(user.lang)
   const { subject, opening, closing, link } = wordsOf(texts, user)
   return {
     to: { name: '', address: user.email },
     content: {
-      lang: spokenTo(user.lang),
+      lang: messageLanguage(user.lang),
       subject: interpolate(subject, { shop: shop.features.siteTitle }),
       opening: [texts.account.hello, ...opening],
-      facts: [],
+      fields: [],
       ...(link && { link }),
       closing: [...closing, contactLine(shop)],
     },

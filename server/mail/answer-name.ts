@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/tables.ts'
 import type { AnswerAction } from '../domain/orders/answer-links.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { textsIn } from '../messages/texts.ts'
+import { messagesIn } from '../messages/texts.ts'
 
 /** The name of an answer, in the restaurant's language: on its link and on its button. */
 export function answerName(
@@ -12,7 +12,7 @@ export function answerName(
   { deliver_at }: Pick<OrderRow, 'deliver_at'>,
   shop: Pick<Shop, 'features' | 'defaultLang'>,
 ): string {
-  const { answerPage: texts } = textsIn(shop.defaultLang)
+  const { answerPage: texts } = messagesIn(shop.defaultLang)
   if (action === 'reject') return texts.reject
   if (action !== 'chosen') return interpolate(texts.accept, { minutes: action })
   const time = deliver_at === null ? '' : formatLongDateTime(deliver_at, formatOf(shop, shop.defaultLang))

@@ -3,18 +3,18 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { ContactMessageRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** The mail to the restaurant about a visitor's message, in the restaurant's language. */
 export function contactEmail(row: ContactMessageRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
-  const { contact } = textsIn(defaultLang)
+  const { contact } = messagesIn(defaultLang)
   return {
-    lang: spokenTo(defaultLang),
+    lang: messageLanguage(defaultLang),
     subject: interpolate(contact.subject, { subject: row.subject }),
     opening: [contact.intro],
-    facts: [
+    fields: [
       { name: contact.name, value: senderOf(row) },
       { name: contact.email, value: row.email },
       { name: contact.sent, value: formatLongDateTime(row.created_at, formatOf(shop, defaultLang)) },

@@ -1,4 +1,4 @@
-export interface Fact {
+export interface EmailField {
   name: string
   value: string
 }
@@ -8,7 +8,7 @@ export interface EmailContent {
   lang: string
   subject: string
   opening: string[]
-  facts: Fact[]
+  fields: EmailField[]
   /** What a visitor wrote, with its line breaks. */
   quote?: string
   link?: { name: string; url: string }
@@ -23,15 +23,15 @@ export interface EmailContent {
 /** What was ordered, and its totals. */
 export interface OrderedContent {
   title: string
-  items: (Fact & { details: string[] })[]
-  totals: (Fact & { strong?: boolean })[]
+  items: (EmailField & { details: string[] })[]
+  totals: (EmailField & { strong?: boolean })[]
 }
 
-export function textOf({ opening, facts, quote, link, order, actions = [], closing }: EmailContent): string {
+export function textOf({ opening, fields, quote, link, order, actions = [], closing }: EmailContent): string {
   const quoted = quote && linesOf(quote).map(line => `> ${line}`)
   const blocks = [
     ...opening,
-    ...(facts.length > 0 ? [facts.map(lineOf).join('\n')] : []),
+    ...(fields.length > 0 ? [fields.map(lineOf).join('\n')] : []),
     ...(quoted ? [quoted.join('\n')] : []),
     ...(link ? [`${link.name}:\n${link.url}`] : []),
     ...(order ? orderedText(order) : []),
@@ -51,4 +51,4 @@ const orderedText = ({ title, items, totals }: OrderedContent): string[] => [
 
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
 
-const lineOf = ({ name, value }: Fact): string => `${name}: ${value}`
+const lineOf = ({ name, value }: EmailField): string => `${name}: ${value}`

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type EmailContent, type Fact, linesOf, type OrderedContent } from './email-content.ts'
+import { type EmailContent, type EmailField, linesOf, type OrderedContent } from './email-content.ts'
 import { type EmailColours, schemesOf } from './email-look.ts'
 
 /** Whose mail it is. */
@@ -27,12 +27,12 @@ const CELL = 'padding:8px 0;vertical-align:top;'
  * are in a style sheet, which the programs that have a dark scheme read.
  */
 export function htmlOf(content: EmailContent, sender: EmailSender): string {
-  const { lang, subject, opening, facts, quote, link, order, actions = [], closing } = content
+  const { lang, subject, opening, fields, quote, link, order, actions = [], closing } = content
   const { light, dark } = schemesOf(sender.brandColor)
   const blocks = [
     ...opening.map(paragraph),
     link && button(link, light),
-    facts.length > 0 && dataTable(facts.map(fact => factRow(fact, light))),
+    fields.length > 0 && dataTable(fields.map(field => fieldRow(field, light))),
     quote && quotation(quote, light),
     order && ordered(order, light),
     ...actions.map(action => button(action, light)),
@@ -106,7 +106,7 @@ ${rows}
 </table>
 `
 
-const factRow = ({ name, value }: Fact, { soft }: EmailColours): Html =>
+const fieldRow = ({ name, value }: EmailField, { soft }: EmailColours): Html =>
   html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
 `
 

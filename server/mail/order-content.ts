@@ -10,7 +10,7 @@ import { type OrderRecord, paymentText, storedAddress } from '../domain/orders/r
 import { depositVatIn, vatIn } from '../domain/orders/vat-in.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { type ServerMessages, textsIn } from '../messages/texts.ts'
+import { type ServerMessages, messagesIn } from '../messages/texts.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 
 /** The reader of a mail about an order, and which of its two copies of names to use. */
@@ -23,10 +23,10 @@ export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.la
 
 export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, copy: 'house' })
 
-/** The facts of an order besides its items, one per line. */
-export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
+/** The fields of an order besides its items, one per line. */
+export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['fields'] {
   const { row } = order
-  const { confirmation } = textsIn(reader.lang)
+  const { confirmation } = messagesIn(reader.lang)
   const format = formatOf(shop, reader.lang)
   const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
@@ -55,7 +55,7 @@ export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): Ema
 }
 
 export const orderTypeText = (orderType: string, { lang }: MailReader): string =>
-  Object.entries(textsIn(lang).orderTypes).find(([name]) => name === orderType)?.[1] ?? orderType
+  Object.entries(messagesIn(lang).orderTypes).find(([name]) => name === orderType)?.[1] ?? orderType
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
@@ -73,7 +73,7 @@ export function orderedContent(
   reader: MailReader,
   title: string,
 ): OrderedContent {
-  const texts = textsIn(reader.lang)
+  const texts = messagesIn(reader.lang)
   const format = formatOf(shop, reader.lang)
   const price = (cents: number) => formatPrice(fromCents(cents), format)
   return {

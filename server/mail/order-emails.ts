@@ -8,16 +8,16 @@ import type { StateMail } from '../domain/orders/email-names.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { answerName } from './answer-name.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
-import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
+import { fieldsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {
   const reader = guestReader(order)
-  const { confirmation } = textsIn(reader.lang)
+  const { confirmation } = messagesIn(reader.lang)
   const content = guestEmail(order, shop, statusLink, confirmation)
   const files = legalTexts(shop, reader.lang) ?? []
   return {
@@ -39,14 +39,14 @@ export function stateEmail(
   shop: Shop,
   statusLink: string,
 ): EmailContent {
-  const { answers } = textsIn(guestReader(order).lang)
+  const { answers } = messagesIn(guestReader(order).lang)
   const content = guestEmail(order, shop, statusLink, answers[kind])
   return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
 }
 
 /** What the guest is told with a state: the promised time, or the reason and what becomes of the money. */
 function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): string[] {
-  const { promised, reason, refund, refundRest } = textsIn(row.lang).answered
+  const { promised, reason, refund, refundRest } = messagesIn(row.lang).answered
   const format = formatOf(shop, row.lang)
   if (kind === 'approved' && row.promised_at !== null) {
     const time = formatLongDateTime(row.promised_at, format)
@@ -78,12 +78,12 @@ function guestEmail(
 ): EmailContent {
   const { code, name } = order.row
   const reader = guestReader(order)
-  const { confirmation } = textsIn(reader.lang)
+  const { confirmation } = messagesIn(reader.lang)
   return {
-    lang: spokenTo(reader.lang),
+    lang: messageLanguage(reader.lang),
     subject: interpolate(subject, { code, shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name }), intro],
-    facts: factsOf(order, shop, reader),
+    fields: fieldsOf(order, shop, reader),
     link: { name: confirmation.link, url: statusLink },
     closing: [confirmation.questions, contactLine(shop)],
   }
@@ -100,17 +100,17 @@ export function newOrderEmail(
 ): EmailContent {
   const { code, name, email, total, way: type, table_name: table } = order.row
   const reader = restaurantReader(shop)
-  const { newOrder, states } = textsIn(reader.lang)
+  const { newOrder, states } = messagesIn(reader.lang)
   const isOpen = order.row.state === 'received'
   return {
-    lang: spokenTo(reader.lang),
+    lang: messageLanguage(reader.lang),
     subject: interpolate(newOrder.subject, {
       code,
       total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
       orderType: [orderTypeText(type, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
     opening: [isOpen ? newOrder.intro : interpolate(newOrder.answered, { state: states[order.row.state] })],
-    facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
+    fields: [{ name: newOrder.name, value: oneLine(name) }, ...fieldsOf(order, shop, reader)],
     order: orderedContent(order, shop, reader, newOrder.items),
     actions: isOpen
       ? offeredActions(order.row).map(each => ({
@@ -133,7 +133,7 @@ export function unansweredEmail(
   linkOf: (action: AnswerAction) => string,
 ): EmailContent {
   const content = newOrderEmail(order, shop, linkOf)
-  const { unanswered } = textsIn(shop.defaultLang)
+  const { unanswered } = messagesIn(shop.defaultLang)
   if (order.row.state !== 'received') return content
   return {
     ...content,

@@ -9,7 +9,7 @@ import { grossOf, partsLeft, partsOf, taxesIn } from '../domain/refunds/parts.ts
 import type { Refund } from '../domain/refunds/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 import { guestReader, named, taxRows } from './order-content.ts'
@@ -23,7 +23,7 @@ export function refundReceipt(
 ): EmailContent {
   const { code, name, created_at, payment_name: payment } = order.row
   const { lang } = guestReader(order)
-  const { confirmation, answered, refund: texts } = textsIn(lang)
+  const { confirmation, answered, refund: texts } = messagesIn(lang)
   const format = formatOf(shop, lang)
   const at = (time: string): string => formatLongDateTime(time, format)
   const price = (cents: number): string => formatPrice(fromCents(cents), format)
@@ -33,14 +33,14 @@ export function refundReceipt(
     return { name: `${qty} × ${chosen ? named(chosen) : ''}`, value: price(amount), details: [] }
   })
   return {
-    lang: spokenTo(lang),
+    lang: messageLanguage(lang),
     subject: interpolate(texts.subject, { code, shop: shop.features.siteTitle }),
     opening: [
       interpolate(confirmation.hello, { name }),
       interpolate(texts.intro, { amount: price(refund.amount) }),
       ...(refund.reason === '' ? [] : [interpolate(answered.reason, { reason: refund.reason })]),
     ],
-    facts: [
+    fields: [
       { name: confirmation.code, value: code },
       { name: confirmation.ordered, value: at(created_at) },
       { name: texts.at, value: at(refund.settled_at ?? refund.requested_at) },
@@ -58,7 +58,7 @@ function totalsOf(
   lang: string,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
-  const { confirmation, refund: texts } = textsIn(lang)
+  const { confirmation, refund: texts } = messagesIn(lang)
   const done = refunds.filter(({ state }) => state === 'done')
   const left = partsLeft(
     partsOf(row),
@@ -84,17 +84,17 @@ export function refundProblemEmail(
   { state, amount, problem }: Pick<Refund, 'state' | 'amount' | 'problem'>,
   shop: Shop,
 ): EmailContent {
-  const { refund: texts } = textsIn(shop.defaultLang)
+  const { refund: texts } = messagesIn(shop.defaultLang)
   const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
   const isFailed = state === 'failed'
   return {
-    lang: spokenTo(shop.defaultLang),
+    lang: messageLanguage(shop.defaultLang),
     subject: interpolate(isFailed ? texts.failedSubject : texts.lateSubject, { code }),
     opening: [
       interpolate(isFailed ? texts.failed : texts.late, { amount: shown }),
       ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
     ],
-    facts: [],
+    fields: [],
     closing: isFailed ? [interpolate(texts.again, { code, amount: inMainUnit(amount) })] : [],
   }
 }

@@ -3,15 +3,15 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { ReservationRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
-  const { confirmation, reservation } = textsIn(row.lang)
+  const { confirmation, reservation } = messagesIn(row.lang)
   return {
-    lang: spokenTo(row.lang),
+    lang: messageLanguage(row.lang),
     subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
     ...requested(row, shop, row.lang),
@@ -22,10 +22,10 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
 /** The mail to the restaurant about a request for a table, in its own language. */
 export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
-  const { reservation } = textsIn(defaultLang)
+  const { reservation } = messagesIn(defaultLang)
   const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
   return {
-    lang: spokenTo(defaultLang),
+    lang: messageLanguage(defaultLang),
     subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
     opening: [reservation.requestIntro],
     ...requested(row, shop, defaultLang),
@@ -33,10 +33,10 @@ export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent
   }
 }
 
-function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'facts' | 'quote'> {
-  const { reservation } = textsIn(lang)
+function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {
+  const { reservation } = messagesIn(lang)
   return {
-    facts: [
+    fields: [
       { name: reservation.time, value: formatLongDateTime(row.reserved_at, formatOf(shop, lang)) },
       { name: reservation.guests, value: row.guests },
       { name: reservation.name, value: row.name },

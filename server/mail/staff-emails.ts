@@ -1,7 +1,7 @@
 import { interpolate } from '#lib/i18n/translate.ts'
 import { linkAddress } from '../domain/staff/desk-address.ts'
 import { mailedToken, STAFF_LINK, staffOfMailedLink } from '../domain/staff/links.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { RenderMail } from './render.ts'
 
@@ -12,15 +12,15 @@ export const staffTemplates: Record<string, RenderMail> = {
     const token = mailedToken(config.secret, id)
     const person = await staffOfMailedLink(db, token)
     if (!person) return undefined
-    const { account, staffLink: texts } = textsIn(shop.defaultLang)
+    const { account, staffLink: texts } = messagesIn(shop.defaultLang)
     const named = { shop: shop.features.siteTitle }
     return {
       to: { name: person.name, address: person.email },
       content: {
-        lang: spokenTo(shop.defaultLang),
+        lang: messageLanguage(shop.defaultLang),
         subject: interpolate(texts.subject, named),
         opening: [account.hello, interpolate(texts.intro, named)],
-        facts: [],
+        fields: [],
         link: { name: texts.link, url: linkAddress(config, token) },
         closing: [texts.secret, texts.other, contactLine(shop)],
       },

@@ -1,6 +1,6 @@
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { ReservationRow } from '../db/visitor-tables.ts'
-import { textsIn } from '../messages/texts.ts'
+import { messagesIn } from '../messages/texts.ts'
 import { calendarFile } from './calendar-file.ts'
 import { contactLine } from './contact-line.ts'
 import type { Mail } from './mailer.ts'
@@ -15,7 +15,7 @@ export function tableEvent(
   { shop, config }: Pick<MailContext, 'shop' | 'config'>,
   { at = created_at, sequence = '0' }: Record<string, string>,
 ): NonNullable<Mail['attachments']>[number] {
-  const { event, file } = textsIn(lang).tableAnswers.accepted
+  const { event, file } = messagesIn(lang).tableAnswers.accepted
   const { siteTitle, address, email } = shop.features
   const { hostname } = new URL(config.publicUrl)
   const content = calendarFile({

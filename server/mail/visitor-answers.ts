@@ -3,7 +3,7 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { ContactMessageRow, ReservationRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { senderOf } from './contact-email.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
@@ -19,20 +19,20 @@ interface TableAnswer {
 
 /** The restaurant's answer to a request for a table, in the guest's language. */
 export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
-  const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
+  const { confirmation, reservation, tableAnswers } = messagesIn(row.lang)
   const format = formatOf(shop, row.lang)
   const [, texts = tableAnswers.declined] =
     Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
   const time = formatLongDateTime(answer.proposed ?? row.reserved_at, format)
   return {
-    lang: spokenTo(row.lang),
+    lang: messageLanguage(row.lang),
     subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
       interpolate(texts.intro, { time }),
       ...paragraphs(answer.text),
     ],
-    facts: [
+    fields: [
       { name: reservation.time, value: formatLongDateTime(row.reserved_at, format) },
       { name: reservation.guests, value: row.guests },
     ],
@@ -42,15 +42,15 @@ export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableA
 
 /** The restaurant's answer to a message, with what it answers. */
 export function messageAnswerEmail(row: ContactMessageRow, shop: Shop): EmailContent {
-  const { confirmation } = textsIn(row.lang)
+  const { confirmation } = messagesIn(row.lang)
   return {
-    lang: spokenTo(row.lang),
+    lang: messageLanguage(row.lang),
     subject: `Re: ${withoutLinks(row.subject)}`,
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(senderOf(row)) }),
       ...paragraphs(row.answer),
     ],
-    facts: [],
+    fields: [],
     quote: withoutLinks(row.message),
     closing: [contactLine(shop)],
   }

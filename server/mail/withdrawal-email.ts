@@ -3,7 +3,7 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { ContactMessageRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 
@@ -13,12 +13,12 @@ export function withdrawalReceipt(
   { order, goods }: { order: string; goods: string },
   shop: Shop,
 ): EmailContent {
-  const { withdrawal, confirmation } = textsIn(row.lang)
+  const { withdrawal, confirmation } = messagesIn(row.lang)
   return {
-    lang: spokenTo(row.lang),
+    lang: messageLanguage(row.lang),
     subject: interpolate(withdrawal.subject, { order, shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.first_name }), withdrawal.intro],
-    facts: [
+    fields: [
       { name: withdrawal.received, value: formatLongDateTime(row.created_at, formatOf(shop, row.lang)) },
       { name: withdrawal.name, value: row.first_name },
       { name: withdrawal.order, value: order },

@@ -1,6 +1,6 @@
 import { localeOf, type MoneyFormat, type TimeFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { spokenTo } from './texts.ts'
+import { messageLanguage } from './texts.ts'
 
 /**
  * The format of prices and times for a reader's language, as on the shop's pages. If the server has no texts in that
@@ -11,7 +11,7 @@ export function formatOf(
   reader: string,
 ): MoneyFormat & TimeFormat {
   const { country, currency, timeZone } = features
-  const spoken = spokenTo(reader)
+  const spoken = messageLanguage(reader)
   const lang = reader.split('-')[0] === spoken ? reader : spoken
   return { locale: localeOf({ lang, defaultLang }, country), currency, timeZone }
 }

@@ -8,7 +8,7 @@ export type ServerMessages = typeof de
 const texts = { de, en, tr } satisfies Record<string, ServerMessages>
 
 /** The language of the server's texts for a guest: the guest's own, regardless of its region, else German. */
-export function spokenTo(lang: string): keyof typeof texts {
+export function messageLanguage(lang: string): keyof typeof texts {
   const [base = ''] = lang.split('-')
   return isKnown(lang) ? lang : isKnown(base) ? base : 'de'
 }
@@ -16,4 +16,4 @@ export function spokenTo(lang: string): keyof typeof texts {
 const isKnown = (lang: string): lang is keyof typeof texts => Object.hasOwn(texts, lang)
 
 /** The server's texts for a guest who reads a language. */
-export const textsIn = (lang: string): ServerMessages => texts[spokenTo(lang)]
+export const messagesIn = (lang: string): ServerMessages => texts[messageLanguage(lang)]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Beginning } from '#contract/desk/opening.ts'
+import type { DraftStart } from '#contract/desk/opening.ts'
 import { alreadyBegun } from '#contract/desk/texts.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,7 +12,7 @@ import { changesIn } from '../draft/read-draft.ts'
 import { storedDraft } from '../draft/stored.ts'
 import { readFolder } from '../import/folder.ts'
 
-const FOLDERS: Record<Beginning['from'], string> = {
+const FOLDERS: Record<DraftStart['from'], string> = {
   minimal: join(import.meta.dirname, '..', '..', 'starter'),
   demo: DEMO_FOLDER,
 }
@@ -26,7 +26,7 @@ interface Target {
 
 /** Fills the draft of an empty shop, closed and under the restaurant's own name. Throws a 409 when it is not empty. */
 export async function beginDraft(
-  { from, name }: Beginning,
+  { from, name }: DraftStart,
   { db, mediaDir, by, now }: Target,
 ): Promise<void> {
   const { read, media } = readFolder(FOLDERS[from])

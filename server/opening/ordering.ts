@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
+import { type AuditActor, actorOf, recordAct } from '../domain/staff/acts.ts'
 import { publishing } from '../draft/publications.ts'
 import { claimDraft } from '../draft/stored.ts'
 
@@ -12,7 +12,7 @@ const KEY = 'ORDERING_ACTIVE'
 export async function setOrdering(
   tx: Tx,
   open: boolean,
-  { by, now }: { by: Doer; now: Date },
+  { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
   // A draft that is being published writes every setting again.
   await claimDraft(tx)

@@ -12,7 +12,7 @@ import type { ObstaclesOf } from '../domain/shop/obstacles.ts'
 import { pageTexts, type ShopData, settingOf } from './shop-data.ts'
 
 /** What is known besides the shop's data. */
-export interface Surroundings {
+export interface OpeningContext {
   obstaclesOf: ObstaclesOf
   /** Whether a screen is paired. */
   paired: boolean
@@ -27,7 +27,7 @@ type Missing = Partial<Record<OpeningStepName, Obstacle[]>>
 const REQUIRED: readonly OpeningStepName[] = requiredSteps
 
 /** The checklist of an opening, from what visitors see and what they would see once the draft is published. */
-export function stepsOf(published: ShopData, drafted: ShopData, known: Surroundings): OpeningStep[] {
+export function stepsOf(published: ShopData, drafted: ShopData, known: OpeningContext): OpeningStep[] {
   const [now, then] = [missingIn(published, known), missingIn(drafted, known)]
   return openingSteps.map(name => {
     const [before, missing] = [now[name] ?? [], then[name] ?? []]
@@ -40,9 +40,9 @@ export function stepsOf(published: ShopData, drafted: ShopData, known: Surroundi
 export const canOpen = (steps: OpeningStep[]): boolean =>
   steps.every(({ required, state }) => !required || state === 'done')
 
-function missingIn(data: ShopData, known: Surroundings): Missing {
+function missingIn(data: ShopData, known: OpeningContext): Missing {
   const obstacles = obstaclesIn(data, known)
-  const said = (name: OpeningStepName): Obstacle[] =>
+  const ofStep = (name: OpeningStepName): Obstacle[] =>
     obstacles.filter(({ message }) => STEPS[message] === name)
   const none = (isThere: boolean, message: string): Obstacle[] => (isThere ? [] : [{ message }])
   const setting = (key: string): string => settingOf(data, key)
@@ -55,13 +55,13 @@ function missingIn(data: ShopData, known: Surroundings): Missing {
       ...none(setting('SITE_TITLE') !== '', texts.noName),
       ...none(setting('ADDRESS') !== '', texts.noAddress),
       ...none(setting('PHONE') !== '', texts.noPhone),
-      ...said('data'),
+      ...ofStep('data'),
     ],
     imprint: [
       ...none(hasPage('IMPRINT'), texts.noImprint),
       ...obstacles.filter(isDemoPage(setting('IMPRINT'))),
     ],
-    privacy: [...none(hasPage('PRIVACY_POLICY'), texts.noPrivacy), ...said('privacy')],
+    privacy: [...none(hasPage('PRIVACY_POLICY'), texts.noPrivacy), ...ofStep('privacy')],
     hours: none(data.hours.length > 0, texts.noHours),
     orderTypes: [...none(hasOrderType(data), texts.noOrderType), ...none(hasArea(data), texts.noArea)],
     menu: none(offersSomething(data), texts.noDish),
@@ -69,7 +69,7 @@ function missingIn(data: ShopData, known: Surroundings): Missing {
       data.providers.some(({ kind }) => known.taken.has(kind || HANDOVER)),
       texts.noPayment,
     ),
-    hearing: said('hearing'),
+    hearing: ofStep('hearing'),
     terms: [
       ...none(hasPage('TERMS_AND_CONDITIONS'), texts.noTerms),
       ...none(hasPage('WITHDRAWAL_POLICY'), texts.noWithdrawal),
@@ -83,7 +83,7 @@ function missingIn(data: ShopData, known: Surroundings): Missing {
   }
 }
 
-function obstaclesIn(data: ShopData, { obstaclesOf, paired }: Surroundings): Obstacle[] {
+function obstaclesIn(data: ShopData, { obstaclesOf, paired }: OpeningContext): Obstacle[] {
   const rows = {
     languages: data.languages,
     settings: data.settings.map(({ key = '', value = '' }) => ({ key, value })),

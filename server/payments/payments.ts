@@ -12,7 +12,7 @@ import { settleRefund } from '../domain/refunds/settle.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { reasonOf } from '../log.ts'
-import { textsIn } from '../messages/texts.ts'
+import { messagesIn } from '../messages/texts.ts'
 import { sha256 } from '../sha256.ts'
 import {
   type Gateway,
@@ -85,7 +85,7 @@ export function createPayments(options: PaymentsOptions) {
       code,
       amount: payment.amount,
       currency: payment.currency,
-      title: interpolate(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
+      title: interpolate(messagesIn(order.lang).payment.title, { code, shop: features.siteTitle }),
       lang: order.lang,
       email: order.email,
       returnUrl: backUrl(payment),

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '../db/payment-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 import { plainPage, plainPolicy } from '../plain-page.ts'
 
 /** The page's policy: it may submit its form here and follow the redirect to the return address. */
@@ -18,7 +18,7 @@ export function sandboxPage(
 ): string {
   const { lang, title, amount, currency, state, return_url } = session
   const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
-  const { sandbox: texts } = textsIn(lang)
+  const { sandbox: texts } = messagesIn(lang)
   const back = (text: string) => html`<a href="${return_url}">${text}</a>`
   const form = html`<form method="post">
 <button class="main" name="action" value="pay">${texts.pay}</button>
@@ -29,5 +29,5 @@ ${back(texts.leave)}`
 <p>${title}</p>
 <dl><dt>${texts.amount}</dt><dd>${total}</dd></dl>
 ${state === 'open' ? form : html`<p>${texts.done}</p>${back(texts.back)}`}`
-  return plainPage({ lang: spokenTo(lang), title: texts.heading, main })
+  return plainPage({ lang: messageLanguage(lang), title: texts.heading, main })
 }

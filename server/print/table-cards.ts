@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { interpolate } from '#lib/i18n/translate.ts'
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { spokenTo, textsIn } from '../messages/texts.ts'
+import { messageLanguage, messagesIn } from '../messages/texts.ts'
 
 /** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
 const style = `
@@ -49,7 +49,7 @@ function tableAddress(shop: ShopWithTables, publicUrl: string, id: string): stri
 /** A page of cards to print and cut out, one for each table. It needs no other file. */
 export function tableCards(shop: ShopWithTables, publicUrl: string): string {
   const { tables, defaultLang, features } = shop
-  const texts = textsIn(defaultLang).tableCards
+  const texts = messagesIn(defaultLang).tableCards
   const title = interpolate(texts.title, { shop: features.siteTitle })
   const card = (name: string, address: string) => html`<li>
 <p class="shop">${features.siteTitle}</p>
@@ -65,7 +65,7 @@ ${raw(qrCode(address))}
     cards.slice(index * PER_SHEET, (index + 1) * PER_SHEET),
   )
   const page = html`<!doctype html>
-<html lang="${spokenTo(defaultLang)}">
+<html lang="${messageLanguage(defaultLang)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

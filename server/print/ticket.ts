@@ -4,7 +4,7 @@ import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { type ServerMessages, textsIn } from '../messages/texts.ts'
+import { type ServerMessages, messagesIn } from '../messages/texts.ts'
 import { escaped, printable, wrapped } from './receipt-text.ts'
 
 /** How wide letters are: as usual, twice as high, or twice as high and wide. */
@@ -23,7 +23,7 @@ interface TicketInput {
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
 export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const { copy, again, shop, columns } = input
-  const { ticket, orderTypes } = textsIn(shop.defaultLang)
+  const { ticket, orderTypes } = messagesIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const put = writer(columns)
   const due = order.promisedAt ?? order.wishedAt
@@ -66,7 +66,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
 
 /** A ticket that shows whether a printer works, and which letters it has. */
 export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 'shop' | 'columns'>): string {
-  const { ticket } = textsIn(shop.defaultLang)
+  const { ticket } = messagesIn(shop.defaultLang)
   const put = writer(columns)
   return [
     ...put.centre(ticket.test, 'big'),

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { minutesNow } from '../domain/orders/times/minutes-now.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
-import { goneThen } from '../domain/shop/offered.ts'
+import { unavailableAt } from '../domain/shop/offered.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
@@ -53,7 +53,7 @@ function hoursNow(
       ...openState(hours, now, { timeZone, active: shop.active }),
       live: {
         revision: shop.revision,
-        soldOut: goneThen(catalogue, { at: now, timeZone }),
+        soldOut: unavailableAt(catalogue, { at: now, timeZone }),
         pauses: shop.pauses,
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,

@@ -28,7 +28,7 @@ test.each([
       db,
       log,
       now,
-      of: 'news',
+      of: 'rebuilds',
       send: createRebuildNotifier({ db, now, ...server }),
     }).drain()
   }

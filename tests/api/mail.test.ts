@@ -129,9 +129,15 @@ describe('the outbox [R10.17 R10.18]', () => {
     const hanging = Promise.withResolvers<void>()
     const told: string[] = []
     const mails = createOutbox({ db, log, now, of: 'mails', send: () => hanging.promise })
-    const news = createOutbox({ db, log, now, of: 'news', send: async ({ kind }) => void told.push(kind) })
+    const rebuilds = createOutbox({
+      db,
+      log,
+      now,
+      of: 'rebuilds',
+      send: async ({ kind }) => void told.push(kind),
+    })
     const sending = mails.drain()
-    await news.drain()
+    await rebuilds.drain()
     expect(told).toEqual([REBUILD])
     hanging.resolve()
     await sending

@@ -29,7 +29,7 @@ const offer = (times: Partial<Record<Table, Record<string, string>>>) =>
       }
     }
   })
-const THEN = messages.notOfferedThen
+const THEN = messages.notOfferedAt
 const refused = async (items: SentLine[], changed: Partial<OrderBody> = {}) =>
   (await errorOf(shop, endpoints.placeOrder, { body: takeaway(items, changed) })).data
 const order = (items: SentLine[], changed: Partial<OrderBody> = {}) =>

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await forgetOrders(shop)
 })
 
-type Sending = Partial<ReturnType<typeof bearer>>
+type AuthHeaders = Partial<ReturnType<typeof bearer>>
 
 /** 13.80 and 9.90, and a tip of one euro. */
 const items = [bruschetta({ qty: 2 }), lunch()]
@@ -73,7 +73,7 @@ const times = [
 async function whoOrders(
   orderType: string,
   who: string,
-): Promise<{ sending: Sending; changed: Partial<OrderBody> }> {
+): Promise<{ sending: AuthHeaders; changed: Partial<OrderBody> }> {
   if (orderType === 'table')
     return {
       sending: bearer((await call(shop, endpoints.getTable, { params: { id: 't3' } })).token),

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { filesIn } from '../../scripts/files-in.ts'
-import type { Spent } from './cpu.ts'
+import type { ResourceUsage } from './cpu.ts'
 import { runNode } from './processes.ts'
 
 /** The hash of every file of a site, by path. */
 export type Files = Map<string, string>
 
-export interface Build extends Spent {
+export interface Build extends ResourceUsage {
   ms: number
   /** The addresses of all pages, and of those that were rendered, not kept from the build before. */
   pages: string[]
@@ -32,13 +32,13 @@ export async function buildIn(
 ): Promise<Build> {
   const env = { API_URL: `http://127.0.0.1:${port}/api`, PUBLIC_API_BASE: '/api', SITE_URL: siteUrl }
   const began = performance.now()
-  const { output, ...spent } = await runNode({
+  const { output, ...usage } = await runNode({
     args: ['scripts/build.ts', ...(whole ? ['--whole'] : [])],
     cwd: clone,
     env,
   })
   const ms = performance.now() - began
-  return { ...spent, ms, output, ...pagesOf(output), files: filesOf(join(clone, 'dist')) }
+  return { ...usage, ms, output, ...pagesOf(output), files: filesOf(join(clone, 'dist')) }
 }
 
 /** What a build says of its pages: the addresses of all, and of those that were rendered. */

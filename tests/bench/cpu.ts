@@ -8,7 +8,7 @@ const TICK = 10
 let count = 0
 
 /** The resources that a program and its child processes used. */
-export interface Spent {
+export interface ResourceUsage {
   /** Total CPU time, ms. */
   cpu: number
   /** Peak memory of a single process, MiB. */
@@ -19,15 +19,15 @@ export interface Spent {
  * Returns the environment with which a Node program and its Node child processes record the resources they
  * use.
  */
-export function noteCpu(): { env: NodeJS.ProcessEnv; spent: () => Spent } {
+export function measureUsage(): { env: NodeJS.ProcessEnv; usage: () => ResourceUsage } {
   count += 1
   const file = join(scratch(`cpu-${count}`), 'ms')
   const preload = import.meta.resolve('./cpu-at-exit.ts')
   const env = { BENCH_CPU: file, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}` }
-  return { env, spent: () => added(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []) }
+  return { env, usage: () => added(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []) }
 }
 
-function added(lines: string[]): Spent {
+function added(lines: string[]): ResourceUsage {
   const all = lines.map(line => line.split(' ').map(Number))
   return {
     cpu: all.reduce((sum, [cpu = 0]) => sum + cpu, 0),

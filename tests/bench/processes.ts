@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { noteCpu, type Spent } from './cpu.ts'
+import { measureUsage, type ResourceUsage } from './cpu.ts'
 import { limit } from './limit.ts'
 
 export interface Program {
@@ -25,12 +25,12 @@ const MAX_CHARACTERS = 2_000_000
 const TOLD = 20_000
 
 /** Runs a Node program to its end. Throws with its last lines if it fails. */
-export async function runNode(program: Program): Promise<Spent & { output: string }> {
-  const { env, spent } = noteCpu()
+export async function runNode(program: Program): Promise<ResourceUsage & { output: string }> {
+  const { env, usage } = measureUsage()
   const { ended, lastLines } = spawnNode({ ...program, env: { ...program.env, ...env } })
   const code = await ended
   if (code !== 0) throw new Error(failure(program, code, lastLines()))
-  return { ...spent(), output: lastLines() }
+  return { ...usage(), output: lastLines() }
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpeningStepName } from '#contract/desk/opening.ts'
 import { demoTexts, noEmail, unheard } from '#contract/desk/texts.ts'
 import type { ShopData } from '#server/opening/shop-data.ts'
-import { canOpen, type Surroundings, stepsOf } from '#server/opening/steps.ts'
+import { canOpen, type OpeningContext, stepsOf } from '#server/opening/steps.ts'
 
 const page = (id: string) => ({ id, name: id, text: '<p>Unser Text</p>' })
 const READY: ShopData = {
@@ -27,7 +27,7 @@ const READY: ShopData = {
   prices: [{ product: '1', size: 'standard', price: '9.00' }],
   menus: [],
 }
-const KNOWN: Surroundings = {
+const KNOWN: OpeningContext = {
   obstaclesOf: () => [],
   paired: true,
   taken: new Set(['handover']),

@@ -8,7 +8,7 @@ import { reportFile } from '#server/domain/reports/files.ts'
 import { reportOf } from '#server/domain/reports/report.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { formatOf } from '#server/messages/formats.ts'
-import { spokenTo } from '#server/messages/texts.ts'
+import { messageLanguage } from '#server/messages/texts.ts'
 import { UserError } from '#server/user-error.ts'
 import type { CommandContext } from '../command.ts'
 import { reportLines } from './report-lines.ts'
@@ -42,7 +42,7 @@ async function writeFiles(
   mkdirSync(folder, { recursive: true })
   for (const file of files) {
     const { name, content } = await reportFile(db, {
-      ...{ file, period, shop, now, lang: spokenTo(shop.defaultLang) },
+      ...{ file, period, shop, now, lang: messageLanguage(shop.defaultLang) },
     })
     const path = join(folder, name)
     writeFileSync(path, content)

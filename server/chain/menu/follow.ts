@@ -2,7 +2,7 @@ import type { CentralComparison } from '#contract/desk/branches.ts'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import { otherLanguage } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Doer, recordAct } from '../../domain/staff/acts.ts'
+import { type AuditActor, recordAct } from '../../domain/staff/acts.ts'
 import { UserError } from '../../user-error.ts'
 import { askForMenu } from './ask.ts'
 import type { Follower } from './follower.ts'
@@ -20,14 +20,17 @@ export async function followMenu(deps: Follower): Promise<void> {
   if (found) await take(deps, found, stored)
 }
 
-interface Beginning {
+interface FollowOptions {
   /** Whether the branch takes over the whole menu. Otherwise what it publishes differently is its own and stays so. */
   everything: boolean
-  by: Doer
+  by: AuditActor
 }
 
 /** Begins to follow the central menu. Throws a UserError where there is no centre, or none that answers. */
-export async function beginToFollow(deps: Follower, { everything, by }: Beginning): Promise<DraftMistake[]> {
+export async function beginToFollow(
+  deps: Follower,
+  { everything, by }: FollowOptions,
+): Promise<DraftMistake[]> {
   const found = await menuOfCentre(deps)
   const at = deps.now().toISOString()
   return take(deps, found, {
@@ -37,7 +40,7 @@ export async function beginToFollow(deps: Follower, { everything, by }: Beginnin
 }
 
 /** The branch does not follow any more; its menu stays as it is. */
-export const stopToFollow = ({ db, now }: Follower, by: Doer): Promise<void> =>
+export const stopToFollow = ({ db, now }: Follower, by: AuditActor): Promise<void> =>
   inTransaction(db, async tx => {
     await deleteMenu(tx)
     await recordAct(tx, { kind: 'central-left', subject: '', by }, now())
@@ -72,7 +75,7 @@ async function menuOfCentre(deps: Follower) {
   return found
 }
 
-type Before = StoredMenu & Partial<Beginning>
+type Before = StoredMenu & Partial<FollowOptions>
 
 async function take(
   { db, config, now, log }: Follower,

@@ -1,6 +1,6 @@
 import type { AlarmStep } from '../../db/alarm-tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 import { currentSessions } from '../desk/callers.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { ALARM_MAIL } from '../orders/email-names.ts'
@@ -40,7 +40,7 @@ const effects: Record<AlarmStep, (tx: Tx, raising: Raising) => Promise<unknown>>
       .select('lang')
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const { unanswered: reason } = textsIn(lang).answered
+    const { unanswered: reason } = messagesIn(lang).answered
     // Somebody may have accepted it since it was found to be due.
     await changeOrder(tx, { code, to: 'cancelled', from: ['received'], actor: ALARM, reason, shop, now })
   },

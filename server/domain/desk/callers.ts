@@ -2,7 +2,7 @@ import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import type { Database, Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { sha256 } from '../../sha256.ts'
-import type { Doer } from '../staff/acts.ts'
+import type { AuditActor } from '../staff/acts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -64,7 +64,7 @@ export async function noteCall(db: Database, device: DeskCaller, now: Date): Pro
   return true
 }
 
-export const doerOf = ({ id, name, person, staff_id }: DeskCaller): Doer => ({
+export const auditActorOf = ({ id, name, person, staff_id }: DeskCaller): AuditActor => ({
   device: name,
   deviceId: id,
   ...(person !== null && { person, staffId: staff_id ?? undefined }),

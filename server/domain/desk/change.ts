@@ -4,10 +4,10 @@ import { type ChangeOrderInput, changeOrder, OrderChangeError } from '../orders/
 import { historyOf } from '../orders/history.ts'
 import { findByCode } from '../orders/read.ts'
 import { RequestError } from '../request-error.ts'
-import { actorOf, type Doer } from '../staff/acts.ts'
+import { type AuditActor, actorOf } from '../staff/acts.ts'
 
 interface ChangeInput extends Omit<ChangeOrderInput, 'actor'> {
-  by: Doer
+  by: AuditActor
 }
 
 /**

@@ -5,7 +5,7 @@ import { findByCode } from '../orders/read.ts'
 import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type DeskCaller, doerOf } from './callers.ts'
+import { auditActorOf, type DeskCaller } from './callers.ts'
 import { noteCancellation } from './cancellations.ts'
 import { changeAtDesk } from './change.ts'
 import { onceAtDesk } from './once.ts'
@@ -29,7 +29,7 @@ export async function applyCommand(
   tx: Tx,
   { code, given, key, caller, shop, now }: ApplyInput,
 ): Promise<DeskOrder> {
-  if (isTestOrder(code)) return answerTestOrder(tx, { given, by: doerOf(caller), shop, now })
+  if (isTestOrder(code)) return answerTestOrder(tx, { given, by: auditActorOf(caller), shop, now })
   await onceAtDesk(tx, { scope: 'desk', key, body: { code, given }, now }, async () => {
     await change(tx, { code, given, caller, shop, now })
     return code
@@ -51,5 +51,5 @@ const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
   const { command, minutes, reason } = given
   if (command === 'note') return noteCancellation(tx, code, now)
-  await changeAtDesk(tx, { code, to: STATES[command], by: doerOf(caller), shop, now, minutes, reason })
+  await changeAtDesk(tx, { code, to: STATES[command], by: auditActorOf(caller), shop, now, minutes, reason })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
 import { randomToken } from '../accounts/token.ts'
 import { fieldError } from '../field-problems.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { bumpSwitches } from '../switches/switches.ts'
 import type { DeskCaller } from './callers.ts'
 
@@ -80,7 +80,7 @@ async function beginSession(tx: Tx, who: { name: string; role: string; staff_id:
 
 interface EndInput {
   id: string
-  by: Doer
+  by: AuditActor
   now: Date
   /** Ends it only if it is a session of this person. */
   staffId?: string | undefined

@@ -1,4 +1,4 @@
-import type { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
+import type { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
 import { toCents } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
@@ -35,12 +35,12 @@ export async function cancelOrder(
 }
 
 /** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
-export async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundWish>): Promise<void> {
+export async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundRequest>): Promise<void> {
   const { code, given, key, now } = act
   await onceAtDesk(tx, { scope: 'desk-refund', key, body: { code, given }, now }, () => refund(tx, act))
 }
 
-async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundWish>): Promise<string> {
+async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundRequest>): Promise<string> {
   const by = await requirePerson(tx, caller, now)
   const { amount, lines, reason } = given
   const cents = amount === undefined ? undefined : toCents(amount)

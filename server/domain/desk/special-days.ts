@@ -7,7 +7,7 @@ import { fieldError } from '../field-problems.ts'
 import { oneLine } from '../one-line.ts'
 import type { TextByLanguage } from '../shop/rows.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { specialDayAct, usualDayAct } from '../switches/acts.ts'
 import { removeSpecialDay, setSpecialDay } from '../switches/change.ts'
 import { knownDays } from '../switches/special-days.ts'
@@ -26,7 +26,7 @@ export function deskSpecialDays(shop: Shop, now: Date): DeskSpecialDays {
 interface SaveInput extends SpecialDayInput {
   date: string
   shop: Shop
-  by: Doer
+  by: AuditActor
   now: Date
 }
 

@@ -1,10 +1,10 @@
 import type { DeskCommand, DeskOrder } from '#contract/desk/orders.ts'
 import type { Tx } from '../../db/database.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 import { printersOf } from '../printers/printers.ts'
 import { queueTicket } from '../printers/queue.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { ALL, switchOff, switchOn } from '../switches/switches.ts'
 
 /** Shorter than the code of any order. */
@@ -33,7 +33,7 @@ export function testOrders(shop: Shop): DeskOrder[] {
 }
 
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {
-  const { name, notes } = textsIn(defaultLang).testOrder
+  const { name, notes } = messagesIn(defaultLang).testOrder
   return {
     ...{ code: TEST_CODE, state: 'received', createdAt, orderType: 'takeaway', table: '' },
     ...{ name, phone: '', address: [], notes, dishes: [], payment: '', reason: '' },
@@ -44,7 +44,7 @@ function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string
 
 interface Answer {
   given: DeskCommand
-  by: Doer
+  by: AuditActor
   shop: Shop
   now: Date
 }

@@ -2,7 +2,7 @@ import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Reader } from '../../db/database.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 
 const PER_PAGE = 15
 
@@ -24,7 +24,7 @@ export async function transactionsOf(
     .limit(PER_PAGE)
     .offset((current - 1) * PER_PAGE)
     .execute()
-  const texts = textsIn(lang).transactions
+  const texts = messagesIn(lang).transactions
   return {
     data: rows.map(row => ({
       description: interpolate(texts[row.kind], { code: row.order_code }),

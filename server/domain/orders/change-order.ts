@@ -8,11 +8,11 @@ import { dropTickets, queueAccepted } from '../printers/queue.ts'
 import { queueMail } from '../queue-mail.ts'
 import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { STATE_MAILS, type StateMail } from './email-names.ts'
 import { UNPLACED } from './read.ts'
 import { releaseOrder } from './release.ts'
-import { FROM, type NewState, OPEN, statusOf, suits } from './states.ts'
+import { canHaveState, FROM, type NewState, OPEN, statusOf } from './states.ts'
 import { type LeadTimes, leadMinutes } from './times/lead-time.ts'
 import { whyNot } from './why-not.ts'
 
@@ -27,7 +27,7 @@ export interface ChangeOrderInput {
   /** Who changes it, for its history. */
   actor: string
   /** The device and person, where there is more to say than `actor`. */
-  by?: Doer | undefined
+  by?: AuditActor | undefined
   shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   now: Date
   /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
@@ -55,7 +55,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     .where('code', '=', code)
     .where('status', 'not in', UNPLACED)
     .executeTakeFirst()
-  const changed = before && suits(to, before) ? await store(tx, before, input) : undefined
+  const changed = before && canHaveState(to, before) ? await store(tx, before, input) : undefined
   if (!changed) throw new OrderChangeError(await whyNot(tx, code, to))
   if (to === 'accepted') await queueAccepted(tx, changed, now)
   if (to === 'completed') await earnPoints(tx, changed, shop, now)

@@ -76,7 +76,7 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
     payment: row.payment_name,
     items: items.map(item => {
       const chosen: Chosen = JSON.parse(item.house)
-      return { text: `${item.qty} × ${inWords(chosen)}`, allergens: allergensOf(chosen) }
+      return { text: `${item.qty} × ${describeItem(chosen)}`, allergens: allergensOf(chosen) }
     }),
     refunds,
   }
@@ -91,7 +91,7 @@ const allergensOf = ({ allergens }: Chosen): string[] =>
   allergens.map(({ code, name }) => [code, name].filter(Boolean).join(' '))
 
 /** A choice on one line. */
-function inWords({ name, size, options, extras, items }: Chosen): string {
-  const choices = [...options, ...extras, ...items.map(inWords)]
+function describeItem({ name, size, options, extras, items }: Chosen): string {
+  const choices = [...options, ...extras, ...items.map(describeItem)]
   return [size === '' ? name : `${name} (${size})`, ...choices].join(', ')
 }

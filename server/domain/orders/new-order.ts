@@ -1,5 +1,5 @@
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
-import type { Sending } from '../once.ts'
+import type { SubmissionContext } from '../once.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Destination } from './destination.ts'
 import type { OrderTotals } from './order-totals.ts'
@@ -15,7 +15,7 @@ interface ReturnUrl {
   apiOrigin: string
 }
 
-export interface PlaceOrderInput extends Sending {
+export interface PlaceOrderInput extends SubmissionContext {
   payload: SignedInPayload
   shop: Shop
   returnTo: ReturnUrl

@@ -15,7 +15,7 @@ import {
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import { RequestError } from '../request-error.ts'
-import { notOfferedThen } from '../shop/offered.ts'
+import { notOfferedAt } from '../shop/offered.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
@@ -160,7 +160,7 @@ async function invalid(
   const { timeZone } = shop.features
   const dishes = dishesIn(cart.items, shop, catalogue)
   const isOffered = (time: string): boolean =>
-    cart.items.every(line => notOfferedThen(catalogue, line, { at: new Date(time), timeZone }).length === 0)
+    cart.items.every(line => notOfferedAt(catalogue, line, { at: new Date(time), timeZone }).length === 0)
   const nextTime =
     wanted === undefined
       ? undefined

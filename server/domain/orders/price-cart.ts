@@ -7,7 +7,7 @@ import type { LineChange } from '#contract/orders/checkout.ts'
 import { reusableDeposits } from '#contract/orders/reusable.ts'
 import { unitDeposit } from '#contract/price.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
-import { notOfferedThen, type Then } from '../shop/offered.ts'
+import { type LocalMoment, notOfferedAt } from '../shop/offered.ts'
 import type { Shop } from '../shop/shop.ts'
 
 export interface PricedCart {
@@ -18,14 +18,14 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart from the shop's own menu; the client's prices and names are only compared. `then` is when the order is wanted; without
+ * Prices a cart from the shop's own menu; the client's prices and names are only compared. `moment` is when the order is wanted; without
  * it everything may be had at any time.
  */
-export function priceCart(catalogue: Catalogue, items: CartLine[], then?: Then): PricedCart {
+export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: LocalMoment): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
     const resolved = resolveLine(catalogue, line)
-    const early = then ? notOfferedThen(catalogue, line, then) : []
+    const early = moment ? notOfferedAt(catalogue, line, moment) : []
     const wrong = [quantityProblem(line), ...resolved.problems, ...early].filter(
       problem => problem !== undefined,
     )

@@ -6,7 +6,7 @@ import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#cont
 import type { Reader } from '../../db/database.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 import { sha256 } from '../../sha256.ts'
 import { taxesIn } from '../refunds/parts.ts'
 import { type Refund, refundedSum, refundsOf } from '../refunds/read.ts'
@@ -118,7 +118,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
   return {
     code: row.code,
     status,
-    statusText: textsIn(lang).states[row.state],
+    statusText: messagesIn(lang).states[row.state],
     createdAt: row.created_at,
     deliverAt: row.deliver_at ?? undefined,
     orderState: row.state,
@@ -150,7 +150,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
 export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {
   if (row.paid_at === null) return name
-  const texts = textsIn(lang).payment
+  const texts = messagesIn(lang).payment
   const sum = refundedSum(refunds)
   const isDone = refunds.every(({ state }) => state !== 'requested')
   if (sum === 0) return `${name} (${texts.paid})`

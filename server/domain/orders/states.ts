@@ -35,7 +35,7 @@ export const FROM: Record<NewState, OrderState[]> = {
 export const OPEN: OrderState[] = ['received', 'accepted', 'preparing', 'ready', 'on_the_way']
 
 /** Whether an order can have a state at all: only deliveries are on the way. */
-export const suits = (state: OrderState, { way }: Pick<OrderRow, 'way'>): boolean =>
+export const canHaveState = (state: OrderState, { way }: Pick<OrderRow, 'way'>): boolean =>
   state !== 'on_the_way' || way === 'delivery'
 
 /** The states in English, for the command line. */

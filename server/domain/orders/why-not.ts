@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '../../db/database.ts'
 import { UNPLACED } from './read.ts'
-import { FROM, type NewState, stateNames, suits } from './states.ts'
+import { canHaveState, FROM, type NewState, stateNames } from './states.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
@@ -15,8 +15,9 @@ export async function whyNot(reader: Reader, code: string, to: NewState): Promis
   if (!order || UNPLACED.includes(order.status)) return `There is no order ${code}.`
   const { state } = order
   if (state === to) return `The order ${code} is ${stateNames[to]} already.`
-  if (!suits(to, order)) return `The order ${code} is not a delivery, so it cannot be ${stateNames[to]}.`
-  const possible = after(state).filter(next => suits(next, order))
+  if (!canHaveState(to, order))
+    return `The order ${code} is not a delivery, so it cannot be ${stateNames[to]}.`
+  const possible = after(state).filter(next => canHaveState(next, order))
   const instead =
     possible.length > 0
       ? `it can only be ${list.format(possible.map(next => stateNames[next]))}`

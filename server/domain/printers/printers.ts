@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
 import { sameText } from '../../same-text.ts'
 import { oneLine } from '../one-line.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 
 /** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
 const NOTE_MS = 15_000
@@ -14,7 +14,7 @@ const SILENT_MS = 60_000
 interface NewPrinter {
   name: string
   kind: PrinterKind
-  by: Doer
+  by: AuditActor
   now: Date
 }
 
@@ -64,7 +64,7 @@ export const printersOf = (reader: Reader): Promise<PrinterRow[]> =>
 /** Which printer is changed, by whom. */
 interface PrinterAct {
   id: string
-  by: Doer
+  by: AuditActor
   now: Date
 }
 

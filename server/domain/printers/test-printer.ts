@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { queueTicket } from './queue.ts'
 
 /** Queues a test ticket. Returns its id. */
 export async function testPrinter(
   tx: Tx,
-  { printer, by, now }: { printer: PrinterRow; by: Doer; now: Date },
+  { printer, by, now }: { printer: PrinterRow; by: AuditActor; now: Date },
 ): Promise<string> {
   const { id } = await queueTicket(tx, { printer, code: '', copy: 'test', now })
   await recordAct(tx, { kind: 'printer-tested', subject: printer.name, by }, now)

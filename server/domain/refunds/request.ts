@@ -4,7 +4,7 @@ import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
 import { UserError } from '../../user-error.ts'
 import { oneLine } from '../one-line.ts'
 import { UNPLACED } from '../orders/read.ts'
-import { type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { lineAmounts, lineWeights, qtyLeft, type RefundedLine, type RefundLine } from './lines.ts'
 import { type MoneyPart, partsLeft, partsOf, takeParts } from './parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from './read.ts'
@@ -34,7 +34,7 @@ interface RequestRefundInput extends RefundWish {
   reason?: string | undefined
   actor: string
   /** The device and person, where there is more to say than `actor`. */
-  by?: Doer | undefined
+  by?: AuditActor | undefined
   now: Date
 }
 

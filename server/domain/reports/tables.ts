@@ -2,7 +2,7 @@ import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 import { grossOf, type MoneyPart } from '../refunds/parts.ts'
 import { type Cell, dayIn, timeIn } from './csv.ts'
 import type { Entries, Entry } from './entries.ts'
@@ -20,7 +20,7 @@ const inTime = ({ sales, refunds }: Entries): Entry[] =>
 
 /** A row for each order and each refund. A refund is less than 0, so a column adds up to what is left. */
 export function ordersTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = textsIn(input.lang).report
+  const { columns } = messagesIn(input.lang).report
   const head = [
     ...headOf(input),
     ...[columns.goods, columns.deposit, columns.delivery, columns.discount, columns.tax],
@@ -40,7 +40,7 @@ export function ordersTable(entries: Entries, input: TableInput): Cell[][] {
 
 /** A row for each VAT rate in an order or a refund, and one for a tip. */
 export function vatTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = textsIn(input.lang).report
+  const { columns } = messagesIn(input.lang).report
   const head = [...headOf(input), columns.rate, columns.gross, columns.net, columns.vat]
   const rows = inTime(entries).flatMap(entry =>
     entry.parts.map(part => {
@@ -55,7 +55,7 @@ export function vatTable(entries: Entries, input: TableInput): Cell[][] {
 
 /** A row for each dish and size. */
 export function dishesTable(dishes: DeskReport['dishes'], lang: DeskLanguage): Cell[][] {
-  const { columns } = textsIn(lang).report
+  const { columns } = messagesIn(lang).report
   const rows = dishes.flatMap(({ sizes, ...dish }) =>
     (sizes.length > 0 ? sizes.map(size => ({ ...size, size: size.name })) : [{ ...dish, size: '' }]).map(
       ({ size, qty, revenue }): Cell[] => [dish.name, size, { count: qty }, amount(toCents(revenue))],
@@ -68,13 +68,13 @@ const amount = (cents: Cents | undefined): Cell => (cents === undefined ? undefi
 const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
 function headOf({ lang }: TableInput): string[] {
-  const { columns } = textsIn(lang).report
+  const { columns } = messagesIn(lang).report
   const { day, time, kind, code, state, orderType, payment, online } = columns
   return [day, time, kind, code, state, orderType, payment, online]
 }
 
 function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInput): Cell[] {
-  const { report, states, orderTypes } = textsIn(lang)
+  const { report, states, orderTypes } = messagesIn(lang)
   return [
     ...[dayIn(dateOf(at), lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
     ...[orderTypes[sale.way], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
@@ -82,7 +82,7 @@ function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInp
 }
 
 function rateOf({ kind, name }: MoneyPart, { lang }: TableInput): string {
-  const { report } = textsIn(lang)
+  const { report } = messagesIn(lang)
   if (kind === 'tip') return report.columns.tip
   return kind === 'tax' ? interpolate(report.added, { name }) : name || '0 %'
 }

@@ -9,19 +9,21 @@ import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.t
 import type { Catalogue } from './catalogue.ts'
 
 /** A moment on the restaurant's clock. */
-export interface Then {
+export interface LocalMoment {
   at: Date
   timeZone: string
 }
 
 /** Whether something that can be had at some times only can be had at a moment. */
-const isOffered = ({ offered }: { offered?: WeeklyTimes | undefined }, { at, timeZone }: Then): boolean =>
-  offered === undefined || isOpenAt(offered, at, timeZone)
+const isOffered = (
+  { offered }: { offered?: WeeklyTimes | undefined },
+  { at, timeZone }: LocalMoment,
+): boolean => offered === undefined || isOpenAt(offered, at, timeZone)
 
 /** The ids of everything that cannot be ordered for a moment, be it sold out or at another time only. */
-export function goneThen({ soldOut, timed }: Catalogue, then: Then): Catalogue['soldOut'] {
+export function unavailableAt({ soldOut, timed }: Catalogue, moment: LocalMoment): Catalogue['soldOut'] {
   const gone = (ids: string[], things: { id: string; offered?: WeeklyTimes | undefined }[]): string[] => [
-    ...new Set([...ids, ...things.filter(each => !isOffered(each, then)).map(({ id }) => id)]),
+    ...new Set([...ids, ...things.filter(each => !isOffered(each, moment)).map(({ id }) => id)]),
   ]
   return {
     products: gone(soldOut.products, timed.products),
@@ -30,42 +32,42 @@ export function goneThen({ soldOut, timed }: Catalogue, then: Then): Catalogue['
 }
 
 /** What of a cart's line cannot be had at a moment: the dish itself, or what fills its slots. */
-export function notOfferedThen(catalogue: Catalogue, line: CartLine, then: Then): Problem[] {
+export function notOfferedAt(catalogue: Catalogue, line: CartLine, moment: LocalMoment): Problem[] {
   if (line.type === 'menuItem') {
     const menu = catalogue.menu(line.menu.id)
-    return menu ? menuProblems(menu, line.items, then, '') : []
+    return menu ? menuProblems(menu, line.items, moment, '') : []
   }
   const product = catalogue.product(line.productId)
-  return product ? productProblems(product, line.optionIds, then, '') : []
+  return product ? productProblems(product, line.optionIds, moment, '') : []
 }
 
-const notThen = (field: string): Problem => ({ field, message: messages.notOfferedThen })
+const notAvailable = (field: string): Problem => ({ field, message: messages.notOfferedAt })
 
 function productProblems(
   product: Product | SlotProduct,
   choices: OptionChoice[],
-  then: Then,
+  moment: LocalMoment,
   path: string,
 ): Problem[] {
-  const own = isOffered(product, then) ? [] : [notThen(`${path}productId`)]
+  const own = isOffered(product, moment) ? [] : [notAvailable(`${path}productId`)]
   const nested = product.variants.flatMap(variant => {
     const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
     return picksOf(value).flatMap(({ id, line }) => {
       const option = variant.options.find(each => each.id === id)
       const menu = option && menuOf(option)
-      return menu && line ? menuProblems(menu, line.items, then, `${path}optionIds.${variant.id}.`) : []
+      return menu && line ? menuProblems(menu, line.items, moment, `${path}optionIds.${variant.id}.`) : []
     })
   })
   return [...own, ...nested]
 }
 
-function menuProblems(menu: Menu, choices: SlotChoice[], then: Then, path: string): Problem[] {
-  const own = isOffered(menu, then) ? [] : [notThen(`${path}menu`)]
+function menuProblems(menu: Menu, choices: SlotChoice[], moment: LocalMoment, path: string): Problem[] {
+  const own = isOffered(menu, moment) ? [] : [notAvailable(`${path}menu`)]
   const inSlots = menu.items.flatMap((slot, index) => {
     const choice = slotChoice(choices, slot, index)
     const id = choice?.productId ?? choice?.product?.id
     const product = slot.products.find(each => each.id === id)
-    return product ? productProblems(product, choice?.optionIds ?? [], then, `${path}items.${index}.`) : []
+    return product ? productProblems(product, choice?.optionIds ?? [], moment, `${path}items.${index}.`) : []
   })
   return [...own, ...inSlots]
 }

@@ -10,7 +10,7 @@ export type Priced = Pick<PriceHistoryRow, 'kind' | 'id' | 'size_id'>
 const keyOf = ({ kind, id, size_id }: Priced): string => `${kind} ${id} ${size_id}`
 
 /** The prices of each thing since they were first imported, the oldest first. */
-export const byThing = (rows: PriceHistoryRow[]): Map<string, PriceHistoryRow[]> =>
+export const historyByItem = (rows: PriceHistoryRow[]): Map<string, PriceHistoryRow[]> =>
   Map.groupBy(
     rows.toSorted((a, b) => a.since.localeCompare(b.since)),
     keyOf,
@@ -32,7 +32,7 @@ export function formerPrice(history: Map<string, PriceHistoryRow[]>, thing: Pric
 
 /** Adds prices that differ from the last ones known. */
 export async function recordPrices(tx: Tx, prices: (Priced & { price: Cents })[], now: Date): Promise<void> {
-  const history = byThing(await tx.selectFrom('price_history').selectAll().execute())
+  const history = historyByItem(await tx.selectFrom('price_history').selectAll().execute())
   const since = now.toISOString()
   for (const price of prices) {
     const last = history.get(keyOf(price))?.at(-1)

@@ -16,7 +16,7 @@ import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { sizeTarget } from '../switches/sold-out.ts'
 import { picture, posterOf } from './pictures.ts'
-import { byThing, formerPrice, type Priced } from './price-history.ts'
+import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
@@ -179,7 +179,7 @@ export const times = (offered: WeeklyTimes | undefined): { offered?: WeeklyTimes
 
 /** Returns a function that finds the earlier price that may be shown with a present one. */
 export function formerPrices({ priceHistory }: Rows) {
-  const history = byThing(priceHistory)
+  const history = historyByItem(priceHistory)
   return (thing: Priced): { was?: number } => {
     const was = formerPrice(history, thing)
     return was === undefined ? {} : { was: fromCents(was) }

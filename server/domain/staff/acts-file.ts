@@ -12,7 +12,7 @@ import ordersTr from '#lib/i18n/desk/tr.json' with { type: 'json' }
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 import type { Reader } from '../../db/database.ts'
-import { textsIn } from '../../messages/texts.ts'
+import { messagesIn } from '../../messages/texts.ts'
 import { type Cell, csvOf, dayIn, timeIn } from '../reports/csv.ts'
 import { actsIn } from './acts.ts'
 
@@ -33,7 +33,7 @@ interface FileInput {
 /** What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. */
 export async function actsFile(reader: Reader, input: FileInput): Promise<DeskFile> {
   const { period, lang, clock } = input
-  const { day, time, act, person, device } = textsIn(lang).acts
+  const { day, time, act, person, device } = messagesIn(lang).acts
   const rows = (await actsIn(reader, period, clock)).map(each => rowOf(each, input))
   return {
     name: `history-${period.name}.csv`,

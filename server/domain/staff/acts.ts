@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 const RETENTION_MS = 3 * 365 * DAY_MS
 
 /** Who did something: a device, and the person if one is known. */
-export interface Doer {
+export interface AuditActor {
   device: string
   deviceId?: string | undefined
   person?: string | undefined
@@ -19,15 +19,15 @@ export interface Doer {
 }
 
 /** The name of who acts, where there is room for one only. */
-export const actorOf = ({ device, person }: Doer): string => person || device
+export const actorOf = ({ device, person }: AuditActor): string => person || device
 
-export const COMMAND_LINE: Doer = { device: 'command-line' }
+export const COMMAND_LINE: AuditActor = { device: 'command-line' }
 
 interface ActInput {
   kind: ActKind
   subject: string
   detail?: string | undefined
-  by: Doer
+  by: AuditActor
 }
 
 /** Keeps what was done, by whom and when. Call it in the transaction of what it is about. */

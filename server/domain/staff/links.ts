@@ -5,7 +5,7 @@ import type { StaffRow } from '../../db/staff-tables.ts'
 import { sha256 } from '../../sha256.ts'
 import { randomToken } from '../accounts/token.ts'
 import { queueMail } from '../queue-mail.ts'
-import type { Doer } from './acts.ts'
+import type { AuditActor } from './acts.ts'
 import { requireOtherOwner } from './owners.ts'
 import { addStaff, staffById, staffWithEmail } from './staff.ts'
 
@@ -38,7 +38,7 @@ async function storeLink(tx: Tx, { staffId, token, now }: NewLink): Promise<void
 interface InviteInput {
   email: string
   role: DeskRole
-  by: Doer
+  by: AuditActor
   now: Date
 }
 

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff-tables.ts'
 import { endSessionsOf } from '../desk/devices.ts'
 import { fieldError } from '../field-problems.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { type AuditActor, recordAct } from './acts.ts'
 import { mailLink } from './links.ts'
 import { requireOtherOwner } from './owners.ts'
 import { addStaff, needsCode, removeSignIn, removeStaff, staffWithEmail } from './staff.ts'
@@ -12,7 +12,7 @@ import { addStaff, needsCode, removeSignIn, removeStaff, staffWithEmail } from '
 interface PeopleAct {
   /** The server's own secret. */
   secret: string
-  by: Doer
+  by: AuditActor
   now: Date
 }
 
@@ -54,7 +54,7 @@ export async function hasSecondFactor(reader: Reader, { id, totp_secret }: Staff
 /** Removes a person; their sessions end at once. Throws a LastOwnerError. */
 export async function removePerson(
   tx: Tx,
-  { person: { id, email }, by, now }: { person: StaffRow; by: Doer; now: Date },
+  { person: { id, email }, by, now }: { person: StaffRow; by: AuditActor; now: Date },
 ): Promise<void> {
   await requireOtherOwner(tx, id)
   await removeStaff(tx, { email, by, now })

@@ -3,10 +3,10 @@ import { pinNeeded, wrongPin } from '#contract/desk/texts.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
-import { type DeskCaller, doerOf } from '../desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '../desk/callers.ts'
 import { fieldError } from '../field-problems.ts'
 import { RequestError } from '../request-error.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { type AuditActor, recordAct } from './acts.ts'
 import { staffById } from './staff.ts'
 
 /** How long a typed PIN allows its one act, in ms. */
@@ -34,7 +34,7 @@ export async function setPin(db: Database, { caller, staffId, pin, now }: SetPin
   const pin_hash = await hashPassword(pin)
   await inTransaction(db, async tx => {
     await tx.updateTable('staff').set({ pin_hash }).where('id', '=', staffId).execute()
-    await recordAct(tx, { kind: 'pin-set', subject: caller.person ?? '', by: doerOf(caller) }, now)
+    await recordAct(tx, { kind: 'pin-set', subject: caller.person ?? '', by: auditActorOf(caller) }, now)
   })
 }
 
@@ -57,8 +57,8 @@ export async function confirmPin(
  * Returns the signed-in person, or the one who has just confirmed a PIN; that confirmation is used up. Throws a 403 that
  * makes the desk ask for a PIN.
  */
-export async function requirePerson(tx: Tx, caller: DeskCaller, now: Date): Promise<Doer> {
-  if (caller.person !== null) return doerOf(caller)
+export async function requirePerson(tx: Tx, caller: DeskCaller, now: Date): Promise<AuditActor> {
+  if (caller.person !== null) return auditActorOf(caller)
   const confirmed = await tx
     .deleteFrom('desk_confirmations')
     .where('device_id', '=', caller.id)
@@ -67,5 +67,5 @@ export async function requirePerson(tx: Tx, caller: DeskCaller, now: Date): Prom
     .executeTakeFirst()
   const person = confirmed && (await staffById(tx, confirmed.staff_id))
   if (!person) throw new RequestError(403, { message: pinNeeded })
-  return { ...doerOf(caller), person: person.name, staffId: person.id }
+  return { ...auditActorOf(caller), person: person.name, staffId: person.id }
 }

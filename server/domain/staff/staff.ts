@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff-tables.ts'
 import { emailKey } from '../accounts/email.ts'
 import { endSessionsOf } from '../desk/devices.ts'
-import { type Doer, recordAct } from './acts.ts'
+import { type AuditActor, recordAct } from './acts.ts'
 
 /** Owners and editors can change what the shop sells and earns, so a password alone is not enough for them. */
 export const needsCode = (role: string): boolean => role === 'owner' || role === 'editor'
@@ -19,7 +19,7 @@ export const staffById = (reader: Reader, id: string): Promise<StaffRow | undefi
 interface NewStaff {
   email: string
   role: DeskRole
-  by: Doer
+  by: AuditActor
   now: Date
 }
 
@@ -43,7 +43,7 @@ export async function addStaff(tx: Tx, { email, role, by, now }: NewStaff): Prom
 /** Removes a person with everything that lets them in; their sessions end at once. Returns whether there was one. */
 export async function removeStaff(
   tx: Tx,
-  { email, by, now }: { email: string; by: Doer; now: Date },
+  { email, by, now }: { email: string; by: AuditActor; now: Date },
 ): Promise<boolean> {
   const person = await tx
     .deleteFrom('staff')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '#contract/forms.ts'
 import type { Tx } from '../../db/database.ts'
-import { once, type Sending } from '../once.ts'
+import { once, type SubmissionContext } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 
-interface ContactInput extends Sending {
+interface ContactInput extends SubmissionContext {
   message: Contact
 }
 

@@ -5,7 +5,7 @@ import type { ContactMessageRow } from '../../db/visitor-tables.ts'
 import { onceAtDesk } from '../desk/once.ts'
 import { queueMail } from '../queue-mail.ts'
 import { RequestError } from '../request-error.ts'
-import { actorOf, type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, actorOf, recordAct } from '../staff/acts.ts'
 
 /** How long an answered message is shown, in ms, and how many at most. */
 const SHOWN_MS = 30 * 86_400_000
@@ -45,7 +45,7 @@ interface AnswerInput {
   /** Empty when the message is done without an answer. */
   text: string
   key?: string | undefined
-  by: Doer
+  by: AuditActor
   now: Date
 }
 

@@ -8,7 +8,7 @@ import { onceAtDesk } from '../desk/once.ts'
 import { fieldError } from '../field-problems.ts'
 import { queueMail } from '../queue-mail.ts'
 import { RequestError } from '../request-error.ts'
-import { actorOf, type Doer, recordAct } from '../staff/acts.ts'
+import { type AuditActor, actorOf, recordAct } from '../staff/acts.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = 86_400_000
@@ -46,7 +46,7 @@ interface AnswerInput {
   id: string
   given: ReservationAnswer
   key?: string | undefined
-  by: Doer
+  by: AuditActor
   timeZone: string
   now: Date
 }

@@ -4,13 +4,13 @@ import { limits } from '#contract/limits.ts'
 import type { Tx } from '../../db/database.ts'
 import { checkPhone } from '../check-phone.ts'
 import { rejectInvalid } from '../field-problems.ts'
-import { once, type Sending } from '../once.ts'
+import { once, type SubmissionContext } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-interface ReserveInput extends Sending {
+interface ReserveInput extends SubmissionContext {
   reservation: Reservation
   shop: Shop
 }

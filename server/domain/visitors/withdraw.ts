@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '#contract/forms.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Tx } from '../../db/database.ts'
-import { textsIn } from '../../messages/texts.ts'
-import { once, type Sending } from '../once.ts'
+import { messagesIn } from '../../messages/texts.ts'
+import { once, type SubmissionContext } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
 
-interface WithdrawInput extends Sending {
+interface WithdrawInput extends SubmissionContext {
   withdrawal: Withdrawal
   shop: Pick<Shop, 'defaultLang'>
 }
@@ -23,7 +23,7 @@ export const storeWithdrawal = (
 ): Promise<void> =>
   once(tx, { scope: 'withdrawal', key, actor, body: withdrawal, now }, async () => {
     const id = randomUUID()
-    const { withdrawal: texts } = textsIn(shop.defaultLang)
+    const { withdrawal: texts } = messagesIn(shop.defaultLang)
     const order = oneLine(withdrawal.order)
     const goods = withdrawal.goods ?? ''
     await tx

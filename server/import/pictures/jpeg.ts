@@ -13,7 +13,7 @@ const isNeeded = (marker: number, data: Buffer): boolean =>
     : marker !== COMMENT && (marker < 0xe1 || marker > 0xef || marker === 0xee)
 
 /** A JPEG without EXIF, XMP, IPTC, comments and whatever follows its end; undefined when it is not a whole JPEG. */
-export function jpegWithoutNotes(file: Buffer): Buffer | undefined {
+export function jpegWithoutMetadata(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [Buffer.from([0xff, START])]
   let at = 2
   while (at + 4 <= file.length) {

@@ -5,7 +5,7 @@ const SIGNATURE = 8
 const NOTES = ['tEXt', 'zTXt', 'iTXt', 'tIME']
 
 /** A PNG without EXIF, texts and time; undefined when it is not a whole PNG. */
-export function pngWithoutNotes(file: Buffer): Buffer | undefined {
+export function pngWithoutMetadata(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, SIGNATURE)]
   for (let at = SIGNATURE; at + 12 <= file.length; ) {
     const end = at + 12 + file.readUInt32BE(at)

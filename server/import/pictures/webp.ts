@@ -6,7 +6,7 @@ const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
 /** A WebP without EXIF, XMP and whatever follows its end; undefined when it is not a whole WebP. */
-export function webpWithoutNotes(file: Buffer): Buffer | undefined {
+export function webpWithoutMetadata(file: Buffer): Buffer | undefined {
   const chunks: Buffer[] = []
   let turned: Buffer | undefined
   if (file.length < HEAD + 8) return undefined

@@ -2,7 +2,7 @@ import { personNeeded } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { limitAttempts, takeBackAttempt } from '../../domain/accounts/rate-limits.ts'
 import { accessOf } from '../../domain/desk/access.ts'
-import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '../../domain/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '../../domain/desk/devices.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { actsOn } from '../../domain/staff/acts.ts'
@@ -33,7 +33,7 @@ export const accessHandlers = {
   async endSession({ deps, device, params }) {
     const own = device.role === 'owner' ? {} : { staffId: requireSignedIn(device) }
     await inTransaction(deps.db, tx =>
-      endDevice(tx, { id: params.id, by: doerOf(device), now: deps.now(), ...own }),
+      endDevice(tx, { id: params.id, by: auditActorOf(device), now: deps.now(), ...own }),
     )
     return null
   },

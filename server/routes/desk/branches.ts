@@ -17,7 +17,7 @@ import type { StaffRow } from '../../db/staff-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { recordAct } from '../../domain/staff/acts.ts'
@@ -60,7 +60,7 @@ export const branchHandlers = {
   setCentralMenu: ({ deps, device, body: { how } }) =>
     atCentre(deps, async () => {
       requireSignedIn(device)
-      const by = doerOf(device)
+      const by = auditActorOf(device)
       if (how === 'stop') await stopToFollow(deps, by)
       else await beginToFollow(deps, { everything: how === 'replace', by })
       return centralMenuState(deps.db)
@@ -78,7 +78,11 @@ export const branchHandlers = {
       if (role) await requireFactor(deps, tx, { person, role })
       await setRight(tx, { staffId: id, slug, role })
       const detail = [slug, role].filter(Boolean).join(' ')
-      await recordAct(tx, { kind: 'person-branch', subject: email, detail, by: doerOf(device) }, deps.now())
+      await recordAct(
+        tx,
+        { kind: 'person-branch', subject: email, detail, by: auditActorOf(device) },
+        deps.now(),
+      )
     })
     return null
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { changeRows } from '../../draft/change-rows.ts'
@@ -87,7 +87,7 @@ function editorOf(deps: Deps, device: DeskCaller) {
 
 function publisherOf(deps: Deps, device: DeskCaller) {
   requireSignedIn(device)
-  return { by: doerOf(device), now: deps.now(), mediaDir: mediaOf(deps) }
+  return { by: auditActorOf(device), now: deps.now(), mediaDir: mediaOf(deps) }
 }
 
 /** Answers what was just published, and has the pages follow at once. */

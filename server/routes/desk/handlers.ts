@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
-import { deviceAnswer, doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf, deviceAnswer } from '../../domain/desk/callers.ts'
 import { applyCommand } from '../../domain/desk/commands.ts'
 import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
@@ -34,7 +34,9 @@ export const deskHandlers: DeskHandlers = {
   },
   getDevice: ({ device }) => deviceAnswer(device),
   async unpair({ context, deps, device }) {
-    await inTransaction(deps.db, tx => endDevice(tx, { id: device.id, by: doerOf(device), now: deps.now() }))
+    await inTransaction(deps.db, tx =>
+      endDevice(tx, { id: device.id, by: auditActorOf(device), now: deps.now() }),
+    )
     endSession(context)
     return null
   },

@@ -3,7 +3,7 @@ import { notReadyToOpen } from '#contract/desk/texts.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { placeTestOrder } from '../../domain/desk/test-order.ts'
 import { RequestError } from '../../domain/request-error.ts'
@@ -33,7 +33,7 @@ export const openingHandlers = {
     const setOpen = async (tx: Tx): Promise<string> => {
       const { isOpen, steps } = await openingOf(tx, { config: deps.config, shop: await deps.shop(tx) })
       if (body.open && !isOpen && !canOpen(steps)) throw new RequestError(422, { message: notReadyToOpen })
-      if (body.open !== isOpen) await setOrdering(tx, body.open, { by: doerOf(device), now })
+      if (body.open !== isOpen) await setOrdering(tx, body.open, { by: auditActorOf(device), now })
       return DONE
     }
     await inTransaction(deps.db, tx =>

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { resendWaiting } from '../../domain/outbox-retry.ts'
 import { operatingOf } from '../../operating/operating.ts'
 import { requireSignedIn } from './access.ts'
@@ -13,7 +13,7 @@ export const operatingHandlers = {
   },
   async resend({ deps, device }) {
     requireSignedIn(device)
-    const count = await inTransaction(deps.db, tx => resendWaiting(tx, doerOf(device), deps.now()))
+    const count = await inTransaction(deps.db, tx => resendWaiting(tx, auditActorOf(device), deps.now()))
     deps.wakeOutbox()
     deps.wakeRebuilds()
     return { count }

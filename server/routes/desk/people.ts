@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { linkAddress } from '../../domain/staff/desk-address.ts'
@@ -55,7 +55,7 @@ export const peopleHandlers = {
       await requireOwnPerson(tx, id)
       const person = await staffById(tx, id)
       // One who is removed already stays removed.
-      if (person) await keepingOwner(removePerson(tx, { person, by: doerOf(device), now }))
+      if (person) await keepingOwner(removePerson(tx, { person, by: auditActorOf(device), now }))
     })
     return null
   },
@@ -63,7 +63,7 @@ export const peopleHandlers = {
 
 const actOf = ({ config: { secret } }: Deps, device: DeskCaller, now: Date) => ({
   ...{ secret, now },
-  by: doerOf(device),
+  by: auditActorOf(device),
 })
 
 /** Throws a 403 on a shared screen, a 409 for the caller themselves, and a 404 for an unknown person. */

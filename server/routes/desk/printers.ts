@@ -2,7 +2,7 @@ import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
 import type { Reader } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { findByCode } from '../../domain/orders/read.ts'
 import { orderDocument } from '../../domain/printers/document.ts'
@@ -26,7 +26,7 @@ export const printerHandlers = {
   async addPrinter({ deps: { db, config, now }, body, key, device }) {
     const row = await inTransaction(db, async tx => {
       const id = await onceAtDesk(tx, { scope: 'desk-printer', key, body, now: now() }, async () => {
-        const added = await addPrinter(tx, { ...body, by: doerOf(device), now: now() })
+        const added = await addPrinter(tx, { ...body, by: auditActorOf(device), now: now() })
         return added.id
       })
       return known(await findPrinter(tx, id))
@@ -34,11 +34,11 @@ export const printerHandlers = {
     return { printer: printerAnswer(row, now()), address: printerAddress(config, row.id) }
   },
   async setPrinter({ deps: { db, now }, params, body, device }) {
-    const set = { ...params, ...body, by: doerOf(device), now: now() }
+    const set = { ...params, ...body, by: auditActorOf(device), now: now() }
     return printerAnswer(known(await inTransaction(db, tx => setCopies(tx, set))), now())
   },
   async removePrinter({ deps: { db, now }, params, device }) {
-    const removed = { ...params, by: doerOf(device), now: now() }
+    const removed = { ...params, by: auditActorOf(device), now: now() }
     if (!(await inTransaction(db, tx => removePrinter(tx, removed)))) throw noPrinter()
     return null
   },
@@ -46,7 +46,7 @@ export const printerHandlers = {
     return inTransaction(db, async tx => {
       const printer = known(await findPrinter(tx, id))
       const job = await onceAtDesk(tx, { scope: 'desk-print', key, body: { id }, now: now() }, () =>
-        testPrinter(tx, { printer, by: doerOf(device), now: now() }),
+        testPrinter(tx, { printer, by: auditActorOf(device), now: now() }),
       )
       return ticketAnswer(await findJob(tx, job), printer.name, now())
     })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { deskSpecialDays, saveSpecialDay } from '../../domain/desk/special-days.ts'
 import type { DeskHandlers } from './call.ts'
 
@@ -7,7 +7,7 @@ import type { DeskHandlers } from './call.ts'
 export const specialDayHandlers = {
   getSpecialDays: ({ deps, shop }) => deskSpecialDays(shop, deps.now()),
   async setSpecialDay({ deps, shop, params, body, device }) {
-    const input = { ...params, ...body, shop, by: doerOf(device), now: deps.now() }
+    const input = { ...params, ...body, shop, by: auditActorOf(device), now: deps.now() }
     const outcome = await inTransaction(deps.db, tx => saveSpecialDay(tx, input))
     return { ...deskSpecialDays(await deps.shop(deps.db), deps.now()), ...outcome }
   },

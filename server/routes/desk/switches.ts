@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '../../domain/desk/callers.ts'
 import { rejectLate } from '../../domain/desk/late-taps.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import {
@@ -46,7 +46,7 @@ async function change(
     onceAtDesk(tx, { scope: 'desk-switch', key, body, now }, async () => {
       const act = await work(tx, { tapped, now })
       await rejectLate(tx, { act, caller, tapped, now })
-      await recordAct(tx, { ...act, by: doerOf(caller) }, now)
+      await recordAct(tx, { ...act, by: auditActorOf(caller) }, now)
       return ''
     }),
   )

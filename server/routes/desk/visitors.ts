@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { doerOf } from '../../domain/desk/callers.ts'
+import { auditActorOf } from '../../domain/desk/callers.ts'
 import { answerMessage, messagesOf } from '../../domain/visitors/messages.ts'
 import { answerReservation, reservationsOf } from '../../domain/visitors/reservations.ts'
 import type { DeskHandlers } from './call.ts'
@@ -9,14 +9,14 @@ export const visitorHandlers = {
   getReservations: ({ deps: { db, now } }) => reservationsOf(db, now()),
   async answerReservation({ deps, shop, params: { id }, body, key, device }) {
     const { timeZone } = shop.features
-    const given = { id, given: body, key, by: doerOf(device), timeZone, now: deps.now() }
+    const given = { id, given: body, key, by: auditActorOf(device), timeZone, now: deps.now() }
     const answered = await inTransaction(deps.db, tx => answerReservation(tx, given))
     deps.wakeOutbox()
     return answered
   },
   getMessages: ({ deps: { db, now } }) => messagesOf(db, now()),
   async answerMessage({ deps, params: { id }, body, key, device }) {
-    const given = { id, ...body, key, by: doerOf(device), now: deps.now() }
+    const given = { id, ...body, key, by: auditActorOf(device), now: deps.now() }
     const answered = await inTransaction(deps.db, tx => answerMessage(tx, given))
     deps.wakeOutbox()
     return answered

@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/call.ts'
 import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
-import { BranchLeftOut, type BuildProblem, createReader } from './reader.ts'
+import { BranchSkippedError, type BuildProblem, createReader } from './reader.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Creates the reader of one API in one language. */
@@ -38,7 +38,7 @@ interface Index {
 }
 
 /** How a build treats a branch that cannot be read: its previous content is kept, or, if it has none, it is left out. */
-export type FallBack = 'kept' | 'left out'
+export type Fallback = 'kept' | 'left out'
 
 interface AnswerCache {
   readerOf: ReaderOf
@@ -50,7 +50,7 @@ interface AnswerCache {
    * the API out if no completed reading has had any. Returns undefined if neither is possible, or if it was
    * done already: without an earlier reading, a new API cannot be told from a known one.
    */
-  fallBack: (problem: BuildProblem) => FallBack | undefined
+  fallback: (problem: BuildProblem) => Fallback | undefined
   /** Completes a reading and removes responses that were not requested. Without it the reading leaves no trace. */
   done: () => void
 }
@@ -69,7 +69,7 @@ export function createAnswerCache(folder: string, readBy: string): AnswerCache {
   const fallen = new Map<string, BuildProblem>()
   const leftOut = new Set<string>()
   const refuse = (base: string): void => {
-    if (leftOut.has(base)) throw new BranchLeftOut()
+    if (leftOut.has(base)) throw new BranchSkippedError()
   }
   const stored = (cached: CachedAnswer | undefined): unknown => cached && readNote(join(folder, cached.file))
 
@@ -121,7 +121,7 @@ export function createAnswerCache(folder: string, readBy: string): AnswerCache {
           .sort()
           .join('\n'),
       ),
-    fallBack(problem) {
+    fallback(problem) {
       const { apiUrl: base } = problem
       if (base === undefined || fallen.has(base) || leftOut.has(base)) return undefined
       const isOwn = ([, cached]: [string, CachedAnswer]): boolean => cached.base === base
@@ -171,7 +171,7 @@ export function cachedAnswers(folder: string): ReaderOf {
   return (base, lang) =>
     async (endpoint, ...args) => {
       index ??= JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index
-      if (index.leftOut?.includes(base)) throw new BranchLeftOut()
+      if (index.leftOut?.includes(base)) throw new BranchSkippedError()
       const cached = index.answers[nameOf(base, lang, endpoint.path, args[0])]
       if (!cached) throw new Error(`${endpoint.path} of ${base} was not read before the build`)
       return JSON.parse(readFileSync(join(folder, cached.file), 'utf8'))

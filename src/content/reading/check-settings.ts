@@ -1,4 +1,4 @@
-import { inWords } from '#contract/orders/said.ts'
+import { formatProblemText } from '#contract/problem-text.ts'
 import { requiredSettings, settingProblem } from '#contract/settings/known-settings.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Page } from '#contract/site.ts'
@@ -13,7 +13,7 @@ export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]
   const known = { pages: new Set(pages.map(({ id }) => id)), headCodeProblem }
   const wrong = settings.flatMap(({ key, value }) => {
     const problem = settingProblem(key, value ?? '', known)
-    return problem ? `${key} ${inWords(problem)}` : []
+    return problem ? `${key} ${formatProblemText(problem)}` : []
   })
   const missing = Object.entries(requiredSettings)
     .filter(([key]) => !settings.some(setting => setting.key === key && setting.value?.trim()))

@@ -4,7 +4,7 @@ import type { Branch, Language } from '#contract/site.ts'
 import { slugify } from '#lib/routing/paths.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { ReaderOf } from './api-cache.ts'
-import { BranchLeftOut, BuildProblem, createReader } from './reader.ts'
+import { BranchSkippedError, BuildProblem, createReader } from './reader.ts'
 
 export interface BranchSite {
   slug: string
@@ -53,7 +53,7 @@ export async function readSources(apiUrl: string, readerOf: ReaderOf = createRea
 }
 
 function nothingIfLeftOut(error: unknown): undefined {
-  if (!(error instanceof BranchLeftOut)) throw error
+  if (!(error instanceof BranchSkippedError)) throw error
 }
 
 async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {

@@ -31,8 +31,8 @@ export function createReader(base: string, lang: string, extra: Extra = {}): Cal
 }
 
 /** Thrown by every call of a branch that is left out of a build, because it has never been read. */
-export class BranchLeftOut extends Error {
-  override name = 'BranchLeftOut'
+export class BranchSkippedError extends Error {
+  override name = 'BranchSkippedError'
 }
 
 /** Why a site cannot be built; the message is for the person who builds it. */

@@ -16,9 +16,9 @@ export interface DeskProblem {
 
 /** Whether a call has failed because the shop's machine has no disk space left, which somebody has to free. */
 export const saysDiskFull = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 503 && said(error.body, 'message') === diskFull
+  error instanceof ApiError && error.status === 503 && fieldOf(error.body, 'message') === diskFull
 
-const said = (body: unknown, name: string): unknown =>
+const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).find(([key]) => key === name)?.[1]
     : undefined
@@ -29,6 +29,6 @@ export function problemOf(error: unknown): DeskProblem {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { text: noAnswer }
   const { body, fields, message } = error
   const [[field, texts] = []] = Object.entries(fields)
-  const by = said(body, 'by')
+  const by = fieldOf(body, 'by')
   return { text: texts?.[0] ?? message, by: by === undefined ? undefined : String(by), field }
 }

@@ -1,14 +1,14 @@
 import sanitize from 'sanitize-html'
-import { inWords, type Said, said } from '#contract/orders/said.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { HeadElement } from '#lib/routing/head-element.ts'
 
 /** What is wrong with the code, in one sentence. */
 export class HeadCodeError extends Error {
-  readonly said: Said
+  readonly text: ProblemText
 
-  constructor(problem: Said) {
-    super(inWords(problem))
-    this.said = problem
+  constructor(problem: ProblemText) {
+    super(formatProblemText(problem))
+    this.text = problem
   }
 }
 
@@ -22,12 +22,12 @@ export function parseHeadCode(code: string): HeadElement[] {
 }
 
 /** Why a page may not contain the code; undefined when it may. */
-export function headCodeProblem(code: string): Said | undefined {
+export function headCodeProblem(code: string): ProblemText | undefined {
   try {
     parseHeadCode(code)
     return undefined
   } catch (error) {
-    if (error instanceof HeadCodeError) return error.said
+    if (error instanceof HeadCodeError) return error.text
     throw error
   }
 }
@@ -38,7 +38,7 @@ export const addressOf = ({ attributes }: HeadElement): string => attributes.src
 /** The address as a URL. Throws a HeadCodeError when it is not one. */
 export function urlOf(address: string): URL {
   const whole = address.startsWith('//') ? `https:${address}` : address
-  if (!URL.canParse(whole)) refuse(said('has the address {address}: it cannot be read', { address }))
+  if (!URL.canParse(whole)) refuse(problemText('has the address {address}: it cannot be read', { address }))
   return new URL(whole)
 }
 
@@ -74,7 +74,7 @@ function elementsOf(code: string): HeadElement[] {
     onCloseTag: (tag, isImplied) => {
       depth -= 1
       if (isImplied && ENDED.has(tag)) {
-        refuse(said('has <{tag}> without its end: write </{tag}> after it', { tag }))
+        refuse(problemText('has <{tag}> without its end: write </{tag}> after it', { tag }))
       }
     },
     exclusiveFilter: ({ tag, text }) => {
@@ -91,27 +91,32 @@ function check(element: HeadElement): void {
   const handler = Object.keys(attributes).find(name => /^on/i.test(name))
   if (handler) {
     refuse(
-      said('has the event handler {handler} at <{tag}>: put what it does into a script', { handler, tag }),
+      problemText('has the event handler {handler} at <{tag}>: put what it does into a script', {
+        handler,
+        tag,
+      }),
     )
   }
   if (!TAGS.has(tag))
-    refuse(said('has <{tag}>: only meta, link, script and style are allowed there', { tag }))
+    refuse(problemText('has <{tag}>: only meta, link, script and style are allowed there', { tag }))
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'style')
-      refuse(said('has the attribute style at <{tag}>: put it into a style element', { tag }))
+      refuse(problemText('has the attribute style at <{tag}>: put it into a style element', { tag }))
     if (/^(?:src|href)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) {
       const attribute = `${name}="${value.trim().slice(0, 40)}"`
-      refuse(said('has {attribute} at <{tag}>: an address starts with https:// or /', { attribute, tag }))
+      refuse(
+        problemText('has {attribute} at <{tag}>: an address starts with https:// or /', { attribute, tag }),
+      )
     }
   }
   if (tag === 'meta' && 'http-equiv' in attributes) {
     const header = attributes['http-equiv'] ?? ''
-    refuse(said('has <meta http-equiv="{header}">: headers are for the server to send', { header }))
+    refuse(problemText('has <meta http-equiv="{header}">: headers are for the server to send', { header }))
   }
   if (tag !== 'meta' && isForeign(addressOf(element))) urlOf(addressOf(element))
   if (tag === 'script') furtherOrigins(element)
 }
 
-function refuse(problem: Said): never {
+function refuse(problem: ProblemText): never {
   throw new HeadCodeError(problem)
 }

@@ -4,7 +4,7 @@ import { ErrorBody } from '#contract/orders/checkout.ts'
 import { expectDescribed } from './description.ts'
 import type { TestShop } from './shop.ts'
 
-interface Sending {
+interface RequestOptions {
   lang?: string
   key?: string
   headers?: Record<string, string>
@@ -19,7 +19,7 @@ export async function send(
   method: string,
   path: string,
   body?: unknown,
-  { lang, key, headers }: Sending = {},
+  { lang, key, headers }: RequestOptions = {},
 ): Promise<Response> {
   const response = await app.request(`/api${path}`, {
     method,
@@ -40,7 +40,7 @@ export async function call<E extends EndpointShape>(
   shop: TestShop,
   endpoint: E,
   input: CallInput<E>,
-  sending: Sending = {},
+  sending: RequestOptions = {},
 ): Promise<Answer<E>> {
   const response = await send(shop, endpoint.method, pathOf(endpoint, input), bodyOf(input), sending)
   const json: unknown = await response.json()
@@ -55,7 +55,7 @@ export async function errorOf<E extends EndpointShape>(
   shop: TestShop,
   endpoint: E,
   input: CallInput<E>,
-  sending: Sending = {},
+  sending: RequestOptions = {},
 ): Promise<{ status: number } & ErrorBody> {
   const response = await send(shop, endpoint.method, pathOf(endpoint, input), bodyOf(input), sending)
   return { status: response.status, ...z.parse(ErrorBody, await response.json()) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inWords, said } from '#contract/orders/said.ts'
+import { formatProblemText, problemText } from '#contract/problem-text.ts'
 import { settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
@@ -70,7 +70,7 @@ describe('a setting is checked by its kind [R3.62]', () => {
   test.each(Object.entries(values))('%s', (key, { good, bad }) => {
     for (const value of ['', ...good]) expect(settingProblem(key, value, known), value).toBeUndefined()
     for (const value of bad)
-      expect(inWords(settingProblem(key, value, known) ?? said('')), value).toMatch(
+      expect(formatProblemText(settingProblem(key, value, known) ?? problemText('')), value).toMatch(
         /must be|there is no|has /,
       )
   })

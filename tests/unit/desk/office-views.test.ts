@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Office } from '#islands/desk/views/office-views.ts'
+import type { BackOffice } from '#islands/desk/views/office-views.ts'
 
 const desk = '../../../src/islands/desk'
 
@@ -14,13 +14,13 @@ test('the view of the branches comes with the first one that is published, and g
   const deskApi = async ({ path }: { path: string }) => (path.endsWith('/branches') ? [...branches] : null)
   vi.doMock(`${desk}/desk-api.ts`, () => ({ deskApi }))
   vi.doMock(`${desk}/desk-texts.ts`, () => ({ needTexts: async () => undefined }))
-  const { showOffice } = await import('../../../src/islands/desk/views/office-views.ts')
+  const { showBackOffice } = await import('../../../src/islands/desk/views/office-views.ts')
   const { $published } = await import('../../../src/islands/desk/publish/changes.ts')
-  const offices: Office[] = []
+  const offices: BackOffice[] = []
   const hasBranches = () => offices.at(-1)?.views.some(({ title }) => title === 'Branches')
   const publish = (id: string) => $published.set({ id, at: 0 })
 
-  await showOffice(office => offices.push(office))
+  await showBackOffice(office => offices.push(office))
   await vi.waitFor(() => expect(offices).toHaveLength(2))
   expect(hasBranches()).toBe(false)
   branches.push({ slug: 'mitte' })

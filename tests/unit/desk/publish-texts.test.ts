@@ -3,7 +3,7 @@ import type { RowChange } from '#contract/desk/draft.ts'
 import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
-import { isSaid } from '#islands/desk/publish/said-columns.ts'
+import { isListed } from '#islands/desk/publish/listed-columns.ts'
 import { columnText } from '#islands/desk/publish/texts.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
@@ -82,10 +82,13 @@ test('of a table that is replaced, the removed and added rows are shown [R12.190
 test('a new price says neither its dish nor its size twice, and a combo that an answer opens is said [R12.384]', () => {
   const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
   const price = { table: 'prices', kind: 'new', subject: dish } as const
-  expect(['product', 'size', 'price'].filter(column => isSaid(price, column))).toEqual(['price'])
+  expect(['product', 'size', 'price'].filter(column => isListed(price, column))).toEqual(['price'])
   const question = { table: 'variants', key: 'menue', name: 'Als Menü?' } as const
   const option = { table: 'options', kind: 'new', subject: question } as const
-  expect(['id', 'variant', 'menu', 'name'].filter(column => isSaid(option, column))).toEqual(['menu', 'name'])
+  expect(['id', 'variant', 'menu', 'name'].filter(column => isListed(option, column))).toEqual([
+    'menu',
+    'name',
+  ])
 })
 
 test.each([

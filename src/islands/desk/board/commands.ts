@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
-import { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
+import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -23,7 +23,7 @@ const RETRY_MS = 2000
 const OrderAct = z.union([
   DeskCommand,
   z.object({ command: z.literal('cancel'), ...DeskCancel.shape }),
-  z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundWish.shape }),
+  z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundRequest.shape }),
 ])
 export type OrderAct = z.output<typeof OrderAct>
 

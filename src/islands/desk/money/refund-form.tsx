@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { DeskOrderMoney, DeskRefundWish } from '#contract/desk/money.ts'
+import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { command } from '../board/commands.ts'
@@ -24,8 +24,8 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
   const cents = picked.reduce((sum, { position, qty }) => sum + toCents(amountOf(position, qty)), 0)
   const sum = cents / 100
 
-  const refund = (shown: number, wish: DeskRefundWish): void =>
-    command(order, { command: 'refund', shown, ...wish, ...(reason.trim() && { reason: reason.trim() }) })
+  const refund = (shown: number, request: DeskRefundRequest): void =>
+    command(order, { command: 'refund', shown, ...request, ...(reason.trim() && { reason: reason.trim() }) })
 
   function refundAmount(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

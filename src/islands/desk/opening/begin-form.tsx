@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { type Beginning, openingEndpoints } from '#contract/desk/opening.ts'
+import { type DraftStart, openingEndpoints } from '#contract/desk/opening.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -10,7 +10,7 @@ import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './opening.module.css'
 
-const beginnings: Record<Beginning['from'], DeskKey> = {
+const startNames: Record<DraftStart['from'], DeskKey> = {
   minimal: 'The least that a shop needs: German, allergens, empty pages for the legal texts',
   demo: 'Everything of the demo restaurant, to be changed',
 }
@@ -20,7 +20,7 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const [name, setName] = useState('')
-  const [from, setFrom] = useState<Beginning['from']>('minimal')
+  const [from, setFrom] = useState<DraftStart['from']>('minimal')
   const begin = (event: SubmitEvent) => {
     event.preventDefault()
     return run(async () => {
@@ -47,7 +47,7 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
         {(['minimal', 'demo'] as const).map(each => (
           <label key={each}>
             <input type="radio" name="from" checked={from === each} onChange={() => setFrom(each)} />
-            <span>{t(beginnings[each])}</span>
+            <span>{t(startNames[each])}</span>
           </label>
         ))}
       </fieldset>

@@ -6,7 +6,7 @@ import { FactRows } from '../fact-rows.tsx'
 import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './operating.module.css'
-import type { Machine } from './operating.ts'
+import type { SystemStatus } from './operating.ts'
 import { pageStates } from './page-states.ts'
 import { sizeText } from './sizes.ts'
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const MAX_APART_MS = 2 * MINUTE
 
 /** What is known about the program and its machine. */
-export function Facts({ operating, ahead }: Machine) {
+export function Facts({ operating, ahead }: SystemStatus) {
   const translator = useDeskT()
   const { t, dateTime, money } = translator
   const { at, mode, version, database, pages, storage, backup, certificate, secrets } = operating

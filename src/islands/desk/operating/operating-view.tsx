@@ -4,26 +4,26 @@ import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { Facts } from './facts.tsx'
 import styles from './operating.module.css'
-import { readMachine } from './operating.ts'
+import { readSystemStatus } from './operating.ts'
 import { UnsentList } from './unsent-list.tsx'
 import { WarningList } from './warning-list.tsx'
 
 /** How the shop runs on its machine, and what needs attention before something fails. */
 export function OperatingView() {
   const { t } = useDeskT()
-  const machine = useDeskRequest('operating', readMachine)
+  const status = useDeskRequest('operating', readSystemStatus)
   return (
     <main className={styles.view}>
       <h1>{t('System')}</h1>
-      <Problem problem={machine.problem} />
-      {machine.data && (
+      <Problem problem={status.problem} />
+      {status.data && (
         <>
-          <WarningList operating={machine.data.operating} />
-          <UnsentList unsent={machine.data.operating.unsent} onResent={machine.reload} />
-          <Facts {...machine.data} />
+          <WarningList operating={status.data.operating} />
+          <UnsentList unsent={status.data.operating.unsent} onResent={status.reload} />
+          <Facts {...status.data} />
         </>
       )}
-      <Button onClick={machine.reload}>{t('Look again')}</Button>
+      <Button onClick={status.reload}>{t('Look again')}</Button>
     </main>
   )
 }

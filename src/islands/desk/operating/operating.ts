@@ -7,12 +7,12 @@ import { deskApi } from '../desk-api.ts'
 export const $warnings = atom<number | undefined>(undefined)
 
 /** How the shop runs, and by how many ms its clock is ahead of this device's. */
-export interface Machine {
+export interface SystemStatus {
   operating: Operating
   ahead: number
 }
 
-export async function readMachine(): Promise<Machine> {
+export async function readSystemStatus(): Promise<SystemStatus> {
   const operating = await deskApi(operatingEndpoints.getOperating)
   $warnings.set(operating.warnings.length)
   return { operating, ahead: Date.parse(operating.at) - Date.now() }

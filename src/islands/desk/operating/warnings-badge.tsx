@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '../../ui/hooks/use-store.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
-import { $warnings, readMachine } from './operating.ts'
+import { $warnings, readSystemStatus } from './operating.ts'
 
 /** How many warnings there are, beside the name of the view that explains them. */
 export function WarningsBadge() {
@@ -10,7 +10,7 @@ export function WarningsBadge() {
   const count = useStore($warnings) ?? 0
   useEffect(() => {
     // The view itself reports a failure.
-    readMachine().catch(() => undefined)
+    readSystemStatus().catch(() => undefined)
   }, [])
   if (count === 0) return null
   return (

@@ -57,7 +57,7 @@ function Acts({ acts }: { acts: Act[] }) {
             {actText({ ...act, subject: settingName(act.subject, t) }, words)}
             <small className={styles.note}>
               {' '}
-              · <Doer {...act} />
+              · <Author {...act} />
             </small>
           </p>
         </li>
@@ -66,7 +66,7 @@ function Acts({ acts }: { acts: Act[] }) {
   )
 }
 
-function Doer({ device, person }: Pick<Act, 'device' | 'person'>) {
+function Author({ device, person }: Pick<Act, 'device' | 'person'>) {
   const { t } = useDeskT()
   return person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)
 }

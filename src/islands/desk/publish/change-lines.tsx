@@ -4,8 +4,9 @@ import { shownTimes } from '../draft/weekly-times.ts'
 import { settingText } from '../settings/known/setting-text.ts'
 import { textOfHtml } from '../settings/pages/excerpt.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import { isListed } from './listed-columns.ts'
 import styles from './publish.module.css'
-import { isSaid } from './said-columns.ts'
+import { isListed } from './listed-columns.ts'
 import { columnText, tableTexts } from './texts.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
 
@@ -29,11 +30,11 @@ export function ChangeLines({ row, names }: Props) {
   if (kind === 'removed') return <p>{isOwn ? t('Removed') : t('{what} removed', { what: about })}</p>
   const [whole] = cells
   if (whole?.column === '') return <WholeLines from={whole.from} to={whole.to} />
-  const said = cells.filter(({ column }) => isSaid(row, column))
-  if (said.length === 0) return <p>{`${t('New')}: ${about}`}</p>
+  const listed = cells.filter(({ column }) => isListed(row, column))
+  if (listed.length === 0) return <p>{`${t('New')}: ${about}`}</p>
   return (
     <dl className={styles.lines}>
-      {said.map(cell => (
+      {listed.map(cell => (
         <Line key={cell.column} row={row} cell={cell} names={names} />
       ))}
     </dl>
@@ -56,11 +57,11 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
   const text = (value: string): string => {
     // A page in words, unless only its markup has changed.
     if (isPage && value !== '') return textOfHtml(value)
-    const said = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
-    return said ?? valueText(column, value, { t, price, times, names })
+    const setting = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
+    return setting ?? valueText(column, value, { t, price, times, names })
   }
-  const value = (said: string) =>
-    PICTURES.has(column) && said !== '' ? <PictureRow cell={said} /> : <Value text={text(said)} />
+  const value = (cell: string) =>
+    PICTURES.has(column) && cell !== '' ? <PictureRow cell={cell} /> : <Value text={text(cell)} />
   return (
     <div>
       <dt>{label}</dt>

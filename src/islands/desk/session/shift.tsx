@@ -13,7 +13,7 @@ import { needsSomebody } from '../printers/names.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $chosenView, beginWith } from '../views/chosen-view.ts'
 import { deskPart, PageFailed } from '../views/desk-part.tsx'
-import type { Office } from '../views/office-views.ts'
+import type { BackOffice } from '../views/office-views.ts'
 import { StatusBar } from '../views/status-bar.tsx'
 import { ViewBoundary } from '../views/view-boundary.tsx'
 import { ViewNav } from '../views/view-nav.tsx'
@@ -36,7 +36,7 @@ export function Shift() {
   const { t } = useDeskT()
   const { status, device, now } = useStore($feed)
   const hasBegun = useStore($hasBegun)
-  const office = useOffice(device?.person !== undefined)
+  const office = useBackOffice(device?.person !== undefined)
   // Editors open the menu first.
   const isEditor = device?.role === 'editor'
   const evening = isEditor && !office ? [] : eveningViews
@@ -85,11 +85,11 @@ export function Shift() {
 }
 
 /** The views of signed-in people, once they are loaded. */
-function useOffice(isPerson: boolean): Office | undefined {
-  const [office, setOffice] = useState<Office>()
+function useBackOffice(isPerson: boolean): BackOffice | undefined {
+  const [office, setOffice] = useState<BackOffice>()
   useEffect(() => {
     if (!isPerson) return
-    import('../views/office-views.ts').then(part => part.showOffice(setOffice)).catch(() => undefined)
+    import('../views/office-views.ts').then(part => part.showBackOffice(setOffice)).catch(() => undefined)
   }, [isPerson])
   return isPerson ? office : undefined
 }

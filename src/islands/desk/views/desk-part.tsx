@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/lazy.ts'
+import { lazyComponent } from '../../ui/lazy.ts'
 import { type DeskKey, type DeskTextPart, needTexts } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './desk-part.module.css'
@@ -32,7 +32,7 @@ const loadedOr = <P,>(
   load: () => Promise<ComponentType<P>>,
   texts: DeskTextPart[],
 ) =>
-  later<P>(async () => {
+  lazyComponent<P>(async () => {
     try {
       const [component] = await Promise.all([load(), ...texts.map(needTexts)])
       return component

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
-import { later } from '../../ui/lazy.ts'
+import { lazyComponent } from '../../ui/lazy.ts'
 import { hasBranches, hasCentre } from '../branches/branches.ts'
 import { needTexts } from '../desk-texts.ts'
 import { $published } from '../publish/changes.ts'
@@ -48,7 +48,7 @@ const settings: DeskView = {
 
 /** A badge that cannot be loaded. */
 const Nothing = () => null
-const badge = (load: () => Promise<ComponentType>) => later(() => load().catch(() => Nothing))
+const badge = (load: () => Promise<ComponentType>) => lazyComponent(() => load().catch(() => Nothing))
 
 const publish: DeskView = {
   ...deskView(
@@ -128,7 +128,7 @@ const officeViews: readonly DeskView[] = [
 ]
 
 /** The views of signed-in people, with a navigation of their own. */
-export interface Office {
+export interface BackOffice {
   OfficeNav: typeof OfficeNav
   views: readonly DeskView[]
 }
@@ -139,7 +139,7 @@ let stopFollowing = (): void => undefined
  * Loads the views of signed-in people, and adds those of branches or centre once it is known that there are
  * some, which a publication can change. The latest call counts.
  */
-export async function showOffice(show: (office: Office) => void): Promise<void> {
+export async function showBackOffice(show: (office: BackOffice) => void): Promise<void> {
   await needTexts('office')
   show({ OfficeNav, views: officeViews })
   const showChain = (): Promise<void> =>

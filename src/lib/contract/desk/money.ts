@@ -8,7 +8,7 @@ export const DeskCancel = z.object({ reason: Reason.check(z.minLength(1)) })
 export type DeskCancel = z.output<typeof DeskCancel>
 
 /** What is refunded: an amount in the main unit, some lines of the order, or without either all that is left. */
-export const DeskRefundWish = z.object({
+export const DeskRefundRequest = z.object({
   amount: z.optional(z.number().check(z.gte(0.01))),
   lines: z.optional(
     z
@@ -17,7 +17,7 @@ export const DeskRefundWish = z.object({
   ),
   reason: z.optional(Reason),
 })
-export type DeskRefundWish = z.output<typeof DeskRefundWish>
+export type DeskRefundRequest = z.output<typeof DeskRefundRequest>
 
 /** `requested` until the payment provider has carried it out; `failed` when it has said no, and no money has moved. */
 const DeskRefund = z.object({

@@ -43,11 +43,11 @@ export const Opening = z.object({
 export type Opening = z.output<typeof Opening>
 
 /** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
-export const Beginning = z.object({
+export const DraftStart = z.object({
   from: z.enum(['minimal', 'demo']),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 })
-export type Beginning = z.output<typeof Beginning>
+export type DraftStart = z.output<typeof DraftStart>
 
 /** The calls that lead from an empty shop to an open one. */
 export const openingEndpoints = {
@@ -58,7 +58,7 @@ export const openingEndpoints = {
     '/opening/draft',
     OWNER,
     'Fills the draft of an empty shop with a minimal set, or with the demo restaurant’s data',
-    { body: Beginning, answer: Opening },
+    { body: DraftStart, answer: Opening },
   ),
   setOpen: put('/opening', OWNER, 'Opens or closes the shop; a 422 says what is missing before it can open', {
     body: z.object({ open: z.boolean() }),

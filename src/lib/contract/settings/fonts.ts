@@ -1,4 +1,4 @@
-import { said } from '../orders/said.ts'
+import { problemText } from '../problem-text.ts'
 import type { SettingType } from './setting-types.ts'
 
 /** The families that FONT_SETTINGS may name (docs/api.md, Settings). */
@@ -11,7 +11,7 @@ export const fontNames: SettingType = (value, { fonts }) => {
   const unknown = names.find(
     name => fonts && !isFamily(name) && !fonts.has(name) && !/^(?:https?:\/)?\/.+\.woff2$/i.test(name),
   )
-  return unknown === undefined ? undefined : said('there is no font “{value}”', { value: unknown })
+  return unknown === undefined ? undefined : problemText('there is no font “{value}”', { value: unknown })
 }
 
 const isFamily = (name: string): boolean => fontFamilies.some(family => family === name.toLowerCase())

@@ -1,5 +1,5 @@
 import { depositVats, loaders, reusables } from '../features.ts'
-import { type Said, said } from '../orders/said.ts'
+import { type ProblemText, problemText } from '../problem-text.ts'
 import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
 import { areHomeParts, cornerRadii, homeParts } from './look.ts'
@@ -26,7 +26,7 @@ const facebookScript = formed(
 )
 
 const branch: SettingType = (value, { branches }) =>
-  branches && !branches.has(value) ? said('there is no branch “{value}”', { value }) : undefined
+  branches && !branches.has(value) ? problemText('there is no branch “{value}”', { value }) : undefined
 
 const autoAccept = formed(
   value => isSwitch(value) || /^\d{1,3}$/.test(value),
@@ -41,7 +41,7 @@ const dayEnds = formed(
 const parts: SettingType = value =>
   areHomeParts(value)
     ? undefined
-    : said('“{value}” must be parts of the home page, each once: {values}', {
+    : problemText('“{value}” must be parts of the home page, each once: {values}', {
         value,
         values: homeParts.join(', '),
       })
@@ -163,7 +163,7 @@ export const privateSettings: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with a setting's value, in words that follow where it is; nothing for a setting that nobody knows. */
-export const settingProblem: (key: string, ...args: Parameters<SettingType>) => Said | undefined = (
+export const settingProblem: (key: string, ...args: Parameters<SettingType>) => ProblemText | undefined = (
   key,
   value,
   known,

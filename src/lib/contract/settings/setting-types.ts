@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Said, said } from '../orders/said.ts'
+import { type ProblemText, problemText } from '../problem-text.ts'
 import { email, phone } from '../validators.ts'
 import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
@@ -18,24 +18,24 @@ export interface KnownReferences {
   /** The restaurant's own font files; undefined when fonts come as addresses. */
   fonts?: ReadonlySet<string> | undefined
   /** Says what is wrong with the code for the head. */
-  headCodeProblem: (code: string) => Said | undefined
+  headCodeProblem: (code: string) => ProblemText | undefined
 }
 
 /** A type of setting: says what is wrong with a value that is not empty. */
-export type SettingType = (value: string, known: KnownReferences) => Said | undefined
+export type SettingType = (value: string, known: KnownReferences) => ProblemText | undefined
 
 /** A type whose values have a form; `say` follows the value in the message about any other. */
 const formed =
   (fits: (value: string) => boolean, say: string): SettingType =>
   value =>
-    fits(value) ? undefined : said(`“{value}” ${say}`, { value })
+    fits(value) ? undefined : problemText(`“{value}” ${say}`, { value })
 
 const oneOf =
   (values: readonly string[]): SettingType =>
   value =>
     values.includes(value)
       ? undefined
-      : said('“{value}” must be one of {values}', { value, values: values.join(', ') })
+      : problemText('“{value}” must be one of {values}', { value, values: values.join(', ') })
 
 const numbers = (value: string): number[] =>
   value.split(',').map(part => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN))
@@ -114,7 +114,8 @@ export const settingTypes = {
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
-  page: (value, { pages }) => (pages.has(value) ? undefined : said('there is no page “{value}”', { value })),
+  page: (value, { pages }) =>
+    pages.has(value) ? undefined : problemText('there is no page “{value}”', { value }),
   headCode: (value, { headCodeProblem }) => headCodeProblem(value),
 } satisfies Record<string, SettingType>
 

@@ -1,6 +1,6 @@
-import { jpegWithoutNotes } from './jpeg.ts'
-import { pngWithoutNotes } from './png.ts'
-import { webpWithoutNotes } from './webp.ts'
+import { jpegWithoutMetadata } from './jpeg.ts'
+import { pngWithoutMetadata } from './png.ts'
+import { webpWithoutMetadata } from './webp.ts'
 
 const AVIF_QUALITY = 85
 
@@ -9,20 +9,20 @@ const AVIF_QUALITY = 85
  * comments). How it is turned and its colours stay. Pixels are not encoded again, except those of an AVIF that has notes. A
  * file that cannot be read as its kind is returned unchanged.
  */
-export async function withoutNotes(name: string, file: Buffer): Promise<Buffer> {
+export async function withoutMetadata(name: string, file: Buffer): Promise<Buffer> {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (ending === 'avif') return avifWithoutNotes(file)
+  if (ending === 'avif') return avifWithoutMetadata(file)
   const strip = {
-    jpg: jpegWithoutNotes,
-    jpeg: jpegWithoutNotes,
-    png: pngWithoutNotes,
-    webp: webpWithoutNotes,
+    jpg: jpegWithoutMetadata,
+    jpeg: jpegWithoutMetadata,
+    png: pngWithoutMetadata,
+    webp: webpWithoutMetadata,
   }[ending]
   return strip?.(file) ?? file
 }
 
 /** Its notes are spread over the file, so it is written anew. */
-async function avifWithoutNotes(file: Buffer): Promise<Buffer> {
+async function avifWithoutMetadata(file: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(file, { failOn: 'none' })
   const notes = await picture.metadata().catch(() => undefined)

@@ -7,7 +7,7 @@ import { claimDraft, emptyTable, type StoredRow, type StoredTable, storeRows } f
 type NewState = (Pick<StoredRow, 'state'> & Partial<Pick<StoredRow, 'cells' | 'patch' | 'after'>>) | undefined
 
 /** The draft while somebody changes it: changes are seen at once, and stored together. */
-export interface Work {
+export interface DraftEdit {
   revision: number
   draft: OpenDraft
   /** Every key of a table, those of removed rows too. */
@@ -20,7 +20,7 @@ export interface Work {
 }
 
 /** Opens the draft to be changed; others who change it wait for the end of the transaction. */
-export async function openWork(tx: Tx, { by, now }: { by: string; now: Date }): Promise<Work> {
+export async function openDraftEdit(tx: Tx, { by, now }: { by: string; now: Date }): Promise<DraftEdit> {
   const revision = await claimDraft(tx)
   const draft = await openDraft(tx)
   const touched = new Map<DraftTableName, Set<string>>()

@@ -42,7 +42,7 @@ const lunch: Line = {
   ],
 }
 
-export interface Past {
+export interface DemoOrder {
   daysAgo: number
   items: Line[]
   delivered: boolean
@@ -51,7 +51,7 @@ export interface Past {
 }
 
 /** Oldest first; an order can spend the points of the earlier ones. */
-export const PAST: Past[] = [
+export const DEMO_ORDERS: DemoOrder[] = [
   {
     daysAgo: 40,
     items: [product('401', 'mittel', 2), product('1302', '033l', 2)],

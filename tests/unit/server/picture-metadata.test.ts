@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutNotes } from '#server/import/pictures/without-notes.ts'
+import { withoutMetadata } from '#server/import/pictures/without-metadata.ts'
 
 const PLACE = 'Rykestrasse 12'
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${PLACE}</note></x:xmpmeta>`
@@ -29,7 +29,7 @@ for (const [ending, encode] of Object.entries(kinds)) {
     async turned => {
       const original = await encode(taken(turned)).toBuffer()
       expect(original.includes(PLACE)).toBe(true)
-      const clean = await withoutNotes(`a.${ending.toUpperCase()}`, original)
+      const clean = await withoutMetadata(`a.${ending.toUpperCase()}`, original)
       expect(clean.includes(PLACE)).toBe(false)
       expect(clean.includes('xmpmeta')).toBe(false)
       const before = await sharp(original).metadata()
@@ -39,15 +39,15 @@ for (const [ending, encode] of Object.entries(kinds)) {
       expect(after.icc).toEqual(before.icc)
       expect(after.autoOrient).toEqual(before.autoOrient)
       if (ending !== 'avif') expect(await seen(clean)).toEqual(await seen(original))
-      expect(await withoutNotes(`a.${ending}`, clean)).toEqual(clean)
+      expect(await withoutMetadata(`a.${ending}`, clean)).toEqual(clean)
     },
   )
 
   test(`a .${ending} that is cut off or something else is left alone [R11.190]`, async () => {
     const whole = await encode(taken(1)).toBuffer()
     for (const broken of [whole.subarray(0, 12), whole.subarray(0, 20)]) {
-      expect((await withoutNotes('a.txt', broken)).equals(broken)).toBe(true)
-      expect((await withoutNotes(`a.${ending}`, broken)).equals(broken)).toBe(true)
+      expect((await withoutMetadata('a.txt', broken)).equals(broken)).toBe(true)
+      expect((await withoutMetadata(`a.${ending}`, broken)).equals(broken)).toBe(true)
     }
   })
 }
@@ -56,6 +56,6 @@ test('what follows the end of a JPEG is cut off, and its comment too [R11.190]',
   const plain = await kinds.jpeg(taken(1)).toBuffer()
   const comment = Buffer.from(`\xff\xfe\0\x06Ada!`, 'latin1')
   const hidden = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(PLACE)])
-  const clean = await withoutNotes('a.jpg', hidden)
-  expect(clean).toEqual(await withoutNotes('a.jpg', plain))
+  const clean = await withoutMetadata('a.jpg', hidden)
+  expect(clean).toEqual(await withoutMetadata('a.jpg', plain))
 })

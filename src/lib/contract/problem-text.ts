@@ -1,12 +1,12 @@
 /** An error text with parameters: `{name}` is replaced by the parameter of that name. The text is its own translation key. */
-export interface Said {
+export interface ProblemText {
   text: string
   params?: Record<string, string>
 }
 
-export const said = (text: string, params?: Record<string, string>): Said =>
+export const problemText = (text: string, params?: Record<string, string>): ProblemText =>
   params ? { text, params } : { text }
 
 /** The English text with its parameters filled in. */
-export const inWords = ({ text, params = {} }: Said): string =>
+export const formatProblemText = ({ text, params = {} }: ProblemText): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)

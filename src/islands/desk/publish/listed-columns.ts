@@ -7,7 +7,7 @@ type Row = Pick<RowChange, 'table' | 'kind' | 'subject'>
 const BY_SIZE = ['prices', 'extraPrices']
 
 /** Whether a review has a line for a column. It has none if its heading or the other lines name the same. */
-export function isSaid({ table, kind, subject }: Row, column: string): boolean {
+export function isListed({ table, kind, subject }: Row, column: string): boolean {
   // Ids are made by the server.
   if (column === 'id') return false
   // Whether visitors may read a new setting is decided by the desk.
