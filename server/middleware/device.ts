@@ -18,8 +18,8 @@ export function deviceOf(
   const secure = publicUrl.startsWith('https:')
   return createDevice(secret, {
     stored: getCookie(context, cookies.device),
-    keep: proof =>
-      setCookie(context, cookies.device, proof, {
+    keep: signature =>
+      setCookie(context, cookies.device, signature, {
         path: '/api',
         httpOnly: true,
         secure,
