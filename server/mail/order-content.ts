@@ -10,7 +10,7 @@ import { type OrderRecord, paymentText, storedAddress } from '../domain/orders/r
 import { depositVatIn, vatIn } from '../domain/orders/vat-in.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { type ServerMessages, messagesIn } from '../messages/texts.ts'
+import { messagesIn, type ServerMessages } from '../messages/texts.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 
 /** The reader of a mail about an order, and which of its two copies of names to use. */

@@ -4,7 +4,7 @@ import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
-import { type ServerMessages, messagesIn } from '../messages/texts.ts'
+import { messagesIn, type ServerMessages } from '../messages/texts.ts'
 import { escaped, printable, wrapped } from './receipt-text.ts'
 
 /** How wide letters are: as usual, twice as high, or twice as high and wide. */

@@ -6,7 +6,6 @@ import { textOfHtml } from '../settings/pages/excerpt.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { isListed } from './listed-columns.ts'
 import styles from './publish.module.css'
-import { isListed } from './listed-columns.ts'
 import { columnText, tableTexts } from './texts.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
 
