@@ -11,7 +11,7 @@ const executablePath = findBrowser()
 const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 
 /** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
-const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
+const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
 /** Tests that build sites of their own go first, so that nothing waits for their builds at the end. */
 const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/

@@ -72,14 +72,14 @@ export const accountTemplates: Record<string, RenderMail> = {
 async function toOwner(
   { db, shop }: MailContext,
   userId: string,
-  wordsOf: (texts: ServerMessages, user: UserRow) => AccountTexts,
+  textsOf: (texts: ServerMessages, user: UserRow) => AccountTexts,
   instead: { lang?: string; email?: string } = {},
 ): Promise<Rendered | undefined> {
   const row = await userOf(db, userId)
   const user = row && { ...row, ...instead }
   if (!user?.email) return undefined
   const texts = messagesIn(user.lang)
-  const { subject, opening, closing, link } = wordsOf(texts, user)
+  const { subject, opening, closing, link } = textsOf(texts, user)
   return {
     to: { name: '', address: user.email },
     content: {

@@ -37,7 +37,7 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
     buckets: SECONDS,
     registers,
   })
-  const refusals = new Counter({
+  const rejectedCalls = new Counter({
     name: 'tischlein_refusals_total',
     help: 'Calls that were refused, by reason',
     labelNames: ['status', 'reason'],
@@ -56,7 +56,7 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
     },
     /** Counts a refused call by the first text that gives the reason. */
     refused(status: number, reason = ''): void {
-      refusals.inc({ status, reason: REASONS.has(reason) ? reason : 'other' })
+      rejectedCalls.inc({ status, reason: REASONS.has(reason) ? reason : 'other' })
     },
     /** Counts an order that was stored, once however often its key is repeated. */
     ordered(orderType: string, payment: string): void {

@@ -122,10 +122,10 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
-const parametersOf = (schema: Json, place: 'path' | 'query'): Json[] =>
+const parametersOf = (schema: Json, location: 'path' | 'query'): Json[] =>
   Object.entries((schema.properties ?? {}) as Json).map(([name, each]) => ({
     name,
-    in: place,
+    in: location,
     required: ((schema.required ?? []) as string[]).includes(name),
     schema: each,
   }))

@@ -66,7 +66,7 @@ const rules: Record<EndpointName, Access> = {
 type Role = 'guest' | 'customer' | 'table' | 'expired' | 'revoked' | 'garbage'
 
 /** Which status refuses a role at a call with a rule; none lets it in. */
-const refusals: Record<Role, Record<Access, 401 | 403 | undefined>> = {
+const expectedErrors: Record<Role, Record<Access, 401 | 403 | undefined>> = {
   guest: { anyone: undefined, user: 401, customer: 401 },
   customer: { anyone: undefined, user: undefined, customer: undefined },
   table: { anyone: undefined, user: undefined, customer: 403 },
@@ -103,7 +103,7 @@ describe('who may make which call [R6.10]', () => {
     expect(Object.fromEntries(table)).toEqual(rules)
   })
 
-  describe.each(Object.keys(refusals) as Role[])('%s', role => {
+  describe.each(Object.keys(expectedErrors) as Role[])('%s', role => {
     test.each(Object.keys(rules) as EndpointName[])('%s', async name => {
       const { method, path } = endpoints[name]
       const answer = await send(
@@ -113,7 +113,7 @@ describe('who may make which call [R6.10]', () => {
         method === 'GET' ? undefined : {},
         await headersOf(role),
       )
-      const expected = refusals[role][rules[name]]
+      const expected = expectedErrors[role][rules[name]]
       if (expected) {
         const message = expected === 401 ? accounts.signIn : accounts.customersOnly
         expect([answer.status, await answer.json()]).toEqual([expected, { message }])

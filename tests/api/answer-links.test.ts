@@ -13,9 +13,9 @@ const LATER = { orderTime: 'later', deliverAt: '2026-11-20T20:00:00+01:00' } as 
 let shop: TestShop
 let mails: Mail[]
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
-  shop = await openShop({ mailer: kept.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
 })
 afterEach(() => shop.close())
 

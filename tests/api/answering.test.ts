@@ -16,9 +16,9 @@ let mails: Mail[]
 let code: string
 let key: string
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
-  shop = await openShop({ mailer: kept.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
 })
 afterEach(() => shop.close())
 

@@ -11,9 +11,9 @@ import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 let shop: TestShop
 let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
-  shop = await openShop({ mailer: kept.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
 })
 afterEach(() => shop.close())
 

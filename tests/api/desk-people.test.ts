@@ -20,9 +20,9 @@ let shop: TestShop
 let owner: Person
 let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const keeping = recordingMailer()
-  mails = keeping.mails
-  shop = await openShop({ mailer: keeping.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
   owner = await person(shop)
 })
 afterEach(() => shop.close())

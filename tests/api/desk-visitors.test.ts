@@ -12,9 +12,9 @@ let shop: TestShop
 let screen: Awaited<ReturnType<typeof counterScreen>>
 let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const keeping = recordingMailer()
-  mails = keeping.mails
-  shop = await openShop({ mailer: keeping.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
   screen = await counterScreen(shop)
 })
 afterEach(() => shop.close())

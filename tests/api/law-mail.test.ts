@@ -9,9 +9,9 @@ import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 let shop: TestShop
 let mails: Mail[]
 beforeAll(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
-  shop = await openShop({ mailer: kept.mailer })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
 })
 afterAll(() => shop.close())
 

@@ -18,15 +18,15 @@ let pushed: PushMessage[]
 let answer: number
 let mails: ReturnType<typeof recordingMailer>['mails']
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
+  const recorder = recordingMailer()
+  mails = recorder.mails
   pushed = []
   answer = 201
   const push = async (message: PushMessage) => {
     pushed.push(message)
     return answer
   }
-  shop = await openShop({ mailer: kept.mailer, push })
+  shop = await openShop({ mailer: recorder.mailer, push })
 })
 afterEach(() => shop.close())
 

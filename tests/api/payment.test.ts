@@ -15,10 +15,10 @@ let stripe: StripeStub
 let mails: ReturnType<typeof recordingMailer>['mails']
 
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
+  const recorder = recordingMailer()
+  mails = recorder.mails
   stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: kept.mailer, config: { stripe: stripe.config } })
+  shop = await openShop({ mailer: recorder.mailer, config: { stripe: stripe.config } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

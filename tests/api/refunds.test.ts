@@ -19,10 +19,10 @@ let code: string
 let key: string
 
 beforeEach(async () => {
-  const kept = recordingMailer()
-  mails = kept.mails
+  const recorder = recordingMailer()
+  mails = recorder.mails
   stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: kept.mailer, config: { stripe: stripe.config } })
+  shop = await openShop({ mailer: recorder.mailer, config: { stripe: stripe.config } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

@@ -159,7 +159,7 @@ async function figures(
     const rings = placed
       .map(
         ({ code, at }) =>
-          Math.min(...screens.map(({ heard }) => heard.get(code) ?? Number.POSITIVE_INFINITY)) - at,
+          Math.min(...screens.map(({ shownAt }) => shownAt.get(code) ?? Number.POSITIVE_INFINITY)) - at,
       )
       .map(ms => Math.max(ms, 0))
       .sort((a, b) => a - b)

@@ -45,11 +45,11 @@ export async function saveSpecialDay(
   if (bookings.some(({ id }) => !seen.includes(id))) return { saved: false, bookings }
   const before = knownDays(shop.rows, shop.switches).find(day => day.date === date)
   if (sorted) {
-    const words = wordsOf(text, shop)
-    const isSame = before?.switched && same(before, { ranges: sorted, text: words })
+    const texts = textsOf(text, shop)
+    const isSame = before?.switched && same(before, { ranges: sorted, text: texts })
     if (isSame) return { saved: true, bookings }
-    await setSpecialDay(tx, { date, ranges: sorted, text: words }, now)
-    await recordAct(tx, { ...specialDayAct(date, sorted, words[shop.defaultLang] ?? ''), by }, now)
+    await setSpecialDay(tx, { date, ranges: sorted, text: texts }, now)
+    await recordAct(tx, { ...specialDayAct(date, sorted, texts[shop.defaultLang] ?? ''), by }, now)
   } else if ((await removeSpecialDay(tx, date, now)) > 0)
     await recordAct(tx, { ...usualDayAct(date), by }, now)
   return { saved: true, bookings }
@@ -71,11 +71,11 @@ function checkRanges(sorted: OpenRange[]): void {
 }
 
 /** What was written, in the shop's languages. */
-const wordsOf = (text: Record<string, string>, { languages }: Shop): TextByLanguage =>
+const textsOf = (text: Record<string, string>, { languages }: Shop): TextByLanguage =>
   Object.fromEntries(
     languages.flatMap(({ code }) => {
-      const words = oneLine(text[code] ?? '')
-      return words === '' ? [] : [[code, words]]
+      const written = oneLine(text[code] ?? '')
+      return written === '' ? [] : [[code, written]]
     }),
   )
 

@@ -11,14 +11,14 @@ import styles from './toast.module.css'
  */
 export function Toasts() {
   const toasts = useStore($toasts)
-  const [place, setPlace] = useState<Element>(document.body)
+  const [container, setContainer] = useState<Element>(document.body)
   const [told, setTold] = useState('')
   const t = useT()
   const newest = toasts.at(-1)
 
   useEffect(() => {
     if (!newest) return
-    setPlace([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    setContainer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
     const frame = requestAnimationFrame(() => setTold(t.dynamic(newest.text, newest.params)))
     return () => cancelAnimationFrame(frame)
   }, [newest, t])
@@ -32,7 +32,7 @@ export function Toasts() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>,
-    place,
+    container,
   )
 }
 

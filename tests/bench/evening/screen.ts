@@ -12,7 +12,7 @@ const SILENCE_MS = 6000
 /** A kitchen screen as the desk's page behaves: it listens, rings for what is unanswered, and sends each tap until it arrives. */
 export class KitchenScreen {
   /** When it first showed an order, in ms, by code. */
-  readonly heard = new Map<string, number>()
+  readonly shownAt = new Map<string, number>()
   readonly conflicts: string[] = []
   /** The codes of the orders that it shows as unanswered. */
   unanswered: string[] = []
@@ -78,7 +78,7 @@ export class KitchenScreen {
   private show({ orders }: DeskNow): void {
     this.unanswered = orders.filter(({ state }) => state === 'received').map(({ code }) => code)
     for (const code of this.unanswered) {
-      if (!this.heard.has(code)) this.heard.set(code, performance.now())
+      if (!this.shownAt.has(code)) this.shownAt.set(code, performance.now())
       if (this.tapped.has(code)) continue
       this.tapped.add(code)
       void this.accept(code)

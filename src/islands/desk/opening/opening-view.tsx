@@ -15,8 +15,8 @@ export function OpeningView() {
   const { t } = useDeskT()
   const { now } = useStore($feed)
   // Changes when a screen was paired or a test order answered, which the steps then show at once.
-  const heard = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
-  const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), heard)
+  const revision = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
+  const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), revision)
   return (
     <main className={styles.view}>
       <h1>{t('Opening')}</h1>

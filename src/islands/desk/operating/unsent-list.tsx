@@ -57,7 +57,7 @@ function UnsentItem({ kind, failed, count, since, tries }: Unsent) {
         {count} × {name ? t(name) : kind}
       </strong>{' '}
       <span className={styles.note}>
-        {t('{state}, since {time}, attempts: {tries}', { state, time: dateTime(since), tries })}
+        {t('{state}, since {time}, attempts: {attempts}', { state, time: dateTime(since), attempts: tries })}
       </span>
     </li>
   )

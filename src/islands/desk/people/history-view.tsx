@@ -46,7 +46,7 @@ function Acts({ acts }: { acts: Act[] }) {
   const isSameDay = (...moments: string[]): boolean =>
     new Set(moments.map(each => calendarDay(money.timeZone, new Date(each)))).size === 1
   const until = (moment: string, from: string) => (isSameDay(moment, from) ? time(moment) : dateTime(moment))
-  const words = { t, locale: money.locale, dateTime, until }
+  const format = { t, locale: money.locale, dateTime, until }
   if (acts.length === 0) return <p>{t('Nothing was done on this day')}</p>
   return (
     <ul className={styles.history}>
@@ -54,7 +54,7 @@ function Acts({ acts }: { acts: Act[] }) {
         <li key={act.id}>
           <time dateTime={act.at}>{time(act.at)}</time>
           <p>
-            {actText({ ...act, subject: settingName(act.subject, t) }, words)}
+            {actText({ ...act, subject: settingName(act.subject, t) }, format)}
             <small className={styles.note}>
               {' '}
               · <Author {...act} />

@@ -21,7 +21,7 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
           <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
             <strong>{nameOf(mistake, t)}</strong>{' '}
             {t.dynamic(mistake.message, withSettingNames(mistake.params, t))}{' '}
-            <ShowPlace mistake={mistake} name={nameOf(mistake, t)} />
+            <ShowForm mistake={mistake} name={nameOf(mistake, t)} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
 }
 
 /** Opens the form in which it is fixed. */
-function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
+function ShowForm({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const { t } = useDeskT()
   const show = showFormOf(mistake)
   return (

@@ -70,7 +70,7 @@ const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
 /** Pairings and links have the role as their detail. */
 const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
 
-interface Words {
+interface TextFormat {
   t: (key: ActKey, params?: TextParams) => string
   locale: string
   dateTime: (moment: string) => string
@@ -79,7 +79,10 @@ interface Words {
 }
 
 /** What was done, in the words of the reader's language. */
-export function actText({ kind, subject, detail, at }: Act, { t, locale, dateTime, until }: Words): string {
+export function actText(
+  { kind, subject, detail, at }: Act,
+  { t, locale, dateTime, until }: TextFormat,
+): string {
   const endless = kind === 'sold-out' && detail === ''
   const types = orderTypes.filter(type => subject.split(' ').includes(type))
   const text = t(endless ? '{name} sold out until switched back' : texts[kind], {

@@ -6,15 +6,15 @@ import { mailsTo, ordersOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 import { quoted } from './support/text.ts'
 
-const words = (lang: string): Record<string, string> =>
+const texts = (lang: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'))
 
-const english = words('en')
+const english = texts('en')
 const say = (key: string): string => english[key] ?? key
 
 /** The German texts that differ from the English ones and are long enough to be distinguished. */
 function germanOnly(): string[] {
-  const german = words('de')
+  const german = texts('de')
   const own = new Set(Object.keys(german).map(say))
   return Object.values(german).filter(text => text.length > 3 && !text.includes('{') && !own.has(text))
 }
