@@ -24,7 +24,7 @@ export function createAlarm(
   /** The kind of trouble in the runs since the last complete one, and how many of them had it. */
   let trouble: Trouble | undefined
   let times = 0
-  let told: Trouble | undefined
+  let reported: Trouble | undefined
 
   async function write(subject: string, text: string): Promise<void> {
     if (!mail) return
@@ -45,11 +45,11 @@ export function createAlarm(
     const now = troubleOf(run)
     if (!now) {
       log.info(run, 'the pages are up to date')
-      if (told) {
+      if (reported) {
         write(`The pages of ${host} are up to date again`, 'The last build succeeded.').catch(lost)
       }
       trouble = undefined
-      told = undefined
+      reported = undefined
       return
     }
     const [subject, after] = WORDS[now]
@@ -57,11 +57,11 @@ export function createAlarm(
     log.error({ reason }, `the pages ${subject}; ${after}`)
     times = now === trouble ? times + 1 : 1
     trouble = now
-    if (told === now || times < FAILURES_BEFORE_MAIL) return
-    told = now
+    if (reported === now || times < FAILURES_BEFORE_MAIL) return
+    reported = now
     const text = `${ended(reason)} ${after.charAt(0).toUpperCase()}${after.slice(1)}, and the build will be retried.`
     write(`The pages of ${host} ${subject}`, text).catch(() => {
-      told = undefined
+      reported = undefined
       lost()
     })
   }

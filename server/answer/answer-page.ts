@@ -81,9 +81,9 @@ function eventText({ state, actor, at, promisedAt, reason }: OrderEvent, shop: S
   const { states, actors, answered, answerPage: texts } = messagesIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const [, who = actor] = Object.entries(actors).find(([name]) => name === actor) ?? []
-  const told = [
+  const details = [
     promisedAt && interpolate(texts.promised, { time: formatLongDateTime(promisedAt, format) }),
     reason && interpolate(answered.reason, { reason }),
   ].filter(Boolean)
-  return [`${formatLongDateTime(at, format)}: ${states[state]} (${who})`, ...told].join('. ')
+  return [`${formatLongDateTime(at, format)}: ${states[state]} (${who})`, ...details].join('. ')
 }

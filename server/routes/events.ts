@@ -29,13 +29,13 @@ export async function answerEvents(
   const until = performance.now() + MAX_STREAM_MS
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
-    let told = ''
+    let sent = ''
     try {
       while (performance.now() < until) {
         const now = JSON.stringify(await read())
-        if (now === told) await stream.write(': still here\n\n')
+        if (now === sent) await stream.write(': still here\n\n')
         else await stream.writeSSE({ event: 'order', data: now })
-        told = now
+        sent = now
         if ((await listener.next(HEARTBEAT_MS)) === 'end') break
       }
     } catch (error) {

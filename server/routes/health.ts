@@ -19,7 +19,7 @@ export function healthRoutes({ db, shop, life }: Pick<Deps, 'db' | 'shop' | 'lif
   app.get('/ready', async context => {
     const { problem, notice } = life.stopping
       ? { problem: 'The server is shutting down' }
-      : await lookAt(() => shop(db))
+      : await readinessOf(() => shop(db))
     if (problem) return context.json({ message: problem }, 503, FRESH)
     return context.json({ data: 'ok', ...(notice && { message: notice }) }, 200, FRESH)
   })
@@ -33,7 +33,7 @@ interface Readiness {
   notice?: string | undefined
 }
 
-async function lookAt(readShop: () => Promise<Shop>): Promise<Readiness> {
+async function readinessOf(readShop: () => Promise<Shop>): Promise<Readiness> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
   try {
     const shop = await Promise.race([readShop(), late])

@@ -17,13 +17,13 @@ interface EndOptions {
  * cut off then have no answer and can be repeated; leased rows are free again after their time.
  */
 export function endBySignal({ stop, before = 0, target = process }: EndOptions): void {
-  let told: number | undefined
+  let signalledAt: number | undefined
   const end = (): void => {
-    if (told !== undefined) {
-      if (performance.now() - told > ECHO_MS) target.exit(1)
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > ECHO_MS) target.exit(1)
       return
     }
-    told = performance.now()
+    signalledAt = performance.now()
     setTimeout(() => target.exit(1), before + MAX_STOP_MS).unref()
     stop().then(
       () => target.exit(0),

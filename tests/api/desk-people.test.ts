@@ -66,8 +66,8 @@ describe('a person whom the owner adds', () => {
     const { device } = await dataOf(await sendStaff(shop, '/invitation/password', given), Enrolled)
     expect(device).toMatchObject({ person: 'Ben', role: 'service' })
     expect((await sendStaff(shop, '/invitation', { token })).status).toBe(422)
-    const kept = JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute())
-    expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute())
+    expect(stored).not.toContain(token)
   })
 
   test('has an address that can be mailed and that nobody else has [R12.79]', async () => {

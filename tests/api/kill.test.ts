@@ -126,7 +126,7 @@ test('a server that is killed at any point of an order leaves one order, one pay
 
   // While a mail is handed over: it has arrived, and the server does not know. Mails of earlier orders may still come.
   const told = new Promise<string>(resolve => {
-    inbox.hear(id => {
+    inbox.onMail(id => {
       if (codes.some(code => id.endsWith(code))) return
       current?.process.kill('SIGKILL')
       resolve(id)
@@ -138,7 +138,7 @@ test('a server that is killed at any point of an order leaves one order, one pay
   await ask(`/checkout/check${new URL(session?.sent.success_url ?? '').search}`).catch(() => undefined)
   const twice = await told
   await killed()
-  inbox.hear(() => undefined)
+  inbox.onMail(() => undefined)
   await start()
   codes.push(placed.data.code)
   await inbox.until(() => inbox.ids.filter(id => id === twice).length > 1)

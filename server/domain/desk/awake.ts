@@ -8,14 +8,14 @@ import { callers, type DeskCaller } from './callers.ts'
 
 interface NoteAwakeInput {
   device: DeskCaller
-  told: Awake
+  awake: Awake
   shop: Shop
   now: Date
 }
 
 /** Notes that a screen is awake. Orders for now, if they were not offered without one, are offered again at once. */
-export async function noteAwake(db: Database, { device, told, shop, now }: NoteAwakeInput): Promise<void> {
-  const state = { seen_at: now.toISOString(), armed: Number(told.armed), last_order: told.lastOrder }
+export async function noteAwake(db: Database, { device, awake, shop, now }: NoteAwakeInput): Promise<void> {
+  const state = { seen_at: now.toISOString(), armed: Number(awake.armed), last_order: awake.lastOrder }
   await inTransaction(db, async tx => {
     await tx
       .insertInto('desk_awake')

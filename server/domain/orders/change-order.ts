@@ -83,13 +83,13 @@ async function store(
     reason = '',
   }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
-  const told = {
+  const changes = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
     ...(!OPEN.includes(to) && { reason: oneLine(reason) }),
   }
   const changed = await tx
     .updateTable('orders')
-    .set({ state: to, status: statusOf[to], ...told })
+    .set({ state: to, status: statusOf[to], ...changes })
     .where('code', '=', code)
     .where(
       'state',
@@ -109,7 +109,7 @@ async function store(
   const event = { order_code: code, position, state: to, actor, at: now.toISOString() }
   await tx
     .insertInto('order_events')
-    .values({ ...event, promised_at: null, reason: '', ...told })
+    .values({ ...event, promised_at: null, reason: '', ...changes })
     .execute()
   await recordAct(tx, { kind: to, subject: code, detail: OPEN.includes(to) ? '' : reason, by }, now)
   return changed

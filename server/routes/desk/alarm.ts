@@ -10,7 +10,7 @@ import type { DeskHandlers } from './call.ts'
 /** Who hears of orders: screens that are awake, and devices that can be sent a message. */
 export const alarmHandlers = {
   async awake({ deps, shop, device, body }) {
-    await noteAwake(deps.db, { device, told: body, shop, now: deps.now() })
+    await noteAwake(deps.db, { device, awake: body, shop, now: deps.now() })
     return null
   },
   getPushKey: async ({ deps }) => ({ publicKey: (await pushKeys(deps.db)).publicKey }),

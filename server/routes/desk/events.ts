@@ -20,13 +20,13 @@ export async function streamNow(
   const listener = live.listen(ANY_ORDER, address)
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
-    let told = ''
+    let sent = ''
     try {
       for (;;) {
         const now = JSON.stringify(await read())
-        if (now === told) await stream.writeSSE({ event: 'alive', data: '' })
+        if (now === sent) await stream.writeSSE({ event: 'alive', data: '' })
         else await stream.writeSSE({ event: 'now', data: now })
-        told = now
+        sent = now
         if ((await listener.next(HEARTBEAT_MS)) === 'end') break
       }
     } catch (error) {

@@ -62,10 +62,10 @@ export function SubmitRow<V extends FieldValues>({
   const reasonsId = `${form.id}-reasons`
   const names = Object.keys(form.labels) as FieldPath<V>[]
   const open = names.filter(name => !form.blank && form.problems.some(problem => problem.name === name))
-  const told = form.status !== 'pending' && open.length + reasons.length > 0
+  const isShown = form.status !== 'pending' && open.length + reasons.length > 0
   return (
     <div className={styles.submit}>
-      {told && (
+      {isShown && (
         <div id={reasonsId} className={`${styles.reasons} ${brief ? styles.brief : ''}`}>
           {reasons.map(reason => (
             <p key={reason}>{reason}</p>
@@ -102,7 +102,7 @@ export function SubmitRow<V extends FieldValues>({
         className={styles.button}
         disabled={form.status !== 'valid' || reasons.length > 0 || waiting}
         aria-busy={form.status === 'pending' || waiting}
-        aria-describedby={told ? reasonsId : undefined}
+        aria-describedby={isShown ? reasonsId : undefined}
       >
         {children}
       </Button>

@@ -12,21 +12,21 @@ import styles from './toast.module.css'
 export function Toasts() {
   const toasts = useStore($toasts)
   const [container, setContainer] = useState<Element>(document.body)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const t = useT()
   const newest = toasts.at(-1)
 
   useEffect(() => {
     if (!newest) return
     setContainer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
-    const frame = requestAnimationFrame(() => setTold(t.dynamic(newest.text, newest.params)))
+    const frame = requestAnimationFrame(() => setAnnounced(t.dynamic(newest.text, newest.params)))
     return () => cancelAnimationFrame(frame)
   }, [newest, t])
 
   return createPortal(
     <div className={styles.region} data-above-bar>
       <p className="visually-hidden" role="status">
-        {told}
+        {announced}
       </p>
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

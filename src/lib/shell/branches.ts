@@ -11,7 +11,7 @@ export interface BranchName {
 }
 
 /** The JSON written by src/pages/_components/Branches.astro. */
-interface Told {
+interface BranchData {
   branches: BranchName[]
   /** The display name for a branch that no longer exists. */
   unknown: string
@@ -19,11 +19,12 @@ interface Told {
   delay: number
 }
 
-const told = (): Told => parseJson(document.getElementById('branches')?.textContent ?? '') as Told
+const branchData = (): BranchData =>
+  parseJson(document.getElementById('branches')?.textContent ?? '') as BranchData
 
 /** Returns the branch of the cart; without `home` when the branch no longer exists. */
 export function cartBranch(): Omit<BranchName, 'home'> & { home?: string } {
-  const { branches, unknown } = told()
+  const { branches, unknown } = branchData()
   const { branch } = $cart.get()
   return branches.find(({ slug }) => slug === branch) ?? { slug: branch ?? '', name: unknown }
 }
@@ -96,7 +97,7 @@ async function choose(slug: string, { url, home = '/' }: DOMStringMap): Promise<
   const { items, branch } = $cart.get()
   if (items.length > 0 && branch !== slug && !(await mayEmpty())) return
   storage[localKeys.branch] = JSON.stringify({ slug, url })
-  setTimeout(() => location.assign(home), told().delay)
+  setTimeout(() => location.assign(home), branchData().delay)
 }
 
 /** Shows a notice instead of a cart of another branch; its lines are kept for that branch's pages. */

@@ -8,9 +8,9 @@ export function watchForget(): void {
     // What was typed would be remembered again with the next order.
     delete storage[sessionKeys.checkout]
     delete document.documentElement.dataset.again
-    const told = document.querySelector<HTMLElement>('[data-forgotten]')
-    if (!told) return
-    told.textContent = told.dataset.forgotten ?? ''
-    told.focus()
+    const notice = document.querySelector<HTMLElement>('[data-forgotten]')
+    if (!notice) return
+    notice.textContent = notice.dataset.forgotten ?? ''
+    notice.focus()
   })
 }

@@ -10,10 +10,10 @@ export function openPage(popup: string | undefined): void {
   if (/[?&]table=/.test(location.search)) {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
-  const told: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
+  const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )
-  const pages = new Map(Object.entries(told))
+  const pages = new Map(Object.entries(links))
   const asked = pages.get(new URLSearchParams(location.search).get('page') ?? '')
   if (asked) open(asked)
   else if (popup !== undefined) {

@@ -63,17 +63,17 @@ async function sessionOf(
   accessToken: string,
   nonce: string | undefined,
 ): Promise<SocialSession> {
-  const told = await new Promise<Record<string, unknown>>(done => sdk.api('/me', { fields: FIELDS }, done))
-  const id = textOf(told.id)
+  const profile = await new Promise<Record<string, unknown>>(done => sdk.api('/me', { fields: FIELDS }, done))
+  const id = textOf(profile.id)
   if (!id) throw new SocialError(catalogue.providerDismissed)
   return {
     user: {
       id,
-      name: textOf(told.name) ?? '',
-      email: textOf(told.email) ?? '',
+      name: textOf(profile.name) ?? '',
+      email: textOf(profile.email) ?? '',
       photoUrl: `https://graph.facebook.com/${id}/picture?type=normal`,
-      firstName: textOf(told.first_name),
-      lastName: textOf(told.last_name),
+      firstName: textOf(profile.first_name),
+      lastName: textOf(profile.last_name),
       authToken: accessToken,
       idToken: undefined,
       authorizationCode: undefined,

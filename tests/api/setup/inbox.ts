@@ -10,14 +10,14 @@ import { SMTPServer } from 'smtp-server'
 export async function openInbox() {
   const ids: string[] = []
   const events = new EventEmitter()
-  let onMail: (id: string) => void = () => undefined
+  let notify: (id: string) => void = () => undefined
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _, done) {
       const take = (mail: string): void => {
         const [, id = ''] = /^Message-ID: <(.+)@/im.exec(mail) ?? []
         ids.push(id)
-        onMail(id)
+        notify(id)
         events.emit('mail')
         done()
       }
@@ -31,8 +31,8 @@ export async function openInbox() {
     ids,
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     /** Called when a mail has arrived, before the sender gets the answer. */
-    hear: (listener: (id: string) => void) => {
-      onMail = listener
+    onMail: (listener: (id: string) => void) => {
+      notify = listener
     },
     async until(holds: () => boolean): Promise<void> {
       while (!holds()) await once(events, 'mail')

@@ -11,18 +11,18 @@ export interface Effort {
 export async function countEffort(page: Page): Promise<() => Effort> {
   let taps = 0
   const fields = new Set<string>()
-  await page.exposeFunction('tellTap', () => {
+  await page.exposeFunction('countTap', () => {
     taps += 1
   })
-  await page.exposeFunction('tellField', (name: string) => fields.add(name))
+  await page.exposeFunction('addField', (name: string) => fields.add(name))
   await page.addInitScript(() => {
-    const told = window as unknown as { tellTap(): void; tellField(name: string): void }
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && told.tellTap(), true)
+    const counters = window as unknown as { countTap(): void; addField(name: string): void }
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counters.countTap(), true)
     addEventListener(
       'input',
       ({ target }) => {
         const isText = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
-        if (isText || target instanceof HTMLTextAreaElement) told.tellField(target.name)
+        if (isText || target instanceof HTMLTextAreaElement) counters.addField(target.name)
       },
       true,
     )

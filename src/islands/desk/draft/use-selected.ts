@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
  * return the same value for the same state.
  */
 export function useSelected<S, T>(store: ReadableAtom<S>, select: (state: S) => T): T {
-  const follow = useCallback((told: () => void) => store.listen(told), [store])
+  const follow = useCallback((onChange: () => void) => store.listen(onChange), [store])
   const read = () => select(store.get())
   return useSyncExternalStore(follow, read, read)
 }

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react'
  * supports map keys; every page loads this.
  */
 export function useStore<T>(store: ReadableAtom<T>): T {
-  const follow = useCallback((told: () => void) => store.listen(told), [store])
+  const follow = useCallback((onChange: () => void) => store.listen(onChange), [store])
   const read = () => store.get()
   return useSyncExternalStore(follow, read, read)
 }

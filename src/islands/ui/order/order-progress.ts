@@ -28,8 +28,8 @@ export function progressOf(order: Order): OrderProgress | undefined {
   const leaving = orderTypeOf(order) === 'delivery' ? 'on_the_way' : 'ready'
   const inKitchen = state === 'preparing' || (state === 'ready' && leaving !== 'ready')
   const steps: OrderState[] = ['received', inKitchen ? state : 'accepted', leaving, 'completed']
-  const told = order.orderState ? steps : steps.filter(step => step !== leaving)
-  return { steps: told, reached: told.indexOf(state) }
+  const shown = order.orderState ? steps : steps.filter(step => step !== leaving)
+  return { steps: shown, reached: shown.indexOf(state) }
 }
 
 const MINUTE_MS = 60_000

@@ -18,7 +18,7 @@ export function TextsFile({ lang, texts }: Props) {
   const { t, money } = useDeskT()
   const id = useId()
   const { busy, problem, run } = useDeskAction()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const save = (): void => {
     const url = URL.createObjectURL(new Blob([writeTexts(lang, texts)], { type: 'text/csv' }))
     Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
@@ -27,10 +27,10 @@ export function TextsFile({ lang, texts }: Props) {
   const read = (file: File) =>
     run(async () => {
       const found = readTexts(await file.text())
-      if (!found) return setTold(t('This is not the file that was saved here'))
+      if (!found) return setStatus(t('This is not the file that was saved here'))
       if (found.lang !== lang) {
         const names = new Intl.DisplayNames(money.locale, { type: 'language' })
-        return setTold(
+        return setStatus(
           t('This file is for another language, {other}. Choose that one above, or the file for {language}', {
             other: names.of(found.lang) ?? found.lang,
             language: names.of(lang) ?? lang,
@@ -39,7 +39,7 @@ export function TextsFile({ lang, texts }: Props) {
       }
       const changes = changesIn(lang, texts, found.translations)
       if (changes.length > 0) await changeDraft(changes)
-      setTold(t('{count} texts have been taken over', { count: changes.length }))
+      setStatus(t('{count} texts have been taken over', { count: changes.length }))
     })
   return (
     <div className={styles.actions}>
@@ -59,7 +59,7 @@ export function TextsFile({ lang, texts }: Props) {
           }}
         />
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
       <Problem problem={problem} />
     </div>
   )
