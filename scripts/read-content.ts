@@ -44,7 +44,7 @@ export async function readContent(apiUrl: string, sources: string, folder = ANSW
   const originals = originalsIn(join(root, originalsFolder(apiUrl)))
   await originals.refreshAll(new Set([...answers.addresses(), ...fonts]))
   const said = sources + answers.digest()
-  const digest = () => sha256(said + originals.digest(), 'hex').slice(0, 12)
+  const digest = () => sha256(said + originals.digest()).slice(0, 12)
   return { digest, problems }
 
   /** What was read since is read again, from the cache, since it may not match the branch as it was before. */

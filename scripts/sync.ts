@@ -33,7 +33,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
   }
   const names: Record<string, string> = {}
   for (const { siteLocale, code, text } of dictionaries) {
-    const digest = sha256(text, 'hex').slice(0, 8)
+    const digest = sha256(text).slice(0, 8)
     const name = `${code}.${digest}.json`
     const folder = join(built, namespaceOf(siteLocale))
     mkdirSync(folder, { recursive: true })

@@ -24,7 +24,7 @@ export function searchFile(siteData: SiteData): SearchFile {
 
 function fileOf(siteData: SiteData): SearchFile {
   const text = JSON.stringify(searchIndex(siteData))
-  const digest = sha256(text, 'hex').slice(0, 8)
+  const digest = sha256(text).slice(0, 8)
   return { path: `/_astro/search.${siteLocaleKey(siteData.siteLocale)}.${digest}.json`, text }
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { catalogueVersion } from '../../domain/shop/version.ts'
 import { publishedVersion } from '../../draft/publications.ts'
+import { sha256 } from '../../sha256.ts'
 import { languagesOf, type MenuTables, menuTables, publishedMenu } from './tables.ts'
 
 const Table = z.array(z.record(z.string(), z.string()))
@@ -35,8 +35,7 @@ export async function centralMenu({ db, config }: Pick<Deps, 'db' | 'config'>): 
   }
 }
 
-export const digestOf = (path: string): string =>
-  createHash('sha256').update(readFileSync(path)).digest('hex')
+export const digestOf = (path: string): string => sha256(readFileSync(path))
 
 const picturesOf = (menu: MenuTables): string[] =>
   [

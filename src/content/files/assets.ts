@@ -13,7 +13,7 @@ export async function copyOf(url: string | undefined, api: string): Promise<Asse
   try {
     const { content: original } = await fetchOnce(absoluteUrl(url, api))
     const { format, width = 1, height = 1 } = await sharp(original).metadata()
-    const digest = sha256(original, 'hex').slice(0, 10)
+    const digest = sha256(original).slice(0, 10)
     const file = `${digest}.${format}`
     mkdirSync(pictureFolder, { recursive: true })
     if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)

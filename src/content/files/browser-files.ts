@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
+import { sha256 } from '../reading/digest.ts'
 
 /** At the root, because a service worker serves what lies below its own address. */
 const WORKER = { id: 'src/lib/shell/service-worker/main.ts', fileName: 'sw.js' }
@@ -12,9 +12,9 @@ const SEARCH = { id: 'src/lib/search/ui.ts', sources: 'src/lib/search/*.ts' }
  */
 export function searchModule(dev = false): string {
   if (dev) return `/${SEARCH.id}`
-  const hash = createHash('sha256')
-  for (const file of globSync(SEARCH.sources).sort()) hash.update(readFileSync(file))
-  return `/_astro/search-ui.${hash.digest('hex').slice(0, 8)}.js`
+  const sources = globSync(SEARCH.sources).sort()
+  const digest = sha256(Buffer.concat(sources.map(file => readFileSync(file))))
+  return `/_astro/search-ui.${digest.slice(0, 8)}.js`
 }
 
 /** Adds files to the build that browsers load by address and no page imports: the search, its index, the service worker. */

@@ -27,7 +27,7 @@ async function readFont(address: string, api: string): Promise<CustomFont | unde
     const known = readMade(madeBefore(url, RECIPE))
     if (known) return known
     const { original, content } = await fetchOnce(url)
-    const file = `${sha256(content, 'hex').slice(0, 10)}.woff2`
+    const file = `${sha256(content).slice(0, 10)}.woff2`
     const font = { file, ...measure(content) }
     mkdirSync(pictureFolder, { recursive: true })
     if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, content)

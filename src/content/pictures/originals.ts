@@ -27,7 +27,7 @@ const CONCURRENCY = 8
  * shops in one working copy would forget each other's pictures, and build again although nothing has changed.
  */
 export const originalsFolder = (apiUrl: string): string =>
-  join('.astro/originals', sha256(apiUrl.replace(/\/+$/, ''), 'hex').slice(0, 12))
+  join('.astro/originals', sha256(apiUrl.replace(/\/+$/, '')).slice(0, 12))
 
 /** The pictures of the last build, so that the next one fetches only those that have changed. */
 export function originalsIn(folder: string) {

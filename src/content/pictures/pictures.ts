@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from '../reading/api.ts'
+import { sha256 } from '../reading/digest.ts'
 import type { Shot } from '../reading/entries.ts'
 import { limited } from '../reading/limited.ts'
 import { writeWhole } from '../reading/write-whole.ts'
@@ -81,7 +81,7 @@ async function prepare(url: string, kind: PictureKind): Promise<string | undefin
     const known = madeBefore(url, as)
     if (known && isMade(idOf(known), kind)) return idOf(known)
     const { original, content } = await fetchOnce(url)
-    const digest = createHash('sha256').update(`${as} `).update(content).digest('hex')
+    const digest = sha256(Buffer.concat([Buffer.from(`${as} `), content]))
     await makeOnce(content, idOf(digest), kind)
     noteMade(original, as, digest)
     return idOf(digest)

@@ -14,7 +14,7 @@ export function clearContent(): void {
 /** Writes what the pages of one site locale show to a file and returns its name, which changes with the content. */
 export function writeContent(data: SiteDataEntry): string {
   const text = JSON.stringify(data)
-  const file = `${sha256(text, 'hex').slice(0, 16)}.json`
+  const file = `${sha256(text).slice(0, 16)}.json`
   writeFileSync(join(FOLDER, file), text)
   return file
 }
