@@ -1,15 +1,11 @@
 import type { Area } from '#contract/account.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import { formatPrice, type MoneyFormat, weekdayName } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { BranchLink } from './reading/entries.ts'
 
 /** How many postcodes are listed; the others are counted. */
 const LISTED = 8
-
-/** The first of January 2024 was a Monday. */
-const dayName = (index: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index))
 
 const rangesOf = (ranges: OpenRange[], closed: string): string =>
   ranges.map(({ from, to }) => `${from}–${to}`).join(', ') || closed
@@ -24,7 +20,7 @@ export function weekInShort(hours: WorkingHours, locale: string, closed: string)
     else rows.push({ first: index, last: index, text })
   }
   return rows.map(({ first, last, text }) => {
-    const days = [...new Set([first, last])].map(index => dayName(index, locale))
+    const days = [...new Set([first, last])].map(index => weekdayName(index, locale, 'short'))
     return `${days.join('–')} ${text}`
   })
 }

@@ -53,10 +53,31 @@ export const formatShortDateTime = (moment: Moment, format: TimeFormat): string 
 
 /** Day and time with the year, such as 20. November 2026, 18:30 Uhr: for mails, which are kept. */
 export const formatLongDateTime = (moment: Moment, format: TimeFormat): string =>
-  `${date(format, { dateStyle: 'long' }, moment)}, ${formatTime(moment, format)}`
+  `${formatLongDate(moment, format)}, ${formatTime(moment, format)}`
+
+/** A day with its year in words, such as 20. November 2026. */
+export const formatLongDate = (moment: Moment, format: TimeFormat): string =>
+  date(format, { dateStyle: 'long' }, moment)
+
+/** A day with weekday and year, such as Freitag, 20. November 2026. */
+export const formatFullDate = (moment: Moment, format: TimeFormat): string =>
+  date(format, { dateStyle: 'full' }, moment)
+
+/** A month with its year, such as November 2026. */
+export const formatMonth = (moment: Moment, format: TimeFormat): string =>
+  date(format, { month: 'long', year: 'numeric' }, moment)
+
+/** The name of a weekday, counted from Monday as 0, such as Freitag or Fr. */
+export const weekdayName = (day: number, locale: string, weekday: 'long' | 'short'): string =>
+  // The first of January 2024 was a Monday.
+  date({ locale, timeZone: 'UTC' }, { weekday }, Date.UTC(2024, 0, 1 + day))
+
+/** A number as a language writes it, such as 1.234,5 or, with a unit, 1,4 GB. */
+export const formatNumber = (value: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>
+  once(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options)).format(value)
 
 /** Creating a formatter is slow and a menu has many prices, so each one is created once. */
-const moneyFormats = new Map<string, Intl.NumberFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -65,25 +86,20 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
  */
 function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not a price`)
-  const format = once(
-    moneyFormats,
-    [locale, currency, signDisplay],
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay }),
-  )
-  return format.format(amount).replace('-', '−')
+  return formatNumber(amount, locale, { style: 'currency', currency, signDisplay }).replace('-', '−')
 }
 
 function date({ locale, timeZone }: TimeFormat, options: Intl.DateTimeFormatOptions, moment: Moment): string {
   const format = once(
     dateFormats,
-    [locale, timeZone, ...Object.values(options)],
+    [locale, timeZone, options],
     () => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
   )
   return format.format(new Date(moment))
 }
 
-function once<T>(known: Map<string, T>, parts: string[], make: () => T): T {
-  const key = parts.join(' ')
+function once<T>(known: Map<string, T>, parts: unknown[], make: () => T): T {
+  const key = JSON.stringify(parts)
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found

@@ -1,4 +1,5 @@
 import { type Goods, type Nutrient, nutrients } from '#contract/goods.ts'
+import { formatNumber } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
 const names: Record<Exclude<Nutrient, 'kj' | 'kcal'>, MessageKey> = {
@@ -17,16 +18,13 @@ export function nutritionRows(
   t: Translate,
 ): { name: string; value: string }[] {
   if (!nutrition) return []
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const number = (value: number): string => formatNumber(value, locale, { maximumFractionDigits: 2 })
   const { kj, kcal } = nutrition
-  const energy = [
-    kj !== undefined && `${number.format(kj)} kJ`,
-    kcal !== undefined && `${number.format(kcal)} kcal`,
-  ]
+  const energy = [kj !== undefined && `${number(kj)} kJ`, kcal !== undefined && `${number(kcal)} kcal`]
   const rows = nutrients.flatMap(nutrient => {
     const value = nutrition[nutrient]
     if (nutrient === 'kj' || nutrient === 'kcal' || value === undefined) return []
-    return [{ name: t(names[nutrient]), value: `${number.format(value)} g` }]
+    return [{ name: t(names[nutrient]), value: `${number(value)} g` }]
   })
   const all = [{ name: t('Energy'), value: energy.filter(Boolean).join(' / ') }, ...rows]
   return all.filter(({ value }) => value !== '')

@@ -1,12 +1,11 @@
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { type DayRun, sameTimes } from '#contract/hours/weekly-times.ts'
+import { weekdayName } from './format.ts'
 
 /** Weekdays and times as a menu has them, such as Mo–Fr 11–14:30 Uhr. */
 export function formatWeeklyTimes(week: WeeklyTimes, locale: string): string {
   const german = locale.startsWith('de')
-  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  // The first of January 2024 was a Monday.
-  const nameOf = (day: number): string => names.format(Date.UTC(2024, 0, 1 + day)).replace(/\.$/, '')
+  const nameOf = (day: number): string => weekdayName(day, locale, 'short').replace(/\.$/, '')
   const daysIn = (run: DayRun): string => [...new Set(run)].map(nameOf).join('–')
   const clock = (time: string): string => (german ? time.replace(/^0/, '').replace(/:00$/, '') : time)
   return sameTimes(week)

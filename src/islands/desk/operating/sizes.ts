@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/i18n/format.ts'
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const STEP = 1000
 
@@ -10,5 +12,5 @@ export function sizeText(bytes: number, locale: string): string {
   }
   const digits = value < 10 && unit > 0 ? 1 : 0
   const options = { style: 'unit', unit: UNITS[unit] ?? 'kilobyte', maximumFractionDigits: digits } as const
-  return new Intl.NumberFormat(locale, options).format(value)
+  return formatNumber(value, locale, options)
 }

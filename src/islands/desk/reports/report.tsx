@@ -3,6 +3,7 @@ import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import { shortDay } from '#lib/i18n/desk/day-name.ts'
+import { formatFullDate, formatMonth } from '#lib/i18n/format.ts'
 import { useRequest } from '../../ui/hooks/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
@@ -64,10 +65,9 @@ function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
 
 /** A period as people say it. */
 function periodTitle(t: DeskTranslate, { name, unit, from, to }: Period, locale: string): string {
-  const written = (date: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(date))
-  if (unit === 'day') return written(from, { dateStyle: 'full' })
-  if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
+  const format = { locale, timeZone: 'UTC' }
+  if (unit === 'day') return formatFullDate(from, format)
+  if (unit === 'month') return formatMonth(from, format)
   const days = [from, to].map(day => shortDay(day, locale)).join(' – ')
   return unit === 'range' ? days : t('Week {number}: {days}', { number: Number(name.slice(-2)), days })
 }
