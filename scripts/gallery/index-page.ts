@@ -1,3 +1,5 @@
+import { html } from 'hono/html'
+
 export interface Picture {
   screen: string
   file: string
@@ -12,12 +14,12 @@ export function indexPage(pictures: Picture[]): string {
     const taken = pictures.filter(picture => picture.screen === screen)
     const figures = taken.map(
       ({ file, kind }) =>
-        `<figure><a href="${file}"><img src="${file}" alt="${screen}, ${kind}" loading="lazy"></a><figcaption>${kind}</figcaption></figure>`,
+        html`<figure><a href="${file}"><img src="${file}" alt="${screen}, ${kind}" loading="lazy"></a><figcaption>${kind}</figcaption></figure>`,
     )
-    return `<h2 id="${screen}">${screen}</h2>\n<div>${figures.join('\n')}</div>`
+    return html`<h2 id="${screen}">${screen}</h2>\n<div>${figures}</div>`
   })
-  const links = screens.map(screen => `<a href="#${screen}">${screen}</a>`)
-  return `<!doctype html>
+  const links = screens.map(screen => html`<a href="#${screen}">${screen}</a>`)
+  return String(html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -29,8 +31,8 @@ export function indexPage(pictures: Picture[]): string {
   figure { margin: 0; }
   img { block-size: 24rem; border: 1px solid #ccc; }
 </style>
-<nav>${links.join('\n')}</nav>
-${rows.join('\n')}
+<nav>${links}</nav>
+${rows}
 </html>
-`
+`)
 }

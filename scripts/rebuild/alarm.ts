@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import type { RebuildConfig } from './config.ts'
@@ -35,7 +36,7 @@ export function createAlarm(
       to: { name: '', address: mail.to },
       subject,
       text,
-      html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+      html: String(html`<p>${text}</p>`),
     })
   }
 
