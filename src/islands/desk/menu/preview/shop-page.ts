@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 
 let asked: Promise<boolean> | undefined
@@ -22,7 +23,7 @@ export function loadShopConfig(): Promise<boolean> {
 }
 
 async function readConfig(): Promise<PageConfig | undefined> {
-  const answer = await fetch('/')
-  const found = /<script[^>]* id="shop"[^>]*>([^<]*)<\/script>/.exec(answer.ok ? await answer.text() : '')
+  const page = await ofetch<string, 'text'>('/', { responseType: 'text', retry: false })
+  const found = /<script[^>]* id="shop"[^>]*>([^<]*)<\/script>/.exec(page)
   return found?.[1] ? (JSON.parse(found[1]) as PageConfig) : undefined
 }

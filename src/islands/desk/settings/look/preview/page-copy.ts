@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
@@ -23,8 +24,14 @@ export const CARDS = 6
 
 /** Reads a published page of the shop. Returns undefined if the path has no page. */
 export async function readCopy(path: string): Promise<PageCopy | undefined> {
-  const answer = await fetch(path, { cache: 'no-cache' })
-  return answer.ok ? copyOf(await answer.text()) : undefined
+  const request = {
+    responseType: 'text',
+    cache: 'no-cache',
+    retry: false,
+    ignoreResponseError: true,
+  } as const
+  const answer = await ofetch.raw<string, 'text'>(path, request)
+  return answer.ok ? copyOf(answer._data ?? '') : undefined
 }
 
 /**
