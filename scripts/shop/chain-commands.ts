@@ -1,3 +1,4 @@
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { beginToFollow, stopToFollow } from '#server/chain/menu/follow.ts'
 import { clockFrom } from '#server/clock.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
@@ -30,9 +31,7 @@ async function runInherit({ db, config }: CommandContext, [how]: string[]): Prom
   }
   const mistakes = await beginToFollow(follower, { everything: how === EVERYTHING, by: COMMAND_LINE })
   for (const { table, key = '', message, params = {} } of mistakes)
-    console.log(
-      `${table} ${key}: ${message.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
-    )
+    console.log(`${table} ${key}: ${interpolate(message, params)}`)
   if (mistakes.length > 0) throw new UserError('The central menu cannot be taken over.')
   console.log(
     how === EVERYTHING

@@ -1,4 +1,4 @@
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { UserRow } from '../db/account-tables.ts'
 import type { Database } from '../db/database.ts'
 import { LINK_MINUTES, linkToken } from '../domain/accounts/reset.ts'

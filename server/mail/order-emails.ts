@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { fromCents } from '#contract/money.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
 import { oneLine } from '../domain/one-line.ts'
 import { type AnswerAction, offeredActions } from '../domain/orders/answer-links.ts'
 import type { StateMail } from '../domain/orders/email-names.ts'

@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, inMainUnit } from '#contract/money.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
 import type { OrderRow } from '../db/tables.ts'
 import { taxItemsOf } from '../domain/orders/order-totals.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'

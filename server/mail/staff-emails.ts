@@ -1,4 +1,4 @@
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { linkAddress } from '../domain/staff/desk-address.ts'
 import { mailedToken, STAFF_LINK, staffOfMailedLink } from '../domain/staff/links.ts'
 import { messageLanguage, messagesIn } from '../messages/texts.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { ReservationRow } from '../db/visitor-tables.ts'
 import { messagesIn } from '../messages/texts.ts'
 import { calendarFile } from './calendar-file.ts'

@@ -1,5 +1,5 @@
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
 import type { ContactMessageRow, ReservationRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'

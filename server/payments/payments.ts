@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
 import { inTransaction } from '../db/transaction.ts'

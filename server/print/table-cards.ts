@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { encode } from 'uqr'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { messageLanguage, messagesIn } from '../messages/texts.ts'

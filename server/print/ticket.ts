@@ -1,7 +1,7 @@
 import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
 import { messagesIn, type ServerMessages } from '../messages/texts.ts'

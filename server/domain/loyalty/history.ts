@@ -1,6 +1,6 @@
 import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Reader } from '../../db/database.ts'
 import { messagesIn } from '../../messages/texts.ts'
 

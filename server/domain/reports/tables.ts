@@ -1,7 +1,7 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import { type Cents, toCents } from '#contract/money.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { messagesIn } from '../../messages/texts.ts'
 import { grossOf, type MoneyPart } from '../refunds/parts.ts'
 import { type Cell, dayIn, timeIn } from './csv.ts'

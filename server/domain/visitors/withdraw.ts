@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '#contract/forms.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Tx } from '../../db/database.ts'
 import { messagesIn } from '../../messages/texts.ts'
 import { once, type SubmissionContext } from '../once.ts'

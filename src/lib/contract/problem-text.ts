@@ -1,3 +1,5 @@
+import { interpolate } from './texts/interpolate.ts'
+
 /** An error text with parameters: `{name}` is replaced by the parameter of that name. The text is its own translation key. */
 export interface ProblemText {
   text: string
@@ -8,5 +10,4 @@ export const problemText = (text: string, params?: Record<string, string>): Prob
   params ? { text, params } : { text }
 
 /** The English text with its parameters filled in. */
-export const formatProblemText = ({ text, params = {} }: ProblemText): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)
+export const formatProblemText = ({ text, params = {} }: ProblemText): string => interpolate(text, params)

@@ -1,10 +1,10 @@
+import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
 import type de from './messages/de.json'
 
 /** The texts of pages and islands by their keys, which are the English source texts. German has every one of them. */
 export type MessageKey = keyof typeof de
 /** Texts by their English source texts. */
 export type Dictionary = Record<string, string>
-export type TextParams = Record<string, string | number>
 
 export interface Translate {
   /** The text for a key of the dictionary. */
@@ -12,10 +12,6 @@ export interface Translate {
   /** The text for a key that is only known at run time, such as an error message from the API. */
   dynamic(key: string, params?: TextParams): string
 }
-
-/** The text with each `{name}` replaced by the parameter of that name. */
-export const interpolate = (text: string, params: TextParams): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** The text for a key, which is the key itself when the dictionary lacks it. */
 export const translate = (messages: Dictionary, key: string, params: TextParams = {}): string =>

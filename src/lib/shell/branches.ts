@@ -1,3 +1,4 @@
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#lib/stores/storage/json.ts'
@@ -75,7 +76,7 @@ export function emptyCart(): void {
 /** Inserts the name of the cart's branch into a text template. */
 function name(place: HTMLElement): void {
   const text = place.querySelector<HTMLElement>('[data-text]')
-  if (text) text.textContent = (text.dataset.text ?? '').replace('{branch}', cartBranch().name)
+  if (text) text.textContent = interpolate(text.dataset.text ?? '', { branch: cartBranch().name })
 }
 
 function startChooser(form: HTMLFormElement): void {

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#contract/settings/social.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { catalogue } from '../contract/messages.ts'
 import { textOf } from './claims.ts'
@@ -43,7 +44,7 @@ export function facebookClient(provider: SocialProvider, locale: string): Social
   return {
     name: 'facebook',
     async start() {
-      await loadScript(script.replace('{locale}', locale))
+      await loadScript(interpolate(script, { locale }))
       sdk().init({ appId, version, cookie: false, xfbml: false, status: false })
     },
     async signIn({ confirm }: SignInOptions) {

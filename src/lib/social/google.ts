@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#contract/settings/social.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { catalogue } from '../contract/messages.ts'
 import { claimsOf, textOf } from './claims.ts'
@@ -47,7 +48,7 @@ export function googleClient({ clientId, script }: SocialProvider, locale: strin
   return {
     name: 'google',
     async start() {
-      await loadScript(script.replace('{locale}', locale))
+      await loadScript(interpolate(script, { locale }))
       id()
     },
     signIn: ({ place }: SignInOptions) =>

@@ -1,4 +1,5 @@
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 
 /**
  * The sources that the content security policy allows on pages that offer social sign-in (docs/rules.md,
@@ -23,6 +24,6 @@ export function socialSources(providers: readonly SocialProvider[]): SocialSourc
 
 /** Google serves everything from the folder of its script; Facebook's script loads more from its host. */
 function homeOf({ name, script }: SocialProvider): string {
-  const url = new URL(script.replace('{locale}', 'en_US'))
+  const url = new URL(interpolate(script, { locale: 'en_US' }))
   return name === 'google' ? new URL('.', url).href : url.origin
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { limits } from '#contract/limits.ts'
-import type { TextParams } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#contract/texts/interpolate.ts'
 
 export interface Toast {
   id: number

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryInShort, weekInShort } from '#content/branch-facts.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { interpolate, translateBy } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
+import { translateBy } from '#lib/i18n/translate.ts'
 
 const noon = [{ from: '11:30', to: '14:30' }]
 const evening = [{ from: '17:00', to: '00:30' }]

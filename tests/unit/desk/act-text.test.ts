@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
 
 test('what was undone is said with the time at which it had been published, in the shop’s time zone [R12.383]', () => {
   const dateTime = (moment: string) => formatDateTime(moment, { locale: 'de-DE', timeZone: 'Europe/Berlin' })

@@ -1,5 +1,5 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
-import { interpolate } from '#lib/i18n/translate.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { UserError } from '../../../user-error.ts'
 
 /** Why there is no booking batch, in a text that the desk translates. */

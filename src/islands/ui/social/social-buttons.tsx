@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Button } from '../button.tsx'
 import styles from './social.module.css'
@@ -26,7 +27,7 @@ export function SocialButtons({ providers, social, label }: SocialButtonsProps) 
       {providers.map(({ name }) => (
         <SocialButton
           key={name}
-          text={label.replace('{provider}', providerTitle[name])}
+          text={interpolate(label, { provider: providerTitle[name] })}
           busy={social.busy === name}
           ask={place => social.ask(name, place)}
         />

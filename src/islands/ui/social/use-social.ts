@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import type { TextParams } from '#contract/texts/interpolate.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
-import type { TextParams } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
 import { onSignOut } from '#stores/session.ts'

@@ -1,5 +1,6 @@
 import { depositVats, loaders, reusables } from '../features.ts'
 import { type ProblemText, problemText } from '../problem-text.ts'
+import { interpolate } from '../texts/interpolate.ts'
 import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
 import { areHomeParts, cornerRadii, homeParts } from './look.ts'
@@ -21,7 +22,7 @@ const providers = formed(
 )
 
 const facebookScript = formed(
-  value => isAddress(value.replace('{locale}', 'de_DE')),
+  value => isAddress(interpolate(value, { locale: 'de_DE' })),
   'must be an address such as https://example.org/{locale}/sdk.js',
 )
 

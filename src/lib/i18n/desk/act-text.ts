@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { orderTypes } from '#contract/orders/order-types.ts'
-import type { TextParams } from '../translate.ts'
+import type { TextParams } from '#contract/texts/interpolate.ts'
 import { dayName } from './day-name.ts'
 import { roleNames, typeNames } from './names.ts'
 

@@ -1,4 +1,5 @@
 import type { Area } from '#contract/account.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
@@ -8,15 +9,15 @@ export function areaLine(texts: DOMStringMap, areas: Area[], zipcode: string, fo
   const typed = zipcode.trim()
   const found = areasFor(areas, typed)
   if (typed === '') return hint
-  if (found.length === 0) return outside.replace('{zipcode}', typed)
+  if (found.length === 0) return interpolate(outside, { zipcode: typed })
   if (!isWholeZipcode(areas, typed) && found.some(each => each.zipcode !== '')) return hint
   const lowest = Math.min(...found.map(each => each.minimumOrder))
   const terms = [
-    ...(lowest > 0 ? [minimum.replace('{amount}', formatPrice(lowest, format))] : []),
+    ...(lowest > 0 ? [interpolate(minimum, { amount: formatPrice(lowest, format) })] : []),
     feeOf(texts, found, format),
     ...freeFrom(texts, found, format),
   ]
-  return area.replace('{zipcode}', typed).replace('{terms}', terms.join(', '))
+  return interpolate(area, { zipcode: typed, terms: terms.join(', ') })
 }
 
 /** The fee, or the lowest and the highest where areas share a zipcode. */
@@ -24,12 +25,12 @@ function feeOf({ fee = '', free = '' }: DOMStringMap, areas: Area[], format: Mon
   const fees = areas.map(area => area.deliveryPrice)
   const ends = [...new Set([Math.min(...fees), Math.max(...fees)])]
   if (ends.at(-1) === 0) return free
-  return fee.replace('{amount}', ends.map(end => formatPrice(end, format)).join(' – '))
+  return interpolate(fee, { amount: ends.map(end => formatPrice(end, format)).join(' – ') })
 }
 
 /** From when on delivery is free, where all areas of the zipcode agree. */
 function freeFrom({ freeFrom: text = '' }: DOMStringMap, areas: Area[], format: MoneyFormat): string[] {
   const threshold = areas[0]?.freeDeliveryThreshold ?? 0
   const isSame = areas.every(area => area.freeDeliveryThreshold === threshold && area.deliveryPrice > 0)
-  return isSame && threshold > 0 ? [text.replace('{amount}', formatPrice(threshold, format))] : []
+  return isSame && threshold > 0 ? [interpolate(text, { amount: formatPrice(threshold, format) })] : []
 }

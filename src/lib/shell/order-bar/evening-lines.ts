@@ -1,4 +1,5 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { ShopNow } from '#lib/stores/order/shop-now.ts'
@@ -7,7 +8,7 @@ import type { ShopNow } from '#lib/stores/order/shop-now.ts'
 export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: ShopNow): string[] {
   const { isOpenNow, nextOpen } = now.state
   if (isOpenNow !== false) return []
-  const line = nextOpen ? closed.replace('{time}', formatDateTime(nextOpen, pageConfig())) : closedNow
+  const line = nextOpen ? interpolate(closed, { time: formatDateTime(nextOpen, pageConfig()) }) : closedNow
   return [line, todaysText(now)].filter(line => line !== '')
 }
 
@@ -17,12 +18,13 @@ export function eveningLines(texts: DOMStringMap, now: ShopNow): string[] {
   if (!isOpenNow) return []
   const types: Record<string, string> = JSON.parse(texts.types ?? '{}')
   const pauses = (live?.pauses ?? []).map(({ orderType, until }) =>
-    (texts.paused ?? '')
-      .replace('{type}', types[orderType] ?? orderType)
-      .replace('{time}', formatTime(until, pageConfig())),
+    interpolate(texts.paused ?? '', {
+      type: types[orderType] ?? orderType,
+      time: formatTime(until, pageConfig()),
+    }),
   )
   const minutes = live?.extraMinutes ?? 0
-  const busy = minutes > 0 ? (texts.busy ?? '').replace('{minutes}', String(minutes)) : ''
+  const busy = minutes > 0 ? interpolate(texts.busy ?? '', { minutes }) : ''
   const laterOnly = live?.laterOnly ? (texts.laterOnly ?? '') : ''
   return [laterOnly, ...pauses, busy, todaysText(now)].filter(line => line !== '')
 }

@@ -1,4 +1,5 @@
 import type { OpenState } from '#contract/hours/hours.ts'
+import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
 import { formatDateTime, formatTime, type TimeFormat } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow } from '#lib/stores/order/shop-now.ts'
@@ -21,14 +22,16 @@ export function timeLine(
   format: TimeFormat,
 ): string {
   const { orderType = '' } = texts
-  const say = (text = '', value = '', name = '{time}'): string => text.replace(name, value)
+  const say = (text = '', params: TextParams = {}): string => interpolate(text, params)
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
-    return nextOpen ? say(texts.closedUntil, formatDateTime(nextOpen, format)) : say(texts.closedNow)
+    return nextOpen
+      ? say(texts.closedUntil, { time: formatDateTime(nextOpen, format) })
+      : say(texts.closedNow)
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  if (paused) return say(texts.laterFrom, formatTime(paused.until, format))
+  if (paused) return say(texts.laterFrom, { time: formatTime(paused.until, format) })
   if (live?.laterOnly) return say(texts.laterOnly)
   const minutes = live?.minutes?.[orderType]
   if (minutes === undefined) return say(texts.openNow)
-  return say(say(texts.openIn, `${minutes}`, '{from}'), `${minutes + MARGIN}`, '{to}')
+  return say(texts.openIn, { from: minutes, to: minutes + MARGIN })
 }

@@ -1,4 +1,4 @@
-import type { TextParams } from '#lib/i18n/translate.ts'
+import type { TextParams } from '#contract/texts/interpolate.ts'
 import type { DeskTranslate } from '../../desk-texts.ts'
 import { settingLabel } from './groups.ts'
 
