@@ -5,7 +5,7 @@ import { listBranches } from './branches/list.ts'
 import { removeBranch } from './branches/remove.ts'
 import { showKey } from './branches/show-key.ts'
 import { startBranches } from './branches/start.ts'
-import { runCli } from './environment.ts'
+import { runCli } from './shared/environment.ts'
 
 const commands = { add: addBranch, list: listBranches, remove: removeBranch, key: showKey }
 

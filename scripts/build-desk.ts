@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { writeWhole } from '#content/reading/write-whole.ts'
 import { DESK_FOLDER } from '#server/site/desk-folder.ts'
-import { oneAtATime } from './build-lock.ts'
-import { runCli } from './environment.ts'
+import { oneAtATime } from './build/build-lock.ts'
+import { runAstro } from './build/run-astro.ts'
+import { filesDigest, sourceDigest } from './build/source-digest.ts'
 import { compressFolder } from './publish/compress.ts'
-import { runAstro } from './run-astro.ts'
-import { filesDigest, sourceDigest } from './source-digest.ts'
+import { runCli } from './shared/environment.ts'
 
 /** Names the sources of a built desk. */
 const DIGEST = join(DESK_FOLDER, 'digest')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '#server/user-error.ts'
 import { checkApi } from './check-api/check-api.ts'
-import { runCli } from './environment.ts'
+import { runCli } from './shared/environment.ts'
 
 const USAGE =
   'npm run check-api -- https://shop.example/api [--origin https://menu.example] [--token …] [--order]'

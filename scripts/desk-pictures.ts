@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
-import { runCli } from './environment.ts'
 import { orderDishes, ownerOf, pairingCode } from './pictures/guests.ts'
 import { takeMenu, takeOpening } from './pictures/office.ts'
 import { take } from './pictures/take.ts'
+import { runCli } from './shared/environment.ts'
 
 const SCREEN = { width: 1280, height: 800 }
 

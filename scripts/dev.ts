@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { root } from './checks/sources.ts'
-import { runCli } from './environment.ts'
+import { runCli } from './shared/environment.ts'
 import { sync } from './sync.ts'
 
 /** How often to check whether the API is up, and how many times at most. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
-import { runCli } from './environment.ts'
 import { newCustomer } from './gallery/customer.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
@@ -14,6 +13,7 @@ import { gateScreens, menuScreens } from './gallery/screens/menu.ts'
 import { orderingScreens } from './gallery/screens/ordering.ts'
 import type { Screen } from './gallery/screens/screen.ts'
 import { NOW, startArabicShop, startBranches, stopShops } from './gallery/shops.ts'
+import { runCli } from './shared/environment.ts'
 
 const FOLDER = join(root, 'data/gallery')
 const PORT = 4390

@@ -1,8 +1,7 @@
 import { createLog } from '#server/log.ts'
 import { metricsRoutes } from '#server/routes/metrics.ts'
 import { listen } from '#server/run/listen.ts'
-import { buildAndPublish } from './build-and-publish.ts'
-import { runCli } from './environment.ts'
+import { buildAndPublish } from './build/build-and-publish.ts'
 import { createAlarm } from './rebuild/alarm.ts'
 import { readRebuildConfig } from './rebuild/config.ts'
 import { createDelivery } from './rebuild/deliver.ts'
@@ -10,6 +9,7 @@ import { createRebuildMetrics } from './rebuild/metrics.ts'
 import { createRebuilder } from './rebuild/rebuilder.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
 import { noteUndelivered } from './rebuild/undelivered.ts'
+import { runCli } from './shared/environment.ts'
 
 /** `npm run rebuild-service`: builds and publishes the pages when the API server reports a changed menu. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { runCli } from './environment.ts'
+import { runCli } from './shared/environment.ts'
 import { runShop } from './shop/run.ts'
 
 await runCli(() => runShop(process.argv.slice(2), process.env))

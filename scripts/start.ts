@@ -13,10 +13,10 @@ import { isEmpty } from '#server/import/import.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches/start.ts'
-import { buildAndPublish } from './build-and-publish.ts'
+import { buildAndPublish } from './build/build-and-publish.ts'
 import { buildDesk } from './build-desk.ts'
-import { runCli } from './environment.ts'
 import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
+import { runCli } from './shared/environment.ts'
 
 /** A running shop and the source of its pages. */
 interface Running {

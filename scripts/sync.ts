@@ -10,7 +10,7 @@ import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { missingTexts, shippedTexts } from '#server/messages/shop-texts.ts'
 import { root } from './checks/sources.ts'
-import { apiUrlOf, runCli } from './environment.ts'
+import { apiUrlOf, runCli } from './shared/environment.ts'
 
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's

@@ -6,7 +6,7 @@ import type { Menu, Product } from '#contract/catalogue.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Features } from '#contract/features.ts'
 import type { Call } from '#lib/api/call.ts'
-import { readSite } from '../read-content.ts'
+import { readSite } from '../build/read-content.ts'
 import { type Report, statusOf } from './report.ts'
 
 /** What is read of one API in its default language; undefined where the reading failed. */

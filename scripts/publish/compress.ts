@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../shared/files-in.ts'
 
 const TEXT = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/
 /** Compressing smaller files gains nothing, bytes. */

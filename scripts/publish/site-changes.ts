@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../shared/files-in.ts'
 
 /** Endings of the compressed files beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']
@@ -35,7 +35,7 @@ const filesOf = (folder: string): Set<string> =>
       .filter(isShown),
   )
 
-/** Pages that have not changed are one file with two names (scripts/take-over.ts), which need not be read. */
+/** Pages that have not changed are one file with two names (scripts/build/take-over.ts), which need not be read. */
 function isSame(file: string, other: string): boolean {
   const one = statSync(file, { bigint: true })
   const two = statSync(other, { bigint: true, throwIfNoEntry: false })

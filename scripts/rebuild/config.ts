@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.ts'
-import { apiUrlOf } from '../environment.ts'
+import { apiUrlOf } from '../shared/environment.ts'
 
 /** The configuration of the rebuild service (docs/configuration.md). */
 export type RebuildConfig = ReturnType<typeof readRebuildConfig>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
-import { withLock } from '../build-lock.ts'
+import { withLock } from '../build/build-lock.ts'
 import { type Published, publishedId } from '../publish/publish.ts'
 import { forgetDelivered, undelivered } from './undelivered.ts'
 

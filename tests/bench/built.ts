@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { filesIn } from '../../scripts/files-in.ts'
+import { filesIn } from '../../scripts/shared/files-in.ts'
 import type { ResourceUsage } from './cpu.ts'
 import { runNode } from './processes.ts'
 

@@ -26,7 +26,7 @@ const RECIPE = 3
 const AVIF = { quality: 54, effort: 1 }
 const WEBP = { quality: 76, effort: 3 }
 
-/** Before a build the originals are checked (scripts/read-content.ts), but not in development. */
+/** Before a build the originals are checked (scripts/build/read-content.ts), but not in development. */
 const looked = process.env.ANSWERS !== undefined
 const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
 

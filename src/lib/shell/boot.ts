@@ -9,6 +9,7 @@ import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
+import { watchSlider } from './categories/slider-start.ts'
 import { closeDropdownsOnEscape } from './dropdowns.ts'
 import { NEAR, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
@@ -16,7 +17,6 @@ import { followShop } from './order-bar/open-state.ts'
 import { unseenPopup } from './popup-page.ts'
 import { ADD_BUTTONS, CARDS, cardOf, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
-import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const ORDERING = `${CARDS}, ${ADD_BUTTONS}, [data-intent]`
@@ -147,7 +147,7 @@ function watchFailures(): void {
 
 /** The strip of categories follows the page from its first scroll on. */
 function watchStrip(): void {
-  const start = (): void => void import('./strip.ts')
+  const start = (): void => void import('./categories/strip.ts')
   if (document.querySelector('.strip')) addEventListener('scroll', start, { once: true })
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cachedAnswers } from '#content/reading/api-cache.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { readContent } from '../../../scripts/read-content.ts'
+import { readContent } from '../../../scripts/build/read-content.ts'
 import { type OtherApi, startOtherApi, wrapped } from '../../e2e/support/other-api.ts'
 
 interface Branch {

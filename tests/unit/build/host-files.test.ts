@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cacheRules, hostHeaders, siteHeaders } from '#server/site/headers.ts'
 import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
+import { headersFile, redirectsFile, rulesFor } from '../../../scripts/build/host-files.ts'
 import { examples } from '../../../scripts/host-examples.ts'
-import { headersFile, redirectsFile, rulesFor } from '../../../scripts/host-files.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const pages = ['index.html', 'me.html', 'en.html', 'en/me.html', 'branch/mitte/tr/me.html', 'menu/me-7.html']

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeOver } from '../../../scripts/take-over.ts'
+import { takeOver } from '../../../scripts/build/take-over.ts'
 import { inOwnFolder } from './in-own-folder.ts'
 
 inOwnFolder()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documented, readBy } from './variables.ts'
 
-const BUILD = ['scripts/build.ts', 'scripts/environment.ts']
+const BUILD = ['scripts/build.ts', 'scripts/shared/environment.ts']
 
 test.each([
   ['The API server', ['server/config.ts']],

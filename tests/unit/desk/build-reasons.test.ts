@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildReason } from '#islands/desk/publish/build-reasons.ts'
-import { checkSite } from '../../../scripts/check-site.ts'
-import { diskFull } from '../../../scripts/disk-full.ts'
+import { checkSite } from '../../../scripts/build/check-site.ts'
+import { diskFull } from '../../../scripts/build/disk-full.ts'
 
 test.each([
   [

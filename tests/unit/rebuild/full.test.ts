@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { diskFull } from '../../../scripts/disk-full.ts'
+import { diskFull } from '../../../scripts/build/disk-full.ts'
 import { publish, publishedId } from '../../../scripts/publish/publish.ts'
 
 let site: string

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withLock } from '../../../scripts/build-lock.ts'
+import { withLock } from '../../../scripts/build/build-lock.ts'
 
 let folder: string
 let lock: string
@@ -38,7 +38,7 @@ test('two that want the same take turns, also when the first one fails [R11.35]'
 
 test('a lock whose owner was killed is free at once, whatever its file contains [R11.61]', async () => {
   const script = join(folder, 'owner.ts')
-  const module = join(import.meta.dirname, '../../../scripts/build-lock.ts')
+  const module = join(import.meta.dirname, '../../../scripts/build/build-lock.ts')
   writeFileSync(
     script,
     `import { withLock } from ${JSON.stringify(module)}

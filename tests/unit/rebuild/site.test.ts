@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { referencesIn } from '#content/page-references.ts'
-import { checkSite } from '../../../scripts/check-site.ts'
+import { checkSite } from '../../../scripts/build/check-site.ts'
 import { publish } from '../../../scripts/publish/publish.ts'
 
 let folder: string

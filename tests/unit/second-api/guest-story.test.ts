@@ -12,7 +12,7 @@ import type { ApiError } from '#lib/api/errors.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pickOption } from '#lib/cart/pick.ts'
-import { readSite } from '../../../scripts/read-content.ts'
+import { readSite } from '../../../scripts/build/read-content.ts'
 import { type Habits, startSecondApi } from './server.ts'
 
 const paths = {

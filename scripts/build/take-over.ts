@@ -9,7 +9,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from './files-in.ts'
+import { filesIn } from '../shared/files-in.ts'
 
 /**
  * Takes what a build has made from `made` to `folder`, which may be on another disk. Its pages stay in `made` as well, where the

@@ -1,4 +1,4 @@
-import { NEAR } from './intent.ts'
+import { NEAR } from '../intent.ts'
 
 /** Loads slider.ts on the first touch, pointer or focus on the page's category slider. */
 export function watchSlider(): void {

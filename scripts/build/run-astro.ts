@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './checks/sources.ts'
+import { root } from '../checks/sources.ts'
 
 /** A smaller young generation: builds need an eighth less memory and no more time (docs/decisions). */
 const FLAG = '--max-semi-space-size=8'

@@ -9,7 +9,7 @@ import { BuildProblem } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Features, features } from '#contract/features.ts'
 import type { Call } from '#lib/api/call.ts'
-import { root } from './checks/sources.ts'
+import { root } from '../checks/sources.ts'
 
 /** Where a build finds the API's responses. */
 export const ANSWERS = join(root, '.astro/answers')

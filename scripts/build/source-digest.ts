@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#content/reading/digest.ts'
-import { root } from './checks/sources.ts'
+import { root } from '../checks/sources.ts'
 
 /** Files that decide what a build looks like, besides the API's content. */
 const SOURCES = [
@@ -9,7 +9,8 @@ const SOURCES = [
   'public/**/*',
   'astro*.config.*',
   'package-lock.json',
-  'scripts/{build,build-desk,files-in,host-files,read-content,run-astro,source-digest,sync,take-over}.ts',
+  'scripts/{build,build-desk,sync}.ts',
+  'scripts/{build,shared}/*.ts',
   'server/site/{headers,rewrites}.ts',
 ]
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { root } from './checks/sources.ts'
+import { root } from '../checks/sources.ts'
 
 /** How often to try to get the lock. */
 const POLL_MS = 250

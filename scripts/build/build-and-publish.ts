@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, buildUnless } from './build.ts'
+import { type BuildOptions, buildUnless } from '../build.ts'
+import { type Published, publish, publishedId } from '../publish/publish.ts'
+import { showProgress } from '../shared/progress.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { throwDiskFull } from './disk-full.ts'
-import { showProgress } from './progress.ts'
-import { type Published, publish, publishedId } from './publish/publish.ts'
 
 /**
  * Builds and publishes what the API returns now; returns nothing if the site is up to date. Throws a BuildProblem when the
