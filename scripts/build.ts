@@ -7,7 +7,7 @@ import { oneAtATime } from './build/build-lock.ts'
 import { diskFull, throwDiskFull } from './build/disk-full.ts'
 import { writeHostFiles } from './build/host-files.ts'
 import { ANSWERS, readContent } from './build/read-content.ts'
-import { runAstro } from './build/run-astro.ts'
+import { runAstro, STALE_PAGES } from './build/run-astro.ts'
 import { filesDigest, sourceDigest } from './build/source-digest.ts'
 import { takeOver } from './build/take-over.ts'
 import { addDesk } from './build-desk.ts'
@@ -38,9 +38,6 @@ const PAGES = join(root, '.astro/pages')
 
 /** Exists while a build runs. An interrupted one has replaced kept pages, but not Astro's list of their keys. */
 const UNFINISHED = join(root, '.astro/unfinished')
-
-/** Part of the error for kept pages that refer to missing files (src/content/files/site-files.ts). */
-const STALE = 'build without a cache'
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when reading or building fails. */
 export async function build(options: BuildOptions): Promise<void> {
@@ -77,17 +74,16 @@ export async function buildUnless(
   return { digest: content.digest(), links: JSON.parse(readFileSync(join(root, LINKS), 'utf8')) }
 }
 
-/** Runs `astro build` and takes over what it made; renders all pages again when the kept ones cannot be trusted. */
+/** Builds with Astro and takes over what it made; renders all pages again when the kept ones cannot be trusted. */
 async function makePages(
   { whole, talk, folder, before }: BuildOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const first = await (whole || existsSync(UNFINISHED) ? makeAll() : make([]))
-  const stale = first.code !== 0 && first.output.includes(STALE)
-  const { code, output } = stale ? await makeAll() : first
+  const { code, output } = first.code === STALE_PAGES ? await makeAll() : first
   if (code !== 0) {
     if (!talk) console.error(output)
-    throw diskFull(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
+    throw diskFull(output) ?? notBuilt()
   }
   takeOver(PAGES, folder, before)
   rmSync(UNFINISHED)
@@ -102,6 +98,11 @@ async function makePages(
     return make(['--force'])
   }
 }
+
+const notBuilt = (): BuildProblem =>
+  new BuildProblem('The site could not be built; the lines above say why.', {
+    failure: { cause: 'site', detail: '' },
+  })
 
 /** The environment variables that a build depends on; source-digest.ts has the same names. */
 export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({

@@ -165,7 +165,7 @@ async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
 /** The state of the builds for the desk. */
 const stateOf = ({ state, last }: Status): BuilderState => ({
   building: state === 'building',
-  reason: last?.result === 'failed' ? last.reason : undefined,
+  ...(last?.result === 'failed' && { reason: last.reason, failure: last.failure }),
   last: last && { at: last.at, ms: last.ms },
 })
 

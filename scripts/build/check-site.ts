@@ -15,8 +15,7 @@ const NAMED = 5
  */
 export function checkSite(folder: string, links: Iterable<[link: string, page: string]>): void {
   const missing = NEEDED.filter(file => !existsSync(join(folder, file)))
-  if (missing.length > 0)
-    throw new BuildProblem(`The build lacks ${missing.join(', ')} and was not published.`)
+  if (missing.length > 0) throw notWhole('lacks', missing.join(', '))
   const known = new Set(globSync('**/*.html', { cwd: folder }).map(addressOf))
   const broken = new Map<string, string>()
   for (const [link, page] of links) {
@@ -26,10 +25,13 @@ export function checkSite(folder: string, links: Iterable<[link: string, page: s
   }
   if (broken.size === 0) return
   const examples = [...broken].slice(0, NAMED).map(([link, page]) => `${link} on ${page}`)
-  throw new BuildProblem(
-    `The build has ${broken.size} broken links and was not published: ${examples.join(', ')}.`,
-  )
+  throw notWhole(`has ${broken.size} broken links:`, examples.join(', '))
 }
+
+const notWhole = (how: string, detail: string): BuildProblem =>
+  new BuildProblem(`The build was not published, because it ${how} ${detail}.`, {
+    failure: { cause: 'not-whole', detail },
+  })
 
 /** A link as a path. A malformed one is returned as it is, so it counts as broken. */
 function read(link: string): string {

@@ -2,7 +2,7 @@ import { BuildProblem } from '#content/reading/reader.ts'
 
 /**
  * How systems report a full disk, an exhausted quota or a file that may not grow; SQLite (build-lock.ts) and the bundler
- * word it differently.
+ * word it differently, and the bundler, which is no JavaScript, prints it without an error that has a code.
  */
 const FULL = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|database or disk is full|[^\n.:]* \(os error (?:27|28|122)\)/
 
@@ -12,7 +12,9 @@ export function diskFull(said: unknown): BuildProblem | undefined {
   const [words] = FULL.exec(text) ?? []
   return words === undefined
     ? undefined
-    : new BuildProblem(`The disk is full (${words.trim()}). Free some space for the new pages.`)
+    : new BuildProblem(`The disk is full (${words.trim()}). Free some space for the new pages.`, {
+        failure: { cause: 'disk-full', detail: '' },
+      })
 }
 
 /** Throws a BuildProblem for a full disk, and any other error unchanged. */

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from '../checks/sources.ts'
 
 /** A smaller young generation: builds need an eighth less memory and no more time (docs/decisions). */
 const FLAG = '--max-semi-space-size=8'
+
+const PROGRAM = fileURLToPath(import.meta.resolve('./astro.ts'))
+
+/** The code with which the program ends when kept pages refer to missing files (src/content/files/site-files.ts). */
+export const STALE_PAGES = 3
 
 interface Ended {
   code: number | null
@@ -11,10 +16,9 @@ interface Ended {
   output: string
 }
 
-/** Runs `astro build` in a process that ends when this one does; `talk` shows its lines at once, and has one for each page. */
+/** Builds with Astro in a process that ends when this one does; `talk` shows its lines at once, and has one for each page. */
 export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false): Promise<Ended> {
-  const astro = join(root, 'node_modules/astro/bin/astro.mjs')
-  const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
+  const child = spawn(process.execPath, [FLAG, PROGRAM, ...flags], {
     cwd: root,
     // React's development build is twice as large, and the caller's environment may have set another mode.
     env: {

@@ -73,15 +73,25 @@ function runCommand(
     child.on('close', code => {
       timers.forEach(clearTimeout)
       process.off('exit', leave)
-      if (late) reject(new BuildProblem(tooLate(timeout)))
-      else if (code !== 0) reject(new BuildProblem(`PUBLISH_COMMAND ended with code ${code}.`))
+      if (late) reject(tooLate(timeout))
+      else if (code !== 0) reject(failedCommand(code))
       else resolve()
     })
   })
 }
 
-const tooLate = (timeout: number): string =>
-  `PUBLISH_COMMAND was ended after ${timeout / 60_000} minutes; PUBLISH_MINUTES says how long it may take.`
+function tooLate(timeout: number): BuildProblem {
+  const minutes = timeout / 60_000
+  return new BuildProblem(
+    `PUBLISH_COMMAND was ended after ${minutes} minutes; PUBLISH_MINUTES says how long it may take.`,
+    { failure: { cause: 'publish-late', detail: String(minutes) } },
+  )
+}
+
+const failedCommand = (code: number | null): BuildProblem =>
+  new BuildProblem(`PUBLISH_COMMAND ended with code ${code}.`, {
+    failure: { cause: 'publish-command', detail: String(code) },
+  })
 
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
@@ -99,5 +109,8 @@ async function forget({ url, token }: { url: string; token: string }, files: str
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new BuildProblem(`The CDN refused the purge with status ${answer.status}.`)
+  if (answer.ok) return
+  throw new BuildProblem(`The CDN refused the purge with status ${answer.status}.`, {
+    failure: { cause: 'purge-refused', detail: String(answer.status) },
+  })
 }

@@ -1,15 +1,17 @@
 import { BuildProblem } from '#content/reading/reader.ts'
+import type { BuildFailure } from '#contract/desk/build-failure.ts'
 import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 
 /**
- * How a run ended; `reason` is one sentence for the owner. `problems` has such a sentence for each branch that keeps its last good
+ * How a run ended; `reason` is one sentence for the owner, and `failure` says the same without words if the desk has its own for
+ * it. `problems` has such a sentence for each branch that keeps its last good
  * pages or is left out.
  */
 export type Outcome =
   | { result: 'published'; id: string; changed: number; problems?: string[] }
   | { result: 'unchanged'; problems?: string[] }
-  | { result: 'failed'; reason: string }
+  | { result: 'failed'; reason: string; failure?: BuildFailure | undefined }
 
 /** When a run ended (ISO 8601) and how long it took, ms. */
 export type Run = Outcome & { at: string; ms: number }
@@ -76,7 +78,8 @@ export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DE
       if (!id || !changed) return { result: 'unchanged', ...problems }
       return { result: 'published', id, changed: changed.length, ...problems }
     } catch (error) {
-      return { result: 'failed', reason: reasonOf(error) }
+      const failure = error instanceof BuildProblem ? error.failure : undefined
+      return { result: 'failed', reason: reasonOf(error), ...(failure && { failure }) }
     }
   }
 

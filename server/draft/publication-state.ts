@@ -18,19 +18,20 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
   const row = await publicationById(deps.db, id)
   if (!row) throw new RequestError(404, { message: unknownPublication })
   const publication = answer(row, await latestPublication(deps.db))
-  const { pages, reason } = await pagesOf(deps, row.version)
-  return { publication, pages, reason }
+  const { pages, reason, failure } = await pagesOf(deps, row.version)
+  return { publication, pages, reason, failure }
 }
 
 /** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
 export async function pagesOf(
   deps: Deps,
   version: number,
-): Promise<{ pages: PublicationState['pages']; reason?: string; shown: number | undefined }> {
+): Promise<Omit<PublicationState, 'publication'> & { shown: number | undefined }> {
   const shown = await shownRevision(deps)
   if (shown !== undefined && shown >= version) return { pages: 'live', shown }
   const builder = await deps.builder?.()
-  if (builder?.reason !== undefined) return { pages: 'failed', reason: builder.reason, shown }
+  if (builder?.reason !== undefined)
+    return { pages: 'failed', reason: builder.reason, failure: builder.failure, shown }
   if (builder?.building) return { pages: 'building', shown }
   const notice = await deps.db
     .selectFrom('outbox')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SaidFailure } from '#contract/desk/build-failure.ts'
 import type { RebuildHook } from './rebuild-hook.ts'
 
 /** The state of the page builder. */
@@ -6,6 +7,8 @@ export interface BuilderState {
   building: boolean
   /** Why the last build failed, in a sentence, while it has not succeeded since. */
   reason?: string | undefined
+  /** The same without words, if it is a known one. */
+  failure?: SaidFailure | undefined
   /** When the last build ended, ISO 8601, and how long it took, ms. */
   last?: { at: string; ms: number } | undefined
 }
@@ -29,6 +32,7 @@ const Status = z.object({
       z.object({
         result: z.string(),
         reason: z.optional(z.string()),
+        failure: z.optional(SaidFailure),
         at: z.optional(z.string()),
         ms: z.optional(z.number()),
       }),
@@ -49,10 +53,11 @@ async function askService(url: string): Promise<BuilderState | undefined> {
   try {
     const response = await fetch(new URL('status', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { data } = z.parse(Status, await response.json())
-    const { result, reason = '', at, ms } = data.last ?? {}
+    const { result, reason = '', failure, at, ms } = data.last ?? {}
     return {
       building: data.state === 'building',
       reason: result === 'failed' ? reason : undefined,
+      failure,
       last: at !== undefined && ms !== undefined ? { at, ms } : undefined,
     }
   } catch {

@@ -258,7 +258,8 @@ describe('publishing', () => {
 
   test('is called live only when the pages say so, and failed with the reason of the build [R12.18]', async () => {
     let revision = 0
-    let last: object = { result: 'failed', reason: 'The disk is full' }
+    const failure = { cause: 'disk-full', detail: '' }
+    let last: object = { result: 'failed', reason: 'The disk is full', failure }
     const pages = createServer(({ url }, response) => {
       const answers = {
         '/revision.json': { revision: String(revision) },
@@ -276,10 +277,10 @@ describe('publishing', () => {
       const answer = await send(asked, 'GET', `/desk/publications/${id}`, undefined, {
         headers: owner.headers,
       })
-      const { pages: shown, reason } = await dataOf(answer, PublicationState)
-      return { pages: shown, ...(reason && { reason }) }
+      const { publication: _, ...found } = await dataOf(answer, PublicationState)
+      return found
     }
-    expect(await state()).toEqual({ pages: 'failed', reason: 'The disk is full' })
+    expect(await state()).toEqual({ pages: 'failed', reason: 'The disk is full', failure })
     last = { result: 'published' }
     expect(await state()).toEqual({ pages: 'waiting' })
     const { value } = await shop.db

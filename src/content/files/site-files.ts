@@ -7,6 +7,11 @@ import { LINKS, referencesIn } from '../page-references.ts'
 import { findPicture } from '../pictures/picture-folder.ts'
 import { apiUrl } from '../reading/api.ts'
 
+/** Thrown for a page that was kept from the build before and refers to a file that there is no more: all have to be built. */
+export class StalePages extends Error {
+  override name = 'StalePages'
+}
+
 /** Adds the files to Astro's build that its pages refer to and that Astro does not know. */
 export const siteFiles = (): AstroIntegration => ({
   name: 'site-files',
@@ -22,7 +27,7 @@ export const siteFiles = (): AstroIntegration => ({
 
 /**
  * Adds pictures and the browser's dictionaries to a build, removes pages that it has not made, and notes the links of the others.
- * Throws an Error when a page refers to a missing file.
+ * Throws a StalePages error when a page refers to a missing file.
  */
 export function provideFiles(folder: string, made: Set<string>): void {
   const pages = globSync('**/*.html', { cwd: folder })
@@ -39,8 +44,7 @@ export function provideFiles(folder: string, made: Set<string>): void {
 function provide(path: string, name: string, page: string): void {
   if (existsSync(path)) return
   const picture = findPicture(name)
-  if (!picture)
-    throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
+  if (!picture) throw new StalePages(`${page} refers to /_astro/${name}, which the build does not have`)
   // A made picture never changes, so the site can hard-link it, where the file system allows it.
   try {
     linkSync(picture, path)

@@ -19,5 +19,8 @@ export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]
     .filter(([key]) => !settings.some(setting => setting.key === key && setting.value?.trim()))
     .map(([key, problem]) => `${key} ${problem}`)
   const all = [...missing, ...wrong]
-  if (all.length > 0) throw new BuildProblem(`${apiUrl}/settings cannot be used: ${all.join('; ')}`, apiUrl)
+  if (all.length === 0) return
+  const detail = all.join('; ')
+  const failure = { cause: 'setting', detail } as const
+  throw new BuildProblem(`${apiUrl}/settings cannot be used: ${detail}`, { apiUrl, failure })
 }

@@ -61,12 +61,12 @@ async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Langua
   if (languages.length === 0) {
     throw new BuildProblem(
       `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
-      apiUrl,
+      { apiUrl },
     )
   }
   const codes = languages.map(({ code }) => code)
   const twice = codes.find((code, at) => codes.indexOf(code) !== at)
-  if (twice) throw new BuildProblem(`${apiUrl}/languages lists “${twice}” twice`, apiUrl)
+  if (twice) throw new BuildProblem(`${apiUrl}/languages lists “${twice}” twice`, { apiUrl })
   return languages
 }
 

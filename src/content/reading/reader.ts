@@ -1,3 +1,4 @@
+import type { BuildFailure } from '#contract/desk/build-failure.ts'
 import { describeFailure } from '#lib/api/answer-problem.ts'
 import { type Call, type CallContext, createCall } from '#lib/api/call.ts'
 import { requestUrl } from '#lib/api/request.ts'
@@ -25,7 +26,7 @@ export function createReader(base: string, lang: string, extra: Extra = {}): Cal
     } catch (error) {
       const [input] = args as [{ params?: Record<string, unknown> }?]
       const url = requestUrl(base, endpoint.path, input?.params)
-      throw new BuildProblem(describeFailure(error, endpoint, url), base, { cause: error })
+      throw new BuildProblem(describeFailure(error, endpoint, url), { apiUrl: base, cause: error })
     }
   }
 }
@@ -35,14 +36,19 @@ export class BranchSkippedError extends Error {
   override name = 'BranchSkippedError'
 }
 
+type BuildProblemOptions = ErrorOptions & Partial<Pick<BuildProblem, 'apiUrl' | 'failure'>>
+
 /** Why a site cannot be built; the message is for the person who builds it. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem'
   /** The API that is the reason, if one is. */
   readonly apiUrl: string | undefined
+  /** The reason without words, if it is one that the desk has its own words for. */
+  readonly failure: BuildFailure | undefined
 
-  constructor(message: string, apiUrl?: string, options?: ErrorOptions) {
+  constructor(message: string, { apiUrl, failure, ...options }: BuildProblemOptions = {}) {
     super(message, options)
     this.apiUrl = apiUrl
+    this.failure = failure
   }
 }

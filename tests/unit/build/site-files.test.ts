@@ -9,7 +9,7 @@ vi.mock('#content/pictures/picture-folder.ts', () => ({
 
 // Files share what they have loaded, so this may be there already, with the pictures of another file.
 vi.resetModules()
-const { provideFiles } = await import('#content/files/site-files.ts')
+const { provideFiles, StalePages } = await import('#content/files/site-files.ts')
 
 const own = inOwnFolder()
 
@@ -40,6 +40,7 @@ test('a build gets the pictures that its pages name, and the browser’s diction
 test('a build whose pages name a missing file fails before it can go live [R11.29]', () => {
   built({ 'index.html': 'home', 'menu.html': '<script src="/_astro/gone.12345678.js"></script>' })
   const made = new Set(['index.html', 'menu.html'])
+  expect(() => provideFiles('site', made)).toThrow(StalePages)
   expect(() => provideFiles('site', made)).toThrow('menu.html refers to /_astro/gone.12345678.js')
 })
 

@@ -48,7 +48,7 @@ test('a site that keeps failing is mailed once, with its reason, and once that i
   await vi.waitFor(() => expect(subjects()).toEqual(['The pages of shop.example could not be built']))
   expect(mails()[0]).toContain('To: owner@shop.example')
   expect(mails()[0]).toContain('The disk is <still> full. The last good pages stay online')
-  expect(mails()[0]).toContain('The disk is &lt;still> full.')
+  expect(mails()[0]).toContain('The disk is &lt;still&gt; full.')
   notify(failed('The disk is full.'))
   notify(fine)
   notify(fine)

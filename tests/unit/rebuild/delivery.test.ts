@@ -46,6 +46,7 @@ test('what could not be carried further is carried by the next service, with all
   expect(await serviceRuns('exit 3', () => goLive('1-a', ['/', '/menu']))).toMatchObject({
     result: 'failed',
     reason: 'PUBLISH_COMMAND ended with code 3.',
+    failure: { cause: 'publish-command', detail: '3' },
   })
   expect(await serviceRuns('exit 3', () => goLive('2-b', ['/', '/contact']))).toMatchObject({
     result: 'failed',
@@ -61,6 +62,7 @@ test('a command that hangs is ended with all it has started, and what it should 
   expect(await serviceRuns(hangs, () => goLive('1-a', ['/']), 300)).toMatchObject({
     result: 'failed',
     reason: 'PUBLISH_COMMAND was ended after 0.005 minutes; PUBLISH_MINUTES says how long it may take.',
+    failure: { cause: 'publish-late', detail: '0.005' },
   })
   await vi.waitFor(() => expect(existsSync(ended)).toBe(true))
   const carry = CARRY.replace('arrived', join(site, 'arrived'))

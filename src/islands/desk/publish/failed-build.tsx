@@ -1,12 +1,13 @@
+import type { PublicationState } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { buildReason } from './build-reasons.ts'
 
 /**
- * Why the pages could not be built: in the desk's language if the reason is known, else in the builder's
+ * Why the pages could not be built: in the desk's language if the cause is known, else in the builder's
  * words.
  */
-export function FailedBuild({ reason = '' }: { reason: string | undefined }) {
+export function FailedBuild({ reason, failure }: Pick<PublicationState, 'reason' | 'failure'>) {
   const { t } = useDeskT()
-  const known = buildReason(reason)
-  return known ? <p>{t(known.text, { detail: known.detail })}</p> : <p lang="en">{reason}</p>
+  const known = failure && buildReason(failure.cause)
+  return known ? <p>{t(known, { detail: failure.detail })}</p> : <p lang="en">{reason}</p>
 }

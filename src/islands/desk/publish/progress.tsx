@@ -26,7 +26,7 @@ export function Progress({ id, onReopened }: Props) {
   const { state, liveAt } = usePages(id)
   if (!state) return null
   const at = published?.id === id ? published.at : undefined
-  const { pages, reason, publication } = state
+  const { pages, reason, failure, publication } = state
   return (
     <div className={styles.progress} data-pages={pages}>
       <p role="status">
@@ -41,7 +41,7 @@ export function Progress({ id, onReopened }: Props) {
       {pages !== 'live' && pages !== 'failed' && at !== undefined && <Waiting since={at} />}
       {pages === 'failed' && (
         <>
-          <FailedBuild reason={reason} />
+          <FailedBuild reason={reason} failure={failure} />
           {publication.kind === 'undo' ? (
             <p>{t('It is retried automatically.')}</p>
           ) : (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SaidFailure } from './build-failure.ts'
 
 /**
  * The tables of a draft: those of the data files (docs/data-files.md), by the names that the server reads them by. A row has the
@@ -223,6 +224,7 @@ export const PublicationState = z.object({
   pages: z.enum(['waiting', 'building', 'live', 'failed', 'unknown']),
   /** Why the build failed, in a sentence. */
   reason: z.optional(z.string()),
+  failure: z.optional(SaidFailure),
 })
 export type PublicationState = z.output<typeof PublicationState>
 
