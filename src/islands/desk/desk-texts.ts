@@ -1,3 +1,4 @@
+import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
@@ -20,7 +21,6 @@ import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
 import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { storage } from '#lib/stores/storage/storage.ts'
 import type { OfficeTextPart, TextPart } from './views/office-texts.ts'
 
 /** The desk's texts by their English source texts. */
@@ -69,10 +69,12 @@ const wanted = new Set<DeskTextPart>(['orders'])
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
 
 /** The chosen language; German before one was chosen. */
-export const chosenLanguage = (): DeskLanguage => {
-  const stored = storage[deskKeys.lang]
-  return stored === 'en' || stored === 'tr' ? stored : 'de'
-}
+const $chosen = persistentAtom<DeskLanguage>(deskKeys.lang, 'de', {
+  encode: lang => lang,
+  decode: stored => (stored === 'en' || stored === 'tr' ? stored : 'de'),
+})
+
+export const chosenLanguage = (): DeskLanguage => $chosen.get()
 
 /** Loads a language and keeps the choice. When its texts cannot be loaded, the language stays as it was. */
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
@@ -80,7 +82,7 @@ export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
   const texts = await read(lang, names)
   // Another part may have been loaded in the meantime.
   if (wanted.size > names.length) return setDeskLanguage(lang)
-  storage[deskKeys.lang] = lang
+  $chosen.set(lang)
   document.documentElement.lang = lang
   $deskTexts.set({ lang, texts })
 }

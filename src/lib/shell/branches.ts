@@ -1,8 +1,9 @@
+import { persistentJSON } from '@nanostores/persistent'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#lib/stores/storage/json.ts'
-import { $table, localKeys, storage } from '#lib/stores/storage/storage.ts'
+import { $table, localKeys } from '#lib/stores/storage/storage.ts'
 
 /** A branch and its home path. */
 export interface BranchName {
@@ -19,6 +20,12 @@ interface BranchData {
   /** Milliseconds between a choice and the redirect to the branch. */
   delay: number
 }
+
+/** The chosen branch; the head script reads it too (src/lib/routing/site-locale-script.ts). */
+const $branch = persistentJSON<{ slug: string; url?: string | undefined } | undefined>(
+  localKeys.branch,
+  undefined,
+)
 
 const branchData = (): BranchData =>
   parseJson(document.getElementById('branches')?.textContent ?? '') as BranchData
@@ -97,7 +104,7 @@ function startChooser(form: HTMLFormElement): void {
 async function choose(slug: string, { url, home = '/' }: DOMStringMap): Promise<void> {
   const { items, branch } = $cart.get()
   if (items.length > 0 && branch !== slug && !(await mayEmpty())) return
-  storage[localKeys.branch] = JSON.stringify({ slug, url })
+  $branch.set({ slug, url })
   setTimeout(() => location.assign(home), branchData().delay)
 }
 

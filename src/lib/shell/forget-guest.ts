@@ -4,6 +4,7 @@ import { localKeys, sessionKeys, storage } from '#lib/stores/storage/storage.ts'
 export function watchForget(): void {
   const button = document.querySelector('[data-forget]')
   button?.addEventListener('click', () => {
+    // Removed by key: the stores bring schemas, which this page need not load.
     delete storage[localKeys.guest]
     // What was typed would be remembered again with the next order.
     delete storage[sessionKeys.checkout]

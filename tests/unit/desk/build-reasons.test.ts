@@ -2,8 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checkSettings } from '#content/reading/check-settings.ts'
 import { BuildProblem } from '#content/reading/reader.ts'
+import { Setting } from '#contract/settings/settings.ts'
 import { buildReason } from '#islands/desk/publish/build-reasons.ts'
 import { checkSite } from '../../../scripts/build/check-site.ts'
 import { diskFull } from '../../../scripts/build/disk-full.ts'
@@ -27,8 +29,8 @@ test('a full disk, a wrong setting and a site that is not whole are said in the 
   const full = diskFull('Error: ENOSPC: no space left on device, write')
   expect(saidOf(full)).toEqual(['The disk is full. Free some space for the new pages.', ''])
 
-  const currency = { key: 'CURRENCY', value: 'Euro' }
-  const title = { key: 'SITE_TITLE', value: 'Tischlein' }
+  const currency = z.parse(Setting, { key: 'CURRENCY', value: 'Euro' })
+  const title = z.parse(Setting, { key: 'SITE_TITLE', value: 'Tischlein' })
   const wrong = thrownBy(() => checkSettings('http://x/api', [currency, title], []))
   expect(saidOf(wrong)).toEqual([
     'A setting cannot be used: {detail}',

@@ -1,3 +1,4 @@
+import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
@@ -6,7 +7,7 @@ import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { storage } from '#lib/stores/storage/storage.ts'
+import { checkedJson } from '#lib/stores/storage/json.ts'
 import { DESK_API, deskApi } from '../desk-api.ts'
 
 /**
@@ -33,24 +34,27 @@ const RECONNECT_MS = 2000
 const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
 const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })
 
-export const $feed = atom<Feed>({ status: 'loading', ...storedFeed() })
-
 /** What was shown before the page was loaded, so that it never begins blank without a network. */
-function storedFeed(): Omit<Feed, 'status'> {
-  try {
-    const { now, receivedAt } = z.parse(StoredFeed, JSON.parse(storage[deskKeys.now] ?? ''))
-    return { now, receivedAt, device: now.device }
-  } catch {
-    return NOTHING
-  }
+const $stored = persistentAtom(
+  deskKeys.now,
+  undefined,
+  checkedJson(stored => z.safeParse(StoredFeed, stored).data),
+)
+
+export const $feed = atom<Feed>({ status: 'loading', ...NOTHING, ...storedFeed() })
+
+function storedFeed(): Partial<Feed> {
+  const last = $stored.get()
+  return last ? { ...last, device: last.now.device } : {}
 }
 
 function receive(now: DeskNow | undefined): void {
   const feed = $feed.get()
-  const received = { now: now ?? feed.now, receivedAt: Date.now() }
-  if (now) storage[deskKeys.now] = JSON.stringify(received)
-  const since = feed.status === 'live' ? feed.since : received.receivedAt
-  $feed.set({ status: 'live', ...received, since, device: now?.device ?? feed.device })
+  const receivedAt = Date.now()
+  if (now) $stored.set({ now, receivedAt })
+  const since = feed.status === 'live' ? feed.since : receivedAt
+  const device = now?.device ?? feed.device
+  $feed.set({ status: 'live', now: now ?? feed.now, receivedAt, since, device })
 }
 
 /** Shows the server's answer to a switch, before the stream reports it too. */
@@ -131,12 +135,12 @@ async function askDevice(): Promise<DeskDevice | null | undefined> {
 const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
 
 function stayApart(device: DeskDevice): void {
-  delete storage[deskKeys.now]
+  $stored.set(undefined)
   $feed.set({ ...NOTHING, status: 'apart', device })
 }
 
 /** A device that is no longer paired keeps nothing of the orders. */
 function forget(): void {
-  delete storage[deskKeys.now]
+  $stored.set(undefined)
   $feed.set({ status: 'unpaired', ...NOTHING })
 }

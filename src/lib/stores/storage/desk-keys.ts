@@ -1,3 +1,6 @@
+// Sets the engine of all stores before one of the desk's is made.
+import './storage.ts'
+
 /** The desk's keys of local storage, apart from those of the shop, whose pages load them before anything else. */
 export const deskKeys = {
   /** The chosen language. */
