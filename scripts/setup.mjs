@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { showProgress } from './shared/progress.mjs'
 
 /*
  * Runs before every npm script on the installed Node (from 20): installs the packages when they are missing or older
@@ -26,27 +28,33 @@ const changedAt = path => {
 
 /** Runs npm with errors only: it would warn that packages need another Node than the one it runs on.
  * @param {string[]} args */
-function npm(...args) {
+async function npm(...args) {
   const own = process.env.npm_execpath
   const [command, ...first] = own ? [process.execPath, own] : ['npm']
   const quiet = ['--loglevel=error', '--engine-strict=false']
-  const { status } = spawnSync(command, [...first, ...args, ...quiet], {
+  const child = spawn(command, [...first, ...args, ...quiet], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const [status] = await once(child, 'close')
   if (status === 0) return
-  console.error('The packages could not be installed: see above, then try again.')
+  console.error('\nThe packages could not be installed: see above, then try again.')
   process.exit(status ?? 1)
 }
 
 if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
   const node = isOld ? `, and Node ${NEEDED} because this is Node ${process.versions.node}` : ''
-  console.log(`Installing packages${node}; this takes a minute the first time …`)
+  const end = showProgress(`Installing packages${node}; this takes a minute the first time …`)
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const others = Object.keys(allowScripts).filter(name => name !== 'node')
   // Not `npm ci`: the lock file names the optional packages of one system only.
-  npm('install', '--ignore-scripts')
-  npm('rebuild', ...others)
+  await npm('install', '--ignore-scripts')
+  await npm('rebuild', ...others)
+  end()
 }
 // The install script of the package `node` downloads it.
-if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) npm('rebuild', 'node')
+if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) {
+  const end = showProgress(`Downloading Node ${NEEDED} …`, { isLate: true })
+  await npm('rebuild', 'node')
+  end()
+}

@@ -17,6 +17,7 @@ import { buildAndPublish } from './build/build-and-publish.ts'
 import { buildDesk } from './build-desk.ts'
 import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
 import { runCli } from './shared/environment.ts'
+import { withProgress } from './shared/progress.mjs'
 
 /** A running shop and the source of its pages. */
 interface Running {
@@ -52,7 +53,10 @@ async function main(args: string[]): Promise<void> {
     request: () => void (running && rebuilder.request()),
     state: () => stateOf(rebuilder.status()),
   }
-  running = args.length > 0 ? await startDemoBranches(builder) : await startOne(builder)
+  running = await withProgress(
+    'Preparing the database …',
+    args.length > 0 ? startDemoBranches(builder) : startOne(builder),
+  )
   const { publicUrl, others, live, before, stop } = running
   const end = (): Promise<void> => {
     rebuilder.stop()
@@ -122,16 +126,15 @@ async function inDatabase<T>(
   }
 }
 
+const OWNER = `sign in as ${DEMO_OWNER.email} with the password ${DEMO_OWNER.password}; `
+
 /** Lines that say how to sign in and what to try next. */
 const demoSteps = (config: Config) => async (db: Database) => {
   const { email, password } = DEMO_CUSTOMER
   return [
     ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
     'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
-    `The kitchen’s screen is ${deskAddress(config)}; npm run shop -- pair shows a code for it`,
-    ...((await hasDemoOwner(db))
-      ? [`The owner signs in there as ${DEMO_OWNER.email} with the password ${DEMO_OWNER.password}`]
-      : []),
+    `Kitchen and owner work at ${deskAddress(config)}: ${(await hasDemoOwner(db)) ? OWNER : ''}npm run shop -- pair shows a code for a tablet`,
   ]
 }
 

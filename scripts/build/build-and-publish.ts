@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, buildUnless } from '../build.ts'
 import { type Published, publish, publishedId } from '../publish/publish.ts'
-import { showProgress } from '../shared/progress.ts'
+import { showProgress } from '../shared/progress.mjs'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { throwDiskFull } from './disk-full.ts'
@@ -20,9 +20,10 @@ export const buildAndPublish = (
     const clean = (): void => rmSync(options.folder, { recursive: true, force: true })
     // Left over from a build that was killed.
     clean()
-    let endProgress = (): void => undefined
+    let endProgress = showProgress('Reading the menu …', { isLate: true })
     const isKnown = (digest: string): boolean => {
       if (publishedId(site)?.endsWith(`-${digest}`)) return true
+      endProgress()
       endProgress = showProgress('Building the pages of the shop; the first time its pictures take a while …')
       return false
     }

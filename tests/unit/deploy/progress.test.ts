@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showProgress, withProgress } from '../../../scripts/shared/progress.mjs'
+
+let printed = ''
+beforeEach(() => {
+  printed = ''
+  vi.useFakeTimers()
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    printed += text
+    return true
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('what takes long is named at once, with the time that it has taken [R10.251]', async () => {
+  const end = showProgress('Building …')
+  expect(printed).toBe('Building …')
+  await vi.advanceTimersByTimeAsync(11_000)
+  end()
+  expect(printed).toBe('Building … 5 s 10 s\n')
+})
+
+test('what may be quick is named once it has taken five seconds [R10.251]', async () => {
+  const quick = withProgress('Reading …', Promise.resolve('read'))
+  expect(await quick).toBe('read')
+  expect(printed).toBe('')
+
+  const long = withProgress('Reading …', new Promise(resolve => setTimeout(resolve, 6000)))
+  await vi.advanceTimersByTimeAsync(6000)
+  await long
+  expect(printed).toBe('Reading … 5 s\n')
+})
