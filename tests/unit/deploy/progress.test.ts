@@ -28,8 +28,10 @@ test('what may be quick is named once it has taken five seconds [R10.251]', asyn
   expect(await quick).toBe('read')
   expect(printed).toBe('')
 
-  const long = withProgress('Reading …', new Promise(resolve => setTimeout(resolve, 6000)))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const long = withProgress('Reading …', promise)
   await vi.advanceTimersByTimeAsync(6000)
+  resolve()
   await long
   expect(printed).toBe('Reading … 5 s\n')
 })
