@@ -35,7 +35,7 @@ function checkNames({ features, products }: ApiContent, report: Report): void {
   const others = extensions.filter(name => !features.extensions.has(name))
   if (others.length > 0)
     report.note(`Extensions that could be added, in order of worth: ${others.join(', ')}.`)
-  const lacking = (
+  const reportMissing = (
     name: string,
     lacks: (each: ApiContent['products'][number]['product']) => boolean,
   ): void => {
@@ -45,6 +45,6 @@ function checkNames({ features, products }: ApiContent, report: Report): void {
         `API_EXTENSIONS names ${name}, but product ${found.product.id} (${found.product.name}) lacks it.`,
       )
   }
-  lacking('vat', product => product.vatRate === undefined)
-  lacking('declaration-codes', product => product.allergens.some(({ code }) => code === undefined))
+  reportMissing('vat', product => product.vatRate === undefined)
+  reportMissing('declaration-codes', product => product.allergens.some(({ code }) => code === undefined))
 }
