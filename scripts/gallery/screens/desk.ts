@@ -1,22 +1,50 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
+/** The views by their group and their names in German. */
+const VIEWS = {
+  Abend: {
+    'sold-out': /^Ausverkauft/,
+    reservations: /^Reservierungen/,
+    messages: /^Nachrichten/,
+    today: /^Heute/,
+    printers: /^Drucker/,
+    'special-days': /^Besondere Tage/,
+  },
+  'Karte und Laden': {
+    menu: /^Speisekarte/,
+    publish: /^Veröffentlichen/,
+    settings: /^Einstellungen/,
+    files: /^Dateien/,
+    opening: /^Eröffnung/,
+  },
+  Haus: {
+    access: /^Geräte und Personen/,
+    history: /^Verlauf/,
+    system: /^System/,
+    account: /^Meine Anmeldung/,
+  },
+}
+
 /** The owner's views, signed in. */
 export const deskScreens: Screen[] = [
   { name: 'desk-board', path: '/desk', open: startShift },
-  ...Object.entries({ menu: /^Speisekarte/, settings: /^Einstellungen/, publish: /^Veröffentlichen/ }).map(
-    ([name, view]): Screen => ({
-      name: `desk-${name}`,
-      path: '/desk',
-      open: async page => {
-        await startShift(page)
-        const views = page.getByRole('navigation', { name: 'Ansichten' })
-        const button = views.getByRole('button', { name: view })
-        if (!(await button.isVisible())) await views.getByRole('button', { name: /^Karte und Laden/ }).click()
-        await button.click()
-        await page.waitForLoadState('networkidle')
-      },
-    }),
+  ...Object.entries(VIEWS).flatMap(([group, views]) =>
+    Object.entries(views).map(
+      ([name, view]): Screen => ({
+        name: `desk-${name}`,
+        path: '/desk',
+        open: async page => {
+          await startShift(page)
+          const nav = page.getByRole('navigation', { name: 'Ansichten' })
+          const button = nav.getByRole('button', { name: view })
+          const opener = nav.getByRole('button', { name: new RegExp(`^${group}`) })
+          if (!(await button.isVisible())) await opener.click()
+          await button.click()
+          await page.waitForLoadState('networkidle')
+        },
+      }),
+    ),
   ),
 ]
 
