@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { againOf } from '#islands/ui/order/ordered.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { guestOrders } from '#lib/cart/remembered.ts'
 import { formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
@@ -16,21 +14,9 @@ import { api } from '#stores/api.ts'
 import { loadUser } from '#stores/load.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { $user } from '#stores/user.ts'
+import { lastOrders, type PastOrder } from './last-orders.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
-
-/** How many orders are offered. */
-const OFFERED = 3
-
-interface PastOrder {
-  /** When it was placed, as ISO 8601. */
-  at: string
-  deliveryType: OrderType | undefined
-  /** The total of then, in the main unit. */
-  price: number
-  lines: CartLine[]
-  gone: string[]
-}
 
 /** The visitor's last orders, each of which leads to checkout with one tap if nothing has changed (docs/rules.md, R2.201). */
 export function AgainDialog() {
@@ -90,15 +76,5 @@ async function loadLast(signal: AbortSignal): Promise<PastOrder[]> {
   const user = $user.get()
   if (!user || user.table)
     return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))
-  const orders = await api(endpoints.getOrders, { signal })
-  return orders
-    .map(order => ({
-      at: order.createdAt,
-      deliveryType: order.deliveryType,
-      price: order.payment.price,
-      ...againOf(order),
-    }))
-    .filter(({ lines }) => lines.length > 0)
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .slice(0, OFFERED)
+  return lastOrders(await api(endpoints.getOrders, { signal }))
 }
