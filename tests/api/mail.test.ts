@@ -32,7 +32,7 @@ const pass = (shop: TestShop, minutes: number) => {
 }
 
 describe('the confirmation', () => {
-  test('has everything of the order, in German', async () => {
+  test('has everything of the order, in German [R10.250]', async () => {
     const { mails, mailer } = recordingMailer()
     const shop = await shopWith({ mailer })
     const pizza = {
@@ -73,6 +73,12 @@ describe('the confirmation', () => {
     }
     expect(mail?.html).toContain('Bitte &lt;b&gt;klingeln&lt;/b&gt;')
     expect(mail?.html).toContain(`href="https://shop.example/order#${key}"`)
+    for (const table of [
+      '<!--[if mso]><table role="presentation" width="600"',
+      'mso-padding-alt:12px 24px',
+    ]) {
+      expect(mail?.html, 'what Outlook lays mails out by [R10.250]').toContain(table)
+    }
   })
 
   test.each([
