@@ -34,6 +34,16 @@ const boxes = (slider: Locator): Promise<number[][]> =>
     }),
   )
 
+/** The names that are cut off: longer than their lines, or with a word wider than the tile. */
+const clippedNames = (slider: Locator): Promise<string[]> =>
+  slider
+    .locator('a span')
+    .evaluateAll(names =>
+      names
+        .filter(name => name.scrollHeight > name.clientHeight || name.scrollWidth > name.clientWidth)
+        .map(name => name.textContent),
+    )
+
 test('the slider of categories', async ({ page }) => {
   const slider = sliderOf(page)
   const [first, last] = [slider.getByRole('link').first(), slider.getByRole('link').last()]
@@ -46,6 +56,19 @@ test('the slider of categories', async ({ page }) => {
       expect(await slidesOf(slider), `at ${width} px`).toBe(slides)
       before.set(width, await boxes(slider))
     }
+  })
+
+  await test.step('cuts off no name on a narrow phone, whose tiles break long words [R9.13]', async () => {
+    const name = first.locator('span')
+    const own = (await name.textContent()) ?? ''
+    for (const text of [own, 'Heißgetränkespezialitäten']) {
+      await name.evaluate((element, word) => element.replaceChildren(word), text)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await clippedNames(slider), `${text} at ${width} px`).toEqual([])
+      }
+    }
+    await name.evaluate((element, word) => element.replaceChildren(word), own)
   })
 
   await test.step('looks the same before and after it is touched, at any width [R9.13]', async () => {
