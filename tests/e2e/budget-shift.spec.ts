@@ -14,6 +14,8 @@ for (const [name, path] of Object.entries(pages)) {
     const sum = await shifts()
     console.log(`layout shift of ${name}: ${sum.toFixed(4)}`)
     expect(sum).toBeLessThanOrEqual(MAX_SHIFT)
+    // A page that becomes too long for its window keeps its width.
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable')
   })
 
   test(`does not shift when fonts and pictures of ${name} come late [R11.25 R11.24]`, async ({ page }) => {

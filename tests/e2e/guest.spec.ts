@@ -95,11 +95,18 @@ test('without guest checkout a guest is sent to the login at once [R2.47 R6.1 R6
 test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async ({ page }) => {
   const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
-  await changeSettings(page, { ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' })
+  await changeSettings(page, {
+    ...{ ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' },
+    REUSABLE_PACKAGING: 'own',
+  })
   await checkout.open()
   await expect(checkout.orderTypes).toHaveText(['Abholung', 'Abholung am Auto'])
   await expect(checkout.choice('Abholung')).toBeChecked()
   await expect(checkout.street).toHaveCount(0)
   await expect(checkout.main.getByText('Trinkgeld')).toHaveCount(0)
   await expect(checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' })).toHaveCount(0)
+  await test.step('guests who bring their own containers are told so, and choose no others [R11.68]', async () => {
+    await expect(checkout.main).toContainText('füllen wir auch gern Ihre eigenen sauberen Gefäße')
+    await expect(checkout.main.getByRole('checkbox', { name: /Mehrweg/ })).toHaveCount(0)
+  })
 })

@@ -47,6 +47,15 @@ test('the legally required information is on card, dialog, page and cart [R11.63
     await dialog.close.click()
     await expect(dialog.root).toBeHidden()
   })
+  await test.step('an additive with azo dyes has the prescribed warning in its tooltip [R11.67]', async () => {
+    await dialog.card(1304).click()
+    await dialog.root.getByRole('button', { name: 'mit Azofarbstoff (16)' }).click()
+    await expect(dialog.root.locator(':popover-open')).toContainText(
+      'E 102, E 110: Kann Aktivität und Aufmerksamkeit bei Kindern beeinträchtigen.',
+    )
+    await dialog.close.click()
+    await expect(dialog.root).toBeHidden()
+  })
   await test.step('areas and payment methods are known before checkout begins [R11.72 R11.177]', async () => {
     await cart.show()
     await expect(cart.line('Cola')).toContainText(/8,79\s€\/l/)

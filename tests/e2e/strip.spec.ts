@@ -1,7 +1,28 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+
+/** Pictures of the first and last pixels of a list, above its entries. */
+async function endsOf(list: Locator): Promise<{ first: string; last: string }> {
+  const { x, y, width } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const picture = async (left: number): Promise<string> => {
+    const clip = { x: left, y: y + 1, width: 1, height: 2 }
+    return (await list.page().screenshot({ clip })).toString('base64')
+  }
+  return { first: await picture(x + 1), last: await picture(x + width - 2) }
+}
 
 test('the strip of categories goes along with what is read', async ({ page }) => {
   await page.goto('/')
+
+  await test.step('a shadow is at the end where more entries follow [R2.174]', async () => {
+    const list = page.getByRole('navigation', { name: 'Kategorien', exact: true }).getByRole('list')
+    const atStart = await endsOf(list)
+    expect(atStart.first).not.toBe(atStart.last)
+    await list.evaluate(element => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+    const atEnd = await endsOf(list)
+    expect(atEnd.last).toBe(atStart.first)
+    expect(atEnd.first).not.toBe(atEnd.last)
+  })
 
   await test.step('the strip marks the category that is read and keeps it in view [R2.174]', async () => {
     const strip = page.getByRole('navigation', { name: 'Kategorien', exact: true })
