@@ -5,7 +5,7 @@ import { newGuest } from './support/guest.ts'
 import { withLargeText } from './support/large-text.ts'
 import { expectNamed } from './support/names.ts'
 import { OrderPage } from './support/order-page.ts'
-import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { expectWordsInside, wordsOf, zoomed } from './support/zoom.ts'
@@ -23,9 +23,11 @@ test('a dish can be ordered by name, on a zoomed phone and with large text [R11.
   await test.step('the number of a dish is a word of its own in its headings [R11.211]', async () => {
     await page.goto(product(401).path)
     await expect(page.getByRole('heading', { level: 1, ...title })).toBeVisible()
-    await page.goto(categoryPath(401))
+    await page.goto('/')
     await expect(page.getByRole('heading', { level: 3, ...title })).toBeVisible()
   })
+
+  await test.step('home [R11.210]', () => expectNamed(page))
 
   await test.step('the card [R11.151]', () =>
     zoomed(page, async () => {
@@ -83,6 +85,7 @@ test('a dish can be ordered by name, on a zoomed phone and with large text [R11.
     await checkout.submit.click()
     await new OrderPage(page).arrive()
     await expectNamed(page)
+    await withLargeText(page)
   })
 })
 

@@ -42,7 +42,7 @@ for (const path of open) {
   })
 }
 
-test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
+test('so can the pages of an account [R11.13 R11.17 R11.178]', async ({ page }) => {
   await keepToken(
     page,
     await tokenOf(page.request, { email: 'demo@tischlein.example', password: 'tischlein-demo' }),
@@ -54,6 +54,7 @@ test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
     await expectAccessible(page)
     await expectComfortable(page)
     await expectNoSidewaysScroll(page)
+    await withLargeText(page)
   }
   await page.goto('/me/my-orders')
   await page.getByRole('main').locator('a[href*="/me/my-orders/"]').first().click()
@@ -61,6 +62,7 @@ test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
   await expect(page.locator('main [data-status]')).toBeVisible()
   await expectAccessible(page)
   await expectComfortable(page)
+  await withLargeText(page)
 })
 
 test('paper shows dark words on white, and nothing that can only be pressed [R11.75]', async ({ page }) => {
