@@ -14,6 +14,9 @@ const STYLES = 10
 /** Of some 240; without the hint to compile them all, the browser compiles a handful before they are called. */
 const FUNCTIONS_AHEAD = 150
 
+/** What may have changed since the page was built: whether orders are taken, and what is sold out. */
+const LIVE = ['/api/working-hours']
+
 const PICTURE = /\.(?:avif|webp|jpg|png|svg)$/
 
 for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
@@ -21,8 +24,13 @@ for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const answers = weigh(page)
+    const used = await watchUses(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+
+    await test.step('formats nothing, starts no observer, and asks only for what is live [R11.377]', async () => {
+      expect(await used()).toEqual({ made: [], asked: LIVE })
+    })
 
     await test.step('does at most so much [R11.201]', async () => {
       // Read first, because looking for pictures lays out what is not in view.
@@ -102,6 +110,44 @@ test('writes nothing on the page of a dish that is not sold out when that is ans
   await asks()
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([])
 })
+
+/** Notes which formats and observers a page makes, and what it fetches, each once. */
+async function watchUses(page: Page): Promise<() => Promise<{ made: string[]; asked: string[] }>> {
+  await page.addInitScript(() => {
+    const uses = { made: [] as string[], asked: [] as string[] }
+    Object.assign(window, { uses })
+    const watch = (home: object, names: string[]): void => {
+      for (const name of names) {
+        const original = Reflect.get(home, name)
+        const noted = new Proxy(original, {
+          construct: (target, args) => {
+            uses.made.push(name)
+            return Reflect.construct(target, args)
+          },
+          apply: (target, self, args) => {
+            uses.made.push(name)
+            return Reflect.apply(target, self, args)
+          },
+        })
+        Object.defineProperty(home, name, { value: noted, writable: true, configurable: true })
+      }
+    }
+    watch(Intl, ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'])
+    watch(Number.prototype, ['toLocaleString'])
+    watch(Date.prototype, ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    watch(window, ['IntersectionObserver', 'ResizeObserver'])
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      uses.asked.push(new URL(input instanceof Request ? input.url : input, location.href).pathname)
+      return fetch(input, init)
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { uses } = window as unknown as { uses: { made: string[]; asked: string[] } }
+      return { made: uses.made, asked: [...new Set(uses.asked)] }
+    })
+}
 
 /** Counts the functions in a Chromium trace that were compiled on the threads that compile files while they arrive. */
 function compiledAhead(trace: Buffer): number {

@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { product, sizePrice } from './support/demo.ts'
+import { newGuest } from './support/guest.ts'
 import { expectLayout, layoutOf } from './support/layout.ts'
+import { OrderPage } from './support/order-page.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const DISH = 704
 const HOURS = '**/api/working-hours'
+const TABLET = { width: 768, height: 1024 }
 const DESKTOP = { width: 1440, height: 900 }
 
 // The policy knows the styles by their digests, and one word of them is changed.
@@ -39,11 +43,24 @@ async function expectLooks(page: Page, name: string): Promise<void> {
   expectLayout(`${name} ${page.viewportSize()?.width}`, await layoutOf(page))
 }
 
-async function expectLooksOfBoth(page: Page, name: string): Promise<void> {
+/** Looks at the page as if its language were read from right to left, in the fonts of the shop. */
+async function expectMirrored(page: Page, name: string): Promise<void> {
+  const mirror = (dir: string) =>
+    page.evaluate(value => {
+      document.documentElement.dir = value
+    }, dir)
+  await mirror('rtl')
+  await expectLooks(page, `${name} rtl`)
+  await mirror('')
+}
+
+async function expectLooksAtWidths(page: Page, name: string, sizes = [DESKTOP]): Promise<void> {
   const phone = page.viewportSize()
   await expectLooks(page, name)
-  await page.setViewportSize(DESKTOP)
-  await expectLooks(page, name)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectLooks(page, name)
+  }
   if (phone) await page.setViewportSize(phone)
 }
 
@@ -51,26 +68,34 @@ const firstField = (page: Page): Promise<void> => page.locator('main form input:
 
 test.beforeEach(({ allowErrors }) => allowErrors(/404|ERR_FAILED|Failed to load/))
 
-test('home and its filter are laid out as they were [R11.233]', async ({ page }) => {
+test('home, its filter and a combo are laid out as they were [R11.233]', async ({ page }) => {
   await show(page, '/')
-  await expectLooksOfBoth(page, 'home')
+  await expectLooksAtWidths(page, 'home')
+  await expectMirrored(page, 'home')
   await page.getByRole('search').getByRole('button', { name: 'Filter' }).click()
   await page.locator('#filter').getByRole('checkbox').first().waitFor()
   await expectLooks(page, 'filter')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#filter')).toBeHidden()
+  const dialog = new ProductDialog(page)
+  await dialog.comboCard('familie').click()
+  await dialog.submit.waitFor()
+  await expectLooks(page, 'combo')
 })
 
 test('a category and a dish in it are laid out as they were [R11.233]', async ({ page }) => {
   await show(page, categoryPath(DISH))
-  await expectLooksOfBoth(page, 'category')
+  await expectLooksAtWidths(page, 'category', [TABLET, DESKTOP])
   const dialog = new ProductDialog(page)
   await dialog.card(DISH).click()
   await dialog.submit.waitFor()
   await expectLooks(page, 'dish')
+  await expectMirrored(page, 'dish')
 })
 
 test('the page of a dish is laid out as it was [R11.233]', async ({ page }) => {
   await show(page, product(DISH).path)
-  await expectLooksOfBoth(page, 'dish page')
+  await expectLooksAtWidths(page, 'dish page')
 })
 
 test('a filled cart is laid out as it was [R11.233]', async ({ page }) => {
@@ -80,20 +105,27 @@ test('a filled cart is laid out as it was [R11.233]', async ({ page }) => {
   await cart.show()
   await expect(cart.lines).toHaveCount(1)
   await expectLooks(page, 'cart')
+  await expectMirrored(page, 'cart')
 })
 
-test('checkout is laid out as it was [R11.233]', async ({ page }) => {
+test('checkout and the page of an order are laid out as they were [R11.233]', async ({ page }) => {
   await fillCart(page, [dish('101', 'Bruschetta', sizePrice(101, 'standard') / 100)])
   await waitForFonts(page)
   await page.goto('/checkout')
   await firstField(page)
   await expectLooks(page, 'checkout')
+  const checkout = new CheckoutPage(page)
+  await checkout.fillTakeaway(newGuest())
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  await expectLooks(page, 'order')
 })
 
 for (const [name, path] of [
   ['allergens', '/allergens'],
   ['contact', '/contact'],
   ['not found', '/404'],
+  ['unavailable', '/unavailable'],
 ] as const) {
   test(`${name} is laid out as it was [R11.233]`, async ({ page }) => {
     await show(page, path)
