@@ -28,7 +28,7 @@ export const accountScreens = (token: string): Screen[] =>
       name: 'account-order',
       path: orders,
       whole: true,
-      open: async page => {
+      open: async (page: Page) => {
         await page.locator('main a[href*="/me/my-orders/"]').first().click()
         await page.locator('main [data-status]').waitFor()
       },
@@ -36,7 +36,7 @@ export const accountScreens = (token: string): Screen[] =>
     {
       name: 'order-again',
       path: '',
-      open: async page => {
+      open: async (page: Page) => {
         await page.locator('[data-open="again"]').click()
         await page.locator('dialog:modal li').first().waitFor()
       },
