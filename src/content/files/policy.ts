@@ -9,6 +9,9 @@ const DIGEST = / '(sha256-[^']+)'/g
  * Moves a page's policy to the start of its head and keeps only the digests of the page's own inline code: Astro puts it at
  * the end, where it does not apply to what precedes it, and lists every script and style of the site. Throws an Error when
  * the page has no policy or no place for it.
+ *
+ * It searches the text instead of parsing it: a parser would read every page of a build again, and a miss is safe. Code that
+ * is not found here loses its digest, so that the browser refuses it, and the browser tests fail.
  */
 export function tightenPolicy(html: string): string {
   const [tag = '', policy = ''] = POLICY.exec(html) ?? []

@@ -7,10 +7,9 @@ import { selectField, textField } from '#islands/form/field.tsx'
 const { shape } = AddressForm
 
 const name = textField('Name of the address', { hint: 'For example home or work' })
-const address = textField('Street and house number', { autoComplete: 'address-line1', maxLength: 300 })
+const address = textField('Street and house number', { autoComplete: 'address-line1' })
 const extras = textField('Address details', {
   autoComplete: 'address-line2',
-  maxLength: 300,
   hint: 'Floor, bell, back building',
 })
 const isDefault = checkField('Default address', 'Use this address by default')
@@ -27,7 +26,7 @@ export const foundFields = defineFields(
   { shape: { ...shape, extras: required(300) } },
   {
     address,
-    zipcode: textField('Postcode', { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 12 }),
+    zipcode: textField('Postcode', { autoComplete: 'postal-code', inputMode: 'numeric' }),
     ...{ name, extras, isDefault },
   },
 )

@@ -19,28 +19,25 @@ const definitions = (atTable: boolean): Definitions => ({
   addressId: { label: 'Delivery address', empty: '' },
   'address.address': textField('Street and house number', {
     autoComplete: 'address-line1',
-    maxLength: 300,
     required: true,
   }),
   'address.zipcode': textField('Postcode', {
     autoComplete: 'postal-code',
-    maxLength: 12,
     required: true,
     half: true,
   }),
   'address.areaId': selectField('Delivery area', { required: true, half: true }),
   'address.extras': textField('Address details', {
     autoComplete: 'address-line2',
-    maxLength: 300,
     hint: 'Floor, bell, back building',
   }),
   orderTime: { label: 'Order time', empty: '' },
   deliverAt: selectField('Time', { required: true }),
   paymentType: { label: 'Payment', empty: '' },
   tip: { label: 'Tip', empty: '' },
-  tipAmount: textField('Amount of the tip', { inputMode: 'decimal', maxLength: 10 }),
+  tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
   useProfit: { label: 'Loyalty points', empty: false },
-  notes: textField('Notes for the kitchen', { rows: 3, maxLength: 1000 }),
+  notes: textField('Notes for the kitchen', { rows: 3 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
   remember: checkField('Remember', 'Remember my details and last orders on this device'),
@@ -54,8 +51,17 @@ export function checkoutFields(
   { own, atTable }: { own: boolean; atTable: boolean },
 ): FormFields<CheckoutValues, z.output<ReturnType<typeof checkoutSchema>>> {
   const schema = checkoutSchema(country, areas, { own, atTable })
-  return { schema, shape: schema.shape, empty: emptyValues(null), definitions: definitions(atTable) }
+  return {
+    schema,
+    shape: { ...schema.shape, ...shapeOf('address', schema.shape.address) },
+    empty: emptyValues(null),
+    definitions: definitions(atTable),
+  }
 }
+
+/** The schemas of a group's fields, by their paths in the form. */
+const shapeOf = (group: string, { shape }: { shape: Record<string, z.ZodMiniType> }) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${group}.${name}`, schema]))
 
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
 interface Parts {

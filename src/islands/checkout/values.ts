@@ -35,7 +35,7 @@ const Typed = z.object({
   reusable: z.boolean(),
   remember: z.boolean(),
   tip: z.string(),
-  tipAmount: z.string(),
+  tipAmount: maxLength(10),
 })
 export type CheckoutValues = z.input<typeof Typed>
 

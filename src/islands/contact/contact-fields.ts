@@ -8,6 +8,6 @@ export const contactFields = defineFields(Contact, {
   lname: textField('Last name', { autoComplete: 'family-name', half: true }),
   email: emailField(),
   subject: textField('Subject'),
-  message: textField('Message', { rows: 6, maxLength: 5000 }),
+  message: textField('Message', { rows: 6 }),
   terms: termsField,
 })

@@ -10,6 +10,8 @@ export interface ControlProps {
   hint?: ReactNode
   options?: FieldOption[] | undefined
   disabled?: boolean | undefined
+  /** The longest text that the schema takes. */
+  maxLength?: number | undefined
 }
 
 /** One field of a form, such as `textField('First name', { autoComplete: 'given-name' })`. */
@@ -66,6 +68,17 @@ export function defineFields<S extends Shape, D extends Defined<S>>(
     definitions: Object.fromEntries(fields),
     shape,
   }
+}
+
+/** The longest text that a schema takes; undefined without a limit. */
+export function maxLengthOf(schema: z.ZodMiniType | undefined): number | undefined {
+  if (!schema) return undefined
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  if (def.type === 'pipe') return maxLengthOf(def.in as z.ZodMiniType)
+  if (def.type === 'optional' || def.type === 'nullable') return maxLengthOf(def.innerType as z.ZodMiniType)
+  const checks = (def.checks ?? []) as z.core.$ZodChecks[]
+  const limits = checks.flatMap(({ _zod }) => (_zod.def.check === 'max_length' ? [_zod.def.maximum] : []))
+  return limits.length > 0 ? Math.min(...limits) : undefined
 }
 
 const keepSchema = (own: z.ZodMiniType): z.ZodMiniType => own

@@ -16,7 +16,7 @@ interface FieldProps {
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel'
-  maxLength?: number
+  maxLength?: number | undefined
   /** Makes the field a list; `empty` is its text while nothing is chosen. */
   options?: FieldOption[] | undefined
   empty?: string
@@ -57,7 +57,7 @@ function Field(props: FieldProps) {
   )
 }
 
-type Input = Pick<FieldProps, 'type' | 'inputMode' | 'maxLength' | 'rows'> & {
+type Input = Pick<FieldProps, 'type' | 'inputMode' | 'rows'> & {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 type Facts = Pick<FieldDefinition, 'hint' | 'required' | 'half'>
@@ -68,7 +68,7 @@ export const textField = (
   { hint, required, half, ...input }: Input & Facts = {},
 ): FieldDefinition<string> => ({
   ...{ label, hint, required, half, empty: '' },
-  draw: props => <Field autoComplete="off" maxLength={200} {...input} {...props} />,
+  draw: props => <Field autoComplete="off" {...input} {...props} />,
 })
 
 /** An e-mail address; `autoComplete: 'username'` where it is the login name. */
@@ -76,7 +76,7 @@ export const emailField = ({
   autoComplete = 'email',
   ...facts
 }: Facts & { autoComplete?: 'email' | 'username' } = {}): FieldDefinition<string> =>
-  textField('E-mail', { ...facts, type: 'email', inputMode: 'email', autoComplete, maxLength: 254 })
+  textField('E-mail', { ...facts, type: 'email', inputMode: 'email', autoComplete })
 
 /** A list. Options that are only known when it is rendered are passed to FormField. */
 export const selectField = (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { type ControlProps, isRequired } from './define-fields.ts'
+import { type ControlProps, isRequired, maxLengthOf } from './define-fields.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 
@@ -16,7 +16,9 @@ export function FormField<V extends FieldValues>({ form, name, ...props }: FormF
   const t = useT()
   const definition = form.fields.definitions[name]
   const hint = definition?.hint === undefined ? {} : { hint: t(definition.hint) }
-  return definition?.draw?.({ form, name, required: isRequired(form.fields, name), ...hint, ...props })
+  const required = isRequired(form.fields, name)
+  const maxLength = maxLengthOf(form.fields.shape[name])
+  return definition?.draw?.({ form, name, required, maxLength, ...hint, ...props })
 }
 
 interface FieldsProps<V extends FieldValues> {

@@ -13,6 +13,6 @@ export const reservationFields = defineFields(Reservation, {
   name: textField('Name', { autoComplete: 'name' }),
   email: emailField(),
   phone: phoneField('For questions about your reservation'),
-  notes: textField('Notes', { rows: 3, maxLength: 1000 }),
+  notes: textField('Notes', { rows: 3 }),
   terms: termsField,
 })

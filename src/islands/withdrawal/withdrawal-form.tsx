@@ -15,7 +15,6 @@ const withdrawalFields = defineFields(Withdrawal, {
   order: textField('Order number', { hint: 'In your confirmation mail; otherwise the day of your order' }),
   goods: textField('What do you withdraw from?', {
     rows: 3,
-    maxLength: 1000,
     hint: 'Empty means everything that can be withdrawn from',
   }),
 })
