@@ -11,7 +11,7 @@ import { OrderPage } from './support/order-page.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-test('the legally required information is on card, dialog, page and cart [R11.63 R11.65]', async ({
+test('the legally required information is on card, dialog, page, cart and checkout [R11.63 R11.65]', async ({
   page,
 }) => {
   const dialog = new ProductDialog(page)
@@ -70,6 +70,11 @@ test('the legally required information is on card, dialog, page and cart [R11.63
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Lieferung und Zahlung' }),
     ).toBeVisible()
+  })
+  await test.step('checkout repeats the price per litre [R11.63]', async () => {
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await expect(checkout.lines.filter({ hasText: 'Cola' })).toContainText(/8,79\s€\/l/)
   })
   await test.step('a contract is withdrawn from in two steps, from the footer of every page [R11.69]', async () => {
     const guest = newGuest()

@@ -2,9 +2,9 @@ import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { depositOf, setQty } from '#lib/cart/cart.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
-import { lineView, sizeOf } from '#lib/cart/line-view.ts'
+import { lineNotes } from '#lib/cart/line-notes.ts'
+import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
-import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useT } from '../ui/hooks/use-t.ts'
@@ -26,8 +26,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const view = lineView(line)
   const unit = toCents(line.price)
   const deposit = depositOf(line)
-  const size = sizeOf(line)
-  const notes = size && priceNotes({ ...size, deposit: undefined, was: undefined }, pageConfig(), t)
+  const notes = lineNotes(line, pageConfig(), t)
   const canEdit = document.getElementById('product-dialog') !== null
 
   return (

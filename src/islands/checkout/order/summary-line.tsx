@@ -7,8 +7,10 @@ import { OrderedLine } from '#islands/ui/lines/ordered-line.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { removeLine, setQty } from '#lib/cart/cart.ts'
+import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 
 interface SummaryLineProps {
@@ -46,6 +48,7 @@ export function SummaryLine({
         line={lineView(line)}
         qty={line.qty}
         price={line.price}
+        notes={lineNotes(line, pageConfig(), t)}
         vat={vat}
         deposit={deposit}
         depositVat={depositVat}

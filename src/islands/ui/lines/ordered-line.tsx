@@ -12,6 +12,8 @@ interface OrderedLineProps {
   qty: number
   /** Unit price in the main unit. */
   price: number
+  /** What the law wants beside the price, such as the price of a litre. */
+  notes?: string | undefined
   /** The line's VAT by rate; undefined keeps its place until it is known. */
   vat: readonly VatShare[] | undefined
   /** Whether allergens and additives are spelled out. */
@@ -26,6 +28,7 @@ export function OrderedLine({
   line,
   qty,
   price,
+  notes,
   vat,
   words,
   deposit = 0,
@@ -41,6 +44,7 @@ export function OrderedLine({
           <strong>{line.name}</strong>
           {line.size && ` ${line.size}`}
         </p>
+        {notes && <p className="notes">{notes}</p>}
         <LineDetails view={line} words={words} />
         <LineVat vat={vat} />
       </div>
