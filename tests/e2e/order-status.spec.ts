@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OrderPage } from './support/order-page.ts'
-import { changeSetting } from './support/settings.ts'
+import { changeSetting, changeSettings } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 const order = {
@@ -152,7 +152,10 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
     await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()
     await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
-    await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute('href', '/contact')
+    await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    )
   })
 
   await test.step('no step breaks within a word at any width [R11.375]', async () => {
@@ -205,4 +208,14 @@ test('a key that is wrong, missing or broken opens nothing and says what to do [
     await expect(notice).toContainText('Bitte verwenden Sie den vollständigen Link aus Ihrer Bestätigung.')
     await expect(notice.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
   }
+})
+
+test('where the settings name no map, the way to collect an order is on the contact page [R2.178]', async ({
+  page,
+}) => {
+  await changeSettings(page, { API_EXTENSIONS: 'guest-status', MAP_URL: '' })
+  await answer(page, fetched)
+  await page.goto('/order#some-key')
+  const way = new OrderPage(page).main.getByRole('link', { name: 'Karte und Weg' })
+  await expect(way).toHaveAttribute('href', '/contact#h-map')
 })

@@ -18,7 +18,7 @@ export function OrderContact({ order }: { order: Order }) {
     loadSettings().catch(() => undefined)
   }, [])
   if (!features) return null
-  const { phone, address } = features
+  const { phone, address, mapUrl } = features
   return (
     <div className={styles.contact}>
       {isCollected(order) && address && <p>{t('Collect it here: {address}', { address })}</p>}
@@ -29,7 +29,7 @@ export function OrderContact({ order }: { order: Order }) {
           </a>
         )}
         {isCollected(order) && (
-          <a className="button" href={pageConfig().paths.contact}>
+          <a className="button" href={mapUrl || `${pageConfig().paths.contact}#h-map`} rel="noopener">
             {t('Map and directions')}
           </a>
         )}
