@@ -68,7 +68,7 @@ test('a message is written by keyboard, and brought to the restaurant [R7.51 R11
     await answerHours(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: true })
     await page.goto('/contact')
     await expect(page.locator('[data-hours-now]')).toHaveText(
-      'Gerade geschlossen. Wir öffnen wieder: Donnerstag, 14. Mai, 11:30 Uhr',
+      'Gerade geschlossen. Wir öffnen wieder: morgen 11:30 Uhr',
     )
     await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
   })

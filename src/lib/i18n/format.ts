@@ -35,6 +35,10 @@ export function formatTime(moment: Moment, format: TimeFormat): string {
   return format.locale.startsWith('de') ? `${time} Uhr` : time
 }
 
+/** A weekday, such as Freitag. */
+export const formatWeekday = (moment: Moment, format: TimeFormat): string =>
+  date(format, { weekday: 'long' }, moment)
+
 /** A day with its weekday, such as Freitag, 21. November. */
 export const formatDate = (moment: Moment, format: TimeFormat): string =>
   date(format, { weekday: 'long', day: 'numeric', month: 'long' }, moment)

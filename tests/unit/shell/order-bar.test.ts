@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
 import { areaLine } from '#lib/shell/order-bar/area-line.ts'
@@ -64,8 +64,10 @@ test('says when an order would be ready [R2.173 R4.115]', () => {
   expect(now({ isOpenNow: true, live: { ...live, minutes: { takeaway: 20 } } }, 'takeaway')).toBe(
     'in 20 to 30',
   )
+  vi.useFakeTimers({ now: new Date('2026-05-13T23:00:00+02:00') })
   expect(now({ isOpenNow: false, nextOpen: '2026-05-14T17:00:00+02:00' })).toBe(
-    'closed until Donnerstag, 14. Mai, 17:00 Uhr',
+    'closed until morgen 17:00 Uhr',
   )
+  vi.useRealTimers()
   expect(now({ isOpenNow: false })).toBe('closed')
 })

@@ -1,6 +1,7 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/format.ts'
+import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { ShopNow } from '#lib/stores/order/shop-now.ts'
 
@@ -8,7 +9,7 @@ import type { ShopNow } from '#lib/stores/order/shop-now.ts'
 export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: ShopNow): string[] {
   const { isOpenNow, nextOpen } = now.state
   if (isOpenNow !== false) return []
-  const line = nextOpen ? interpolate(closed, { time: formatDateTime(nextOpen, pageConfig()) }) : closedNow
+  const line = nextOpen ? interpolate(closed, { time: formatSoon(nextOpen, pageConfig()) }) : closedNow
   return [line, todaysText(now)].filter(line => line !== '')
 }
 

@@ -1,7 +1,7 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { SpecialDay } from '#contract/hours/hours.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatDateTime } from '#lib/i18n/format.ts'
+import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { specialDayParts } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow, type ShopNow } from '#lib/stores/order/shop-now.ts'
@@ -48,9 +48,7 @@ function showState(note: HTMLElement, { state }: ShopNow): void {
   if (isOpenNow === undefined || isActive === undefined) return
   const text = isActive ? (isOpenNow ? open : closed) : inactive
   const ahead =
-    nextOpen && isActive && !isOpenNow
-      ? interpolate(next, { time: formatDateTime(nextOpen, pageConfig()) })
-      : ''
+    nextOpen && isActive && !isOpenNow ? interpolate(next, { time: formatSoon(nextOpen, pageConfig()) }) : ''
   note.textContent = [text, ahead].filter(Boolean).join('. ')
   note.dataset.state = isOpenNow ? 'open' : 'closed'
 }

@@ -1,6 +1,7 @@
 import type { OpenState } from '#contract/hours/hours.ts'
 import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
-import { formatDateTime, formatTime, type TimeFormat } from '#lib/i18n/format.ts'
+import { formatTime, type TimeFormat } from '#lib/i18n/format.ts'
+import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow } from '#lib/stores/order/shop-now.ts'
 
@@ -25,9 +26,7 @@ export function timeLine(
   const say = (text = '', params: TextParams = {}): string => interpolate(text, params)
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
-    return nextOpen
-      ? say(texts.closedUntil, { time: formatDateTime(nextOpen, format) })
-      : say(texts.closedNow)
+    return nextOpen ? say(texts.closedUntil, { time: formatSoon(nextOpen, format) }) : say(texts.closedNow)
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
   if (paused) return say(texts.laterFrom, { time: formatTime(paused.until, format) })
   if (live?.laterOnly) return say(texts.laterOnly)
