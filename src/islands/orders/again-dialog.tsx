@@ -14,7 +14,7 @@ import { api } from '#stores/api.ts'
 import { loadUser } from '#stores/load.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { $user } from '#stores/user.ts'
-import { lastOrders, type PastOrder } from './last-orders.ts'
+import { lastOrders, type PreviousOrder } from './last-orders.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
 
@@ -30,7 +30,7 @@ export function AgainDialog() {
       {live.status === 'ready' && (
         <ul className={styles.list}>
           {live.data.map(order => (
-            <PastOrderCard key={`${order.at} ${order.price}`} order={order} />
+            <PreviousOrderCard key={`${order.at} ${order.price}`} order={order} />
           ))}
         </ul>
       )}
@@ -38,7 +38,7 @@ export function AgainDialog() {
   )
 }
 
-function PastOrderCard({ order }: { order: PastOrder }) {
+function PreviousOrderCard({ order }: { order: PreviousOrder }) {
   const id = useId()
   const { at, deliveryType, price, lines, gone } = order
   const toCheckout = (): void => location.assign(pageConfig().paths.checkout)
@@ -71,7 +71,7 @@ function chooseType(orderType: OrderType | undefined): void {
 }
 
 /** A customer's orders come from the account, a guest's from this device. */
-async function loadLast(signal: AbortSignal): Promise<PastOrder[]> {
+async function loadLast(signal: AbortSignal): Promise<PreviousOrder[]> {
   await loadUser()
   const user = $user.get()
   if (!user || user.table)

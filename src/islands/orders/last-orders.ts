@@ -6,7 +6,7 @@ import { againOf } from '#islands/ui/order/ordered.ts'
 /** How many orders are offered. */
 const OFFERED = 3
 
-export interface PastOrder {
+export interface PreviousOrder {
   /** When it was placed, as ISO 8601. */
   at: string
   deliveryType: OrderType | undefined
@@ -19,7 +19,7 @@ export interface PastOrder {
 /** A customer's last orders of which something can be ordered again, the newest first (docs/rules.md, R2.201). */
 export const lastOrders = (
   orders: Pick<Order, 'createdAt' | 'deliveryType' | 'payment' | 'items'>[],
-): PastOrder[] =>
+): PreviousOrder[] =>
   orders
     .map(order => ({
       at: order.createdAt,
