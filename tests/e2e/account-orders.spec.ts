@@ -213,6 +213,7 @@ test('a session that has ended keeps the form, says so and leads to the login; g
   await checkout.choice('Abholung').check()
   await checkout.folded('Noch etwas?').click()
   await checkout.notes.fill('Ohne Besteck')
+  await checkout.folded('Zahlung').click()
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()
   await expect(checkout.submit).toBeEnabled()

@@ -66,6 +66,21 @@ async function isInView(place: Locator): Promise<boolean> {
   })
 }
 
+/** What stays in sight while the page is scrolled. */
+const inReach = (checkout: CheckoutPage): Locator[] => [
+  checkout.submit,
+  checkout.sum('Gesamtbetrag inkl. MwSt.'),
+]
+
+/** Every section is folded, and nothing has to be scrolled to. */
+async function expectOneScreen(checkout: CheckoutPage): Promise<void> {
+  for (const label of SECTIONS) {
+    await expect(checkout.folded(label), label).toBeVisible()
+    expect(await isInView(checkout.folded(label)), label).toBe(true)
+  }
+  for (const place of [checkout.terms, ...inReach(checkout)]) expect(await isInView(place)).toBe(true)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -90,22 +105,25 @@ test.describe('on a phone', () => {
       })
       await checkout.open()
     })
-    for (const label of SECTIONS) {
-      await expect(checkout.folded(label), label).toBeVisible()
-      expect(await isInView(checkout.folded(label)), label).toBe(true)
-    }
+    await expectOneScreen(checkout)
     await expect(checkout.main.getByText('Zuhause, Rykestraße 12, 10437')).toBeVisible()
     await expect(checkout.main.getByText(CASH)).toBeVisible()
-    const seen = [checkout.terms, checkout.submit, checkout.sum('Gesamtbetrag inkl. MwSt.')]
-    for (const place of seen) expect(await isInView(place)).toBe(true)
     await expect(checkout.terms).not.toBeChecked()
 
     await checkout.folded('Trinkgeld').click()
     await expect(checkout.main.getByRole('heading', { name: 'Trinkgeld' })).toBeFocused()
     await checkout.main.getByRole('radio', { name: /^10 %/ }).check()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3))
-    for (const place of seen.slice(1)) expect(await isInView(place)).toBe(true)
+    for (const place of inReach(checkout)) expect(await isInView(place)).toBe(true)
     await expectAccessible(page)
+  })
+
+  test('for a remembered guest, everything fits one screen too [R2.203 R2.204]', async ({ page }) => {
+    await asKnownGuest(page)
+    const checkout = new CheckoutPage(page)
+    await fillCart(page, [margherita({ qty: 2 }), cola()])
+    await checkout.open()
+    await expectOneScreen(checkout)
   })
 
   test('a new guest orders one dish with sizes in at most seven taps and five fields [R2.176]', async ({
@@ -126,11 +144,22 @@ test.describe('on a phone', () => {
     await cart.bar.click()
     await cart.checkout.click()
     await page.getByRole('link', { name: 'Als Gast bestellen' }).click()
-    await checkout.name.fill(guest.name)
-    await checkout.email.fill(guest.email)
-    await checkout.phone.fill(guest.phone)
-    await checkout.fillAddress({ street: 'Rykestraße 12', zipcode: '10405' })
-    await checkout.choice(CASH).click()
+    await checkout.name.click()
+    // From the first field on, the keyboard leads to the next one.
+    for (const [field, text] of [
+      [checkout.name, guest.name],
+      [checkout.email, guest.email],
+      [checkout.phone, guest.phone],
+      [checkout.street, 'Rykestraße 12'],
+      [checkout.zipcode, '10405'],
+    ] as const) {
+      await expect(field).toBeFocused()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+      // The keyboard of a phone leaves out the box below the phone number.
+      if (field === checkout.phone) await page.keyboard.press('Tab')
+    }
+    await expect(checkout.choice(CASH)).toBeChecked()
     await checkout.terms.click()
     await checkout.submit.click()
     await new OrderPage(page).arrive()

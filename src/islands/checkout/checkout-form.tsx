@@ -29,15 +29,33 @@ import { providersFor } from './values.ts'
  */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known } =
-    useCheckout(props)
+  const {
+    form,
+    offer,
+    open,
+    timed,
+    order,
+    contact,
+    points,
+    ended,
+    nextTime,
+    atTable,
+    known,
+    isPaymentKnown,
+  } = useCheckout(props)
   const { areas, addresses, isRecalled } = props.data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
   // Folded, the section could not say that orders take longer right now, or when a dish can be had.
   const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
-  const folds = useFolds(form, { folding: known, unsettled: isSaying ? ['time'] : [] })
+  // Folded, a method that the guest has not chosen would be overlooked.
+  const isPaymentOpen = providers.length > 1 && !isPaymentKnown
+  const unsettled: SectionName[] = [
+    ...(isSaying ? (['time'] as const) : []),
+    ...(isPaymentOpen ? (['payment'] as const) : []),
+  ]
+  const folds = useFolds(form, { folding: known, unsettled })
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   const terms = !atTable && (

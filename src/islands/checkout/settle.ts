@@ -63,8 +63,8 @@ export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues
 }
 
 /**
- * Returns the values without choices that are no longer offered, and with every choice made that has only one
- * option.
+ * Returns the values without choices that are no longer offered, with every choice made that has only one option, and with the
+ * first payment method until another one is chosen.
  */
 export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
   const deliveryType =
@@ -83,7 +83,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     },
     orderTime: offer.now && paused === undefined && values.orderTime !== 'later' ? 'now' : 'later',
     deliverAt: known(values.deliverAt, timesFor(offer.times, deliveryType, paused)) ?? '',
-    paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
+    paymentType: known(values.paymentType, providers) ?? providers[0] ?? '',
     useProfit: values.useProfit && offer.points === true,
     issueInvoice: values.issueInvoice && offer.invoice === true,
     reusable: values.reusable && offer.reusable === true,

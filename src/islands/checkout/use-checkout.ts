@@ -70,12 +70,15 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     timed,
     atTable,
   })
-  const [initial] = useState(() => {
+  const [{ initial, isPaymentKnown }] = useState(() => {
     const filled = {
       ...withChoice(restored(readDraft(), own || atTable ? emptyValues(user) : guestValues())),
       ...contact,
     }
-    return isRecalled ? filled : settled(filled, offer)
+    return {
+      initial: isRecalled ? filled : settled(filled, offer),
+      isPaymentKnown: filled.paymentType !== '',
+    }
   })
   const [known] = useState(contact !== undefined || (user === null && $remembered.get() !== undefined))
   const fields = useMemo(
@@ -179,7 +182,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue, isRecalled])
 
-  return { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known }
+  return { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known, isPaymentKnown }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {
