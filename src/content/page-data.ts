@@ -34,6 +34,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
     features: {
       guestCheckout: features.guestCheckout,
       branches: site.branches.length > 0,
+      orderTypes: features.orderTypes.filter(orderType => orderType !== 'table'),
       reusable: features.reusable,
       times: features.extensions.has('time-slots') || undefined,
     },

@@ -1,50 +1,54 @@
 import type { Cents } from '#contract/money.ts'
-import { areaFees, deliveryFee } from '#contract/price.ts'
-import { areaAt, areaGap } from '#lib/cart/areas.ts'
-import { placeText } from '#lib/cart/typed-place.ts'
+import { areasFor } from '#lib/cart/areas.ts'
+import { deliveryTerms, type Range } from '#lib/cart/delivery-terms.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { streetAt } from '#lib/stores/order/order-street.ts'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useStore } from '../ui/hooks/use-store.ts'
 import { useT } from '../ui/hooks/use-t.ts'
 import styles from './cart.module.css'
 
-/**
- * The delivery fee and the amounts that are still missing, as far as the destination is known; `price` is the
- * cart's.
- */
-export function CartDelivery({ price }: { price: Cents }) {
-  const t = useT()
-  const choice = useStore($orderChoice)
-  if (choice && choice.orderType !== 'delivery') return null
-  if (!choice?.zipcode) return <p className={styles.note}>{t('Delivery is added at checkout')}</p>
-  return <ToZipcode price={price} zipcode={choice.zipcode} />
+interface CartDeliveryProps {
+  /** The cart's. */
+  price: Cents
+  /** As far as it is typed; without one, the terms are those of all areas. */
+  zipcode: string
 }
 
-function ToZipcode({ price, zipcode }: { price: Cents; zipcode: string }) {
+/** What delivery costs and how much is missing to it, as far as the visitor has said where to. */
+export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
   const t = useT()
   const format = usePrice()
-  const area = areaAt(useStore($areas) ?? [], zipcode)
-  if (!area) return <p className={styles.note}>{t('Delivery is added at checkout')}</p>
-  const fee = deliveryFee(price, areaFees(area))
-  const { toMinimum, toFreeDelivery } = areaGap(price, area)
-  const missing = toMinimum || toFreeDelivery
+  const all = useStore($areas)
+  const areas = areasFor(all ?? [], zipcode)
+  if (areas.length === 0) {
+    const text = all?.length
+      ? t('We do not deliver to {zipcode}.', { zipcode })
+      : t('Delivery is added at checkout')
+    return <p className={styles.note}>{text}</p>
+  }
+  const { fee, minimum, toFreeDelivery } = deliveryTerms(price, areas)
+  const [lowest, highest] = minimum
+  const rangeOf = ([from, to]: Range): string =>
+    (from < to ? `${format.price(from)} – ` : '') + format.price(to)
+  const missing = Math.max(0, lowest - price) || (highest > price ? 0 : toFreeDelivery)
   const amount = format.price(missing)
+  const gap = (): string => {
+    if (highest <= price) return t('{amount} more to free delivery', { amount })
+    if (lowest <= price) return t('Minimum order {range}, depending on the area', { range: rangeOf(minimum) })
+    return lowest < highest
+      ? t('Minimum order from {minimum}; {amount} more', { minimum: format.price(lowest), amount })
+      : t('{amount} more to the minimum order', { amount })
+  }
   return (
     <>
       <p className={styles.delivery}>
-        <span>
-          {t('Delivery to {zipcode}', { zipcode: placeText({ street: streetAt(zipcode), zipcode }) })}
-        </span>
-        <span>{fee === 0 ? t('free') : format.price(fee)}</span>
+        <span>{t('Delivery fee')}</span>
+        <span>{fee[1] === 0 ? t('free') : rangeOf(fee)}</span>
       </p>
-      {missing > 0 && (
+      {(missing > 0 || highest > price) && (
         <p className={styles.missing}>
-          <progress aria-hidden="true" max={price + missing} value={price} />
-          {toMinimum > 0
-            ? t('{amount} more to the minimum order', { amount })
-            : t('{amount} more to free delivery', { amount })}
+          {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
+          {gap()}
         </p>
       )}
     </>

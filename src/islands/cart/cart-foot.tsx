@@ -17,7 +17,7 @@ import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useStore } from '../ui/hooks/use-store.ts'
 import { useT } from '../ui/hooks/use-t.ts'
 import styles from './cart.module.css'
-import { CartDelivery } from './cart-delivery.tsx'
+import { CartOrder } from './cart-order.tsx'
 
 /** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
@@ -48,7 +48,7 @@ export function CartFoot() {
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>
-      {!table && <CartDelivery price={priceOf(cart)} />}
+      {!table && <CartOrder price={priceOf(cart)} />}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

@@ -29,14 +29,3 @@ export function areaGap(price: Cents, area: Area | undefined): AreaGap {
     toFreeDelivery: free > 0 ? Math.max(0, free - price) : 0,
   }
 }
-
-/** The area of a zipcode, where all areas with it ask for the same; undefined while it is not known. */
-export function areaAt(areas: Area[], zipcode: string): Area | undefined {
-  const found = areasFor(areas, zipcode)
-  const [first] = found
-  const isKnown = zipcode.trim() !== '' && (isWholeZipcode(areas, zipcode) || first?.zipcode === '')
-  return isKnown && found.every(area => first && termsOf(area) === termsOf(first)) ? first : undefined
-}
-
-const termsOf = ({ minimumOrder, deliveryPrice, freeDeliveryThreshold }: Area): string =>
-  [minimumOrder, deliveryPrice, freeDeliveryThreshold].join(' ')

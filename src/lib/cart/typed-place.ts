@@ -22,7 +22,3 @@ const likeZipcode = (text: string): string => text.match(LIKE_ZIPCODE)?.at(-1) ?
 /** Where a word begins in a text; -1 if it is not there as a word of its own. */
 const wordAt = (text: string, word: string): number =>
   word === '' ? -1 : ` ${text.replaceAll(',', ' ')} `.indexOf(` ${word} `)
-
-/** The same as one text, as a visitor would type it. */
-export const placeText = ({ street, zipcode }: OrderStreet): string =>
-  [street, zipcode].filter(part => part !== '').join(', ')

@@ -1,3 +1,5 @@
+import type { OrderType } from '#contract/orders/order-types.ts'
+
 /** The configuration that a page passes to its scripts, as JSON in `<script id="shop">`. */
 export interface PageConfig {
   lang: string
@@ -19,6 +21,8 @@ export interface PageConfig {
   features: {
     guestCheckout: boolean
     branches: boolean
+    /** How orders can be had from here; a table's guests have no choice. */
+    orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined

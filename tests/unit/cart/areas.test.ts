@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { areaFees, deliveryFee } from '#contract/price.ts'
-import { areaAt } from '#lib/cart/areas.ts'
+import { areasFor } from '#lib/cart/areas.ts'
+import { deliveryTerms } from '#lib/cart/delivery-terms.ts'
 import { areas } from '../checkout/fixtures.ts'
 
-test('a postcode leads to the terms of its area, unless several areas with it differ [R2.173]', () => {
-  expect(areaAt(areas, ' 10405')?.id).toBe('1')
-  expect(areaAt(areas, '1040')).toBeUndefined()
-  expect(areaAt(areas, '')).toBeUndefined()
-  expect(areaAt(areas, '10437')).toBeUndefined()
-  const alike = areas.map(area => ({
-    ...area,
-    zipcode: '10437',
-    minimumOrder: 1,
-    deliveryPrice: 2,
-    freeDeliveryThreshold: 0,
-  }))
-  expect(areaAt(alike, '10437')?.id).toBe('1')
+const termsAt = (zipcode: string, price: number) => deliveryTerms(price, areasFor(areas, zipcode))
+
+test.each([
+  ['10405', 1000, { fee: [150, 150], minimum: [1200, 1200], toFreeDelivery: 1500 }],
+  ['10405', 2500, { fee: [0, 0], minimum: [1200, 1200], toFreeDelivery: 0 }],
+  // Two areas with one postcode.
+  ['10437', 1000, { fee: [200, 250], minimum: [1500, 1800], toFreeDelivery: 0 }],
+  // Free delivery is promised only where all areas have it.
+  ['', 1000, { fee: [150, 250], minimum: [1200, 1800], toFreeDelivery: 0 }],
+  ['104', 2500, { fee: [0, 250], minimum: [1200, 1800], toFreeDelivery: 0 }],
+])('an order to the postcode “%s” of %i cents costs and needs %o [R2.265]', (zipcode, price, terms) => {
+  expect(termsAt(zipcode, price)).toEqual(terms)
 })
 
 test('the fee ends at the threshold, if there is one [R2.173 R4.35]', () => {

@@ -56,7 +56,8 @@ describe('the cart', () => {
   })
 
   test('belongs to one branch, and takes no line of another [R4.28]', async () => {
-    const of = (branch: string | null) => load({ branch, features: { guestCheckout: true, branches: true } })
+    const of = (branch: string | null) =>
+      load({ branch, features: { guestCheckout: true, branches: true, orderTypes: [] } })
     const mitte = await of('mitte')
     expect(mitte.addLine(dish())).toBe(true)
     expect(stored()).toMatchObject({ branch: 'mitte', items: [{ qty: 1 }] })

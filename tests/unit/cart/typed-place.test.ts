@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
-import { placeText, typedPlace } from '#lib/cart/typed-place.ts'
+import { typedPlace } from '#lib/cart/typed-place.ts'
+import { placeText } from '#lib/stores/order/order-street.ts'
 
 const areas = z.parse(z.array(Area), [
   { id: 1, name: 'A', zipcode: '10405' },

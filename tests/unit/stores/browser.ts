@@ -10,7 +10,7 @@ const pageData: Partial<PageConfig> = {
   messagesPath: '/locales/de.json',
   path: '/',
   paths: { home: '/' } as PageConfig['paths'],
-  features: { guestCheckout: true, branches: false },
+  features: { guestCheckout: true, branches: false, orderTypes: ['delivery', 'takeaway'] },
 }
 
 /** Stubs what stores need of a browser: storage, events and the page's configuration. */

@@ -34,7 +34,7 @@ test('what checkout asks first is kept for ten minutes, in the language of the p
 })
 
 test('the bookable times are asked where the API computes them, and all again after a minute [R11.361]', async () => {
-  const features = { guestCheckout: true, branches: false, times: true }
+  const features = { guestCheckout: true, branches: false, orderTypes: [], times: true }
   const { keepCheckoutAnswers } = await load({ features })
   await keepCheckoutAnswers()
   expect(answer.mock.calls.map(([url]) => url)).toContain('/api/checkout/times')

@@ -1,11 +1,12 @@
 import type { Place } from '#contract/account.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
+import { keepTyped } from '#lib/cart/keep-choice.ts'
 import { streetOf } from '#lib/cart/street-of.ts'
-import { placeText, typedPlace } from '#lib/cart/typed-place.ts'
+import { typedPlace } from '#lib/cart/typed-place.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
 import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { $orderStreet, streetAt } from '#lib/stores/order/order-street.ts'
+import { placeText, streetAt } from '#lib/stores/order/order-street.ts'
 import { areaLine } from './area-line.ts'
 import { suggestPlaces } from './place-suggestions.ts'
 import { showTime } from './time-line.ts'
@@ -36,9 +37,7 @@ export function startOrderBar(bar: HTMLElement): void {
     showTime(bar)
   }
   const keep = (): void => {
-    const given = typed()
-    $orderStreet.set(given.street === '' ? undefined : given)
-    $orderChoice.set({ orderType: chosenType(), zipcode: given.zipcode })
+    keepTyped(chosenType(), place?.value ?? '')
   }
   const load = (): void => {
     if (!place || isListening) return

@@ -24,6 +24,10 @@ export function streetAt(zipcode: string): string {
   return given?.zipcode === zipcode ? given.street : ''
 }
 
+/** Street and zipcode as one text, as a visitor would type it. */
+export const placeText = ({ street, zipcode }: OrderStreet): string =>
+  [street, zipcode].filter(part => part !== '').join(', ')
+
 /** The longest street that checkout takes. */
 const MAX_LENGTH = 300
 

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { keepTyped } from '#lib/cart/keep-choice.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $areas } from '#lib/stores/order/areas.ts'
+import { placeText, streetAt } from '#lib/stores/order/order-street.ts'
+import { useStore } from '../ui/hooks/use-store.ts'
+import { useT } from '../ui/hooks/use-t.ts'
+import styles from './cart-choice.module.css'
+
+interface CartChoiceProps {
+  orderType: OrderType
+  zipcode: string
+}
+
+/** Order type and postcode, as the bar above the menu asks for them; what is chosen is kept at once. */
+export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
+  const t = useT()
+  const areas = useStore($areas)
+  const [place, setPlace] = useState(() => placeText({ street: streetAt(zipcode), zipcode }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the areas, what was typed before they came may have a postcode
+  useEffect(() => {
+    if (place !== '') keepTyped(orderType, place)
+  }, [areas])
+
+  return (
+    <form className={styles.choice} onSubmit={event => event.preventDefault()}>
+      <fieldset className={styles.types}>
+        <legend className="visually-hidden">{t('How would you like to get your order?')}</legend>
+        {pageConfig().features.orderTypes.map(each => (
+          <label key={each} className={styles.type}>
+            <input
+              type="radio"
+              name="orderType"
+              checked={each === orderType}
+              onChange={() => keepTyped(each, place)}
+            />
+            {orderTypeName(each, t)}
+          </label>
+        ))}
+      </fieldset>
+      {orderType === 'delivery' && (
+        <input
+          className={styles.place}
+          aria-label={t('Postcode or address')}
+          placeholder={t('Postcode or address')}
+          autoComplete="off"
+          maxLength={200}
+          value={place}
+          onChange={({ currentTarget }) => {
+            setPlace(currentTarget.value)
+            keepTyped(orderType, currentTarget.value)
+          }}
+        />
+      )}
+    </form>
+  )
+}

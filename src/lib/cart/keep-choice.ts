@@ -1,0 +1,12 @@
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { $areas } from '#lib/stores/order/areas.ts'
+import { $orderChoice } from '#lib/stores/order/order-choice.ts'
+import { $orderStreet } from '#lib/stores/order/order-street.ts'
+import { typedPlace } from './typed-place.ts'
+
+/** Remembers how a visitor wants the order and where to, as typed above the menu or in the cart. */
+export function keepTyped(orderType: OrderType, place: string): void {
+  const given = typedPlace($areas.get() ?? [], place)
+  $orderStreet.set(given.street === '' ? undefined : given)
+  $orderChoice.set({ orderType, zipcode: given.zipcode })
+}
