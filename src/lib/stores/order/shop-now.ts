@@ -14,8 +14,8 @@ export interface ShopNow {
 
 async function askShopNow(): Promise<ShopNow> {
   const answer = await plainGet('/working-hours', { token: $token.get() })
-  const { data, meta } = (await answer.json()) as { data?: ShopNow['hours']; meta: ShopNow['state'] }
-  return { hours: data ?? {}, state: meta }
+  const { data, meta } = (await answer.json()) as { data?: ShopNow['hours']; meta?: ShopNow['state'] }
+  return { hours: data ?? {}, state: meta ?? {} }
 }
 
 /**
