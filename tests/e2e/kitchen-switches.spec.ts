@@ -166,7 +166,7 @@ test('open pages show a special day with its text, and that the restaurant is cl
     ],
     { timeout },
   )
-  await expect(page.locator('[data-hours-now]')).toContainText('Donnerstag, 14. Mai, 11:00 Uhr')
+  await expect(page.locator('[data-hours-now]')).toContainText('morgen 11:00 Uhr')
   await expectAccessible(page)
   await page.goto('/')
   const note = page.getByRole('main').locator('[data-closed]')
