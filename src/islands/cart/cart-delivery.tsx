@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import { areasFor } from '#lib/cart/areas.ts'
-import { deliveryTerms, type Range } from '#lib/cart/delivery-terms.ts'
+import { type CentsRange, deliveryTerms } from '#lib/cart/delivery-terms.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useStore } from '../ui/hooks/use-store.ts'
@@ -28,7 +28,7 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
   }
   const { fee, minimum, toFreeDelivery } = deliveryTerms(price, areas)
   const [lowest, highest] = minimum
-  const rangeOf = ([from, to]: Range): string =>
+  const rangeOf = ([from, to]: CentsRange): string =>
     (from < to ? `${format.price(from)} – ` : '') + format.price(to)
   const missing = Math.max(0, lowest - price) || (highest > price ? 0 : toFreeDelivery)
   const amount = format.price(missing)

@@ -4,12 +4,12 @@ import { areaFees, deliveryFee } from '#contract/price.ts'
 import { areaGap } from './areas.ts'
 
 /** The lowest and the highest amount. */
-export type Range = readonly [Cents, Cents]
+export type CentsRange = readonly [Cents, Cents]
 
 /** What delivering an order costs and asks for, in the areas that its zipcode may be in. */
 export interface DeliveryTerms {
-  fee: Range
-  minimum: Range
+  fee: CentsRange
+  minimum: CentsRange
   /** What is missing to free delivery, where that is the same in all of these areas; otherwise 0. */
   toFreeDelivery: Cents
 }
@@ -24,4 +24,4 @@ export function deliveryTerms(price: Cents, areas: Area[]): DeliveryTerms {
   }
 }
 
-const rangeOf = (amounts: Cents[]): Range => [Math.min(...amounts), Math.max(...amounts)]
+const rangeOf = (amounts: Cents[]): CentsRange => [Math.min(...amounts), Math.max(...amounts)]
