@@ -4,10 +4,10 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether something may be loaded before the visitor has asked for it: not on slow connections, nor for visitors who save data. */
+/** Whether something may be loaded before the visitor has asked for it. */
 export function mayLoadAhead(): boolean {
   const { connection } = navigator as { connection?: Connection }
-  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }
 
 /** From here on, a browser that has speculation rules prepares pages as src/content/speculation.ts says. */
