@@ -176,8 +176,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   useEffect(() => order.refresh(), [live?.revision])
 
   useEffect(() => {
-    // A choice that cannot be offered according to kept answers is not removed, since it may be available
-    // again by now.
+    // Kept answers may be out of date, so they remove no choice that the guest has made.
     if (isRecalled) return
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue, isRecalled])

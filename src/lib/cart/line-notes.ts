@@ -4,7 +4,7 @@ import { priceNotes } from '#lib/i18n/price-notes.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { sizeOf } from './line-view.ts'
 
-/** What stands beside a line's price: the price of a litre or kilo. Its deposit is a row of its own. */
+/** The note beside a line's price: the price per litre or kilo. Its deposit has a row of its own. */
 export function lineNotes(line: CartLine, money: MoneyFormat, t: Translate): string {
   const size = sizeOf(line)
   return size ? priceNotes({ price: size.price, quantity: size.quantity }, money, t) : ''

@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'user' | 'customer'
 
-/** What a call sends and answers, regardless of who may make it. */
+/** A call's request and response, regardless of who may make it. */
 export interface CallShape {
   method: Method
   /** Path below the API base; `{name}` is a parameter. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id, list, mapOf, maybe } from './fields.ts'
 
 /**
- * What placing an order answers. A `url` sends the browser there; without one the order is placed. `key`
+ * The answer to a placed order. The browser is redirected to its `url`; without one, nothing is left to pay online. `key`
  * opens the order's status page for anyone who has it (extension `guest-status`).
  */
 export const Placed = z.object({

@@ -6,7 +6,7 @@ import { sectionOf } from '../settings/section-store.ts'
 /** The dish that a row is about: its own key, or the first part of it. */
 const DISH_TABLES = ['products', 'prices', 'goods']
 
-/** A function that shows the form in which a mistake is fixed; undefined if there is none. */
+/** Returns a function that opens the form where a mistake is fixed, or undefined if no form does. */
 export function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
   const inMenu = (menu: MenuRoute) => () => show({ view: 'Menu', menu })
   if (DISH_TABLES.includes(table) && key !== undefined) {
