@@ -1,67 +1,136 @@
-import type * as z from 'zod/mini'
-import type { Area } from '#contract/account.ts'
+import * as z from 'zod/mini'
+import type { Area, User } from '#contract/account.ts'
+import type { OrderType } from '#contract/features.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { CheckoutPayload, SignedInPayload, TypedAddress } from '#contract/orders/checkout.ts'
+import { maxLength } from '#contract/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
-import type { Definitions, FormFields } from '#islands/form/define-fields.ts'
+import { defineFields, type FieldDefinition, type ValuesOf } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
-import type { phoneCountry } from '#lib/i18n/phone.ts'
-import { OWN_TIP } from './order/tip.ts'
-import { emptyValues } from './settle.ts'
-import { type CheckoutValues, checkoutSchema } from './values.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { isTip, OWN_TIP } from './order/tip.ts'
+import { zipcodeProblem } from './zipcode-problem.ts'
 
-/** Every field, in the order of the form. Fields without a control are rendered by their section. */
-const definitions = (atTable: boolean): Definitions => ({
-  deliveryType: { label: 'Order type', empty: '' },
-  name: textField('Name', { autoComplete: 'name' }),
-  email: emailField(atTable ? {} : { hint: 'For your order confirmation' }),
-  phone: phoneField(),
-  addressId: { label: 'Delivery address', empty: '' },
-  'address.address': textField('Street and house number', {
-    autoComplete: 'address-line1',
-    required: true,
-  }),
-  'address.zipcode': textField('Postcode', {
-    autoComplete: 'postal-code',
-    required: true,
-    half: true,
-  }),
-  'address.areaId': selectField('Delivery area', { required: true, half: true }),
-  'address.extras': textField('Address details', {
+/** The order, and what the form asks for besides. */
+const body = {
+  shape: {
+    ...CheckoutPayload.shape,
+    tip: z.string(),
+    tipAmount: maxLength(10),
+    remember: z.boolean(),
+  },
+}
+
+/** What a rule asks for only where it applies may be empty. */
+const orEmpty = (own: z.ZodMiniType): z.ZodMiniType => z.union([z.literal(''), own])
+
+const address = defineFields(TypedAddress, {
+  address: textField('Street and house number', { autoComplete: 'address-line1', required: true }),
+  zipcode: textField('Postcode', { autoComplete: 'postal-code', required: true, half: true }),
+  areaId: { ...selectField('Delivery area', { required: true, half: true }), schema: orEmpty },
+  extras: textField('Address details', {
     autoComplete: 'address-line2',
     hint: 'Floor, bell, back building',
   }),
-  orderTime: { label: 'Order time', empty: '' },
-  deliverAt: selectField('Time', { required: true }),
-  paymentType: { label: 'Payment', empty: '' },
-  tip: { label: 'Tip', empty: '' },
+})
+
+const name = textField('Name', { autoComplete: 'name' })
+
+const contact = { name, email: emailField({ hint: 'For your order confirmation' }), phone: phoneField() }
+
+/** At a table, contact data are optional, and nobody asks for a phone. */
+const contactAtTable: typeof contact = {
+  name: { ...name, schema: () => SignedInPayload.shape.name },
+  email: { ...emailField(), schema: () => SignedInPayload.shape.email },
+  phone: { ...contact.phone, schema: () => z.string() },
+}
+
+/** Every field, in the order of the form. Fields without a control are rendered by their section. */
+const definitions = (atTable: boolean) => ({
+  deliveryType: { label: 'Order type', empty: 'delivery' } as FieldDefinition<OrderType>,
+  ...(atTable ? contactAtTable : contact),
+  addressId: { label: 'Delivery address', empty: '', schema: orEmpty } as FieldDefinition<string>,
+  address,
+  orderTime: { label: 'Order time', empty: 'now' } as FieldDefinition<'now' | 'later'>,
+  deliverAt: { ...selectField('Time', { required: true }), schema: orEmpty },
+  paymentType: { label: 'Payment', empty: '' } as FieldDefinition<string>,
+  tip: { label: 'Tip', empty: '' } as FieldDefinition<string>,
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
-  useProfit: { label: 'Loyalty points', empty: false },
+  useProfit: { label: 'Loyalty points', empty: false } as FieldDefinition<boolean>,
   notes: textField('Notes for the kitchen', { rows: 3 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
   remember: checkField('Remember', 'Remember my details and last orders on this device'),
-  terms: { ...termsField, required: true },
+  terms: termsField,
 })
 
-/** The fields of the checkout, for a customer with saved addresses (`own`), a table's guest or anybody else. */
-export function checkoutFields(
-  country: ReturnType<typeof phoneCountry>,
-  areas: Area[],
-  { own, atTable }: { own: boolean; atTable: boolean },
-): FormFields<CheckoutValues, z.output<ReturnType<typeof checkoutSchema>>> {
-  const schema = checkoutSchema(country, areas, { own, atTable })
-  return {
-    schema,
-    shape: { ...schema.shape, ...shapeOf('address', schema.shape.address) },
-    empty: emptyValues(null),
-    definitions: definitions(atTable),
-  }
+/** The form's values as typed; `deliverAt` is empty until a later time is chosen. */
+export type CheckoutValues = ValuesOf<ReturnType<typeof definitions>>
+
+/** A rule across several fields; it is checked even while other fields are invalid. */
+const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error: string) =>
+  z.refine<CheckoutValues>(holds, { path, error, when: () => true })
+
+/**
+ * The fields of the checkout: with the endpoint's own rules, and with those that depend on order type and time
+ * (docs/rules.md, R5). Customers (`own`) choose a saved address, guests type one, and in a table session (`atTable`)
+ * neither address nor name is required.
+ */
+export function checkoutFields(areas: Area[], { own = false, atTable = false } = {}) {
+  const typed = ({ deliveryType }: CheckoutValues): boolean => deliveryType === 'delivery' && !own
+  const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
+    rule(values => !typed(values) || values.address[field].trim() !== '', ['address', field], error)
+  return defineFields(
+    body,
+    definitions(atTable),
+    delivered('address', messages.address),
+    delivered('zipcode', messages.required),
+    ...[messages.tooShort, catalogue.outOfRange].map(problem =>
+      rule(
+        values => !typed(values) || zipcodeProblem(areas, values.address.zipcode) !== problem,
+        ['address', 'zipcode'],
+        problem,
+      ),
+    ),
+    delivered('areaId', messages.required),
+    rule(
+      ({ deliveryType, addressId }) => !own || deliveryType !== 'delivery' || addressId !== '',
+      ['addressId'],
+      messages.address,
+    ),
+    rule(
+      ({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '',
+      ['deliverAt'],
+      messages.required,
+    ),
+    rule(
+      ({ tip, tipAmount }) => tip !== OWN_TIP || isTip(tipAmount, pageConfig()),
+      ['tipAmount'],
+      messages.invalid,
+    ),
+  )
 }
 
-/** The schemas of a group's fields, by their paths in the form. */
-const shapeOf = (group: string, { shape }: { shape: Record<string, z.ZodMiniType> }) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${group}.${name}`, schema]))
+/** What is sent: the values after the checks. */
+export type CheckedValues = z.output<ReturnType<typeof checkoutFields>['schema']>
+
+const { empty } = checkoutFields([])
+
+/** Returns the initial values of the form, with a customer's own data and last choices filled in. */
+export function emptyValues(user: User | null | undefined): CheckoutValues {
+  const last = user?.lastOrder
+  return {
+    ...empty,
+    deliveryType: last?.deliveryType ?? empty.deliveryType,
+    paymentType: last?.paymentType ?? '',
+    // In a table session, the user's name is that of the table.
+    name: user?.table ? '' : (user?.name ?? ''),
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+  }
+}
 
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
 interface Parts {

@@ -20,8 +20,8 @@ import { TableContactSection, TableEnded } from './sections/table-sections.tsx'
 import { TimeSection } from './sections/time-section.tsx'
 import { TipSection } from './sections/tip-section.tsx'
 import { type SectionName, useFolds } from './sections/use-folds.ts'
+import { providersFor } from './settle.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
-import { providersFor } from './values.ts'
 
 /**
  * The form, with the order's totals right above its submit button. For known visitors, answered sections are

@@ -1,8 +1,7 @@
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $remembered, type GuestDetails, rememberGuest } from '#lib/cart/remembered.ts'
 import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { emptyValues } from './settle.ts'
-import type { CheckoutValues } from './values.ts'
+import { type CheckoutValues, emptyValues } from './checkout-fields.ts'
 
 /** The initial values of a guest: what this device remembers, if the guest has asked for that. */
 export function guestValues(): CheckoutValues {

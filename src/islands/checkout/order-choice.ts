@@ -1,6 +1,6 @@
 import { $orderChoice, type OrderChoice } from '#lib/stores/order/order-choice.ts'
 import { $orderStreet, type OrderStreet, streetAt } from '#lib/stores/order/order-street.ts'
-import type { CheckoutValues } from './values.ts'
+import type { CheckoutValues } from './checkout-fields.ts'
 
 /** The values with what was chosen above the menu, which may be newer than what was typed here. */
 export function withChoice(values: CheckoutValues): CheckoutValues {

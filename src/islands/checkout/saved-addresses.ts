@@ -1,6 +1,6 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import type { CheckoutValues } from './values.ts'
+import type { CheckoutValues } from './checkout-fields.ts'
 
 /** Returns the addresses with the default one first. */
 export const ownFirst = (addresses: Address[]): Address[] =>

@@ -1,12 +1,12 @@
-import type { Address, Area, User } from '#contract/account.ts'
+import type { Address, Area } from '#contract/account.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
+import type { CheckoutValues } from './checkout-fields.ts'
 import { timesFor } from './times.ts'
-import { type CheckoutValues, providersFor } from './values.ts'
 
 /** What can currently be chosen. */
 export interface Offer {
@@ -31,29 +31,14 @@ export interface Offer {
   providers: PaymentProvider[]
 }
 
-/** Returns the initial values of the form, with a customer's own data and last choices filled in. */
-export function emptyValues(user: User | null | undefined): CheckoutValues {
-  const last = user?.lastOrder
-  return {
-    deliveryType: last?.deliveryType ?? 'delivery',
-    // In a table session, the user's name is that of the table.
-    name: user?.table ? '' : (user?.name ?? ''),
-    email: user?.email ?? '',
-    phone: user?.phone ?? '',
-    addressId: '',
-    address: { address: '', zipcode: '', areaId: '', extras: '' },
-    orderTime: 'now',
-    deliverAt: '',
-    notes: '',
-    paymentType: last?.paymentType ?? '',
-    terms: false,
-    useProfit: false,
-    issueInvoice: false,
-    reusable: false,
-    remember: false,
-    tip: '',
-    tipAmount: '',
-  }
+/** Returns the order types to choose from: only `table` in a table session, all others otherwise. */
+export function orderTypesFor(orderTypes: readonly OrderType[], atTable: boolean): OrderType[] {
+  return orderTypes.filter(orderType => (orderType === 'table') === atTable)
+}
+
+/** Returns the payment providers for an order type; a provider without a list serves all. */
+export function providersFor(providers: PaymentProvider[], orderType: OrderType): PaymentProvider[] {
+  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(orderType))
 }
 
 /** Returns the values of a stored draft, ignoring any that are invalid. */

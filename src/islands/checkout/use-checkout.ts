@@ -24,7 +24,7 @@ import { $orderChoice } from '#lib/stores/order/order-choice.ts'
 import { $table, $token } from '#lib/stores/storage/storage.ts'
 import { api } from '#stores/api.ts'
 import type { CheckoutData } from './checkout-data.ts'
-import { checkoutFields, isAsked } from './checkout-fields.ts'
+import { checkoutFields, emptyValues, isAsked } from './checkout-fields.ts'
 import { guestValues, keepGuest } from './guest-values.ts'
 import { failureText, showFailure } from './order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './order/field-names.ts'
@@ -33,7 +33,7 @@ import { checkoutPayload } from './order/payload.ts'
 import { useOrder } from './order/use-order.ts'
 import { keepChoice, keepStreet, withChoice } from './order-choice.ts'
 import { contactOf } from './saved-addresses.ts'
-import { corrections, emptyValues, restored, settled } from './settle.ts'
+import { corrections, restored, settled } from './settle.ts'
 import { useOffer } from './use-offer.ts'
 
 export interface CheckoutProps {
@@ -81,10 +81,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     }
   })
   const [known] = useState(contact !== undefined || (user === null && $remembered.get() !== undefined))
-  const fields = useMemo(
-    () => checkoutFields(country, areas, { own, atTable }),
-    [country, areas, own, atTable],
-  )
+  const fields = useMemo(() => checkoutFields(areas, { own, atTable }), [areas, own, atTable])
   const parts = {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     reusable: features.reusable === 'offer' && !atTable,
@@ -108,7 +105,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
-      body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
+      body: checkoutPayload(values, { items, source, totals: order.totals, table, own }),
     }),
     before: async () => {
       if (own || atTable) await stillSignedIn(atTable)

@@ -8,10 +8,9 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { OWN_TIP } from './order/tip.ts'
 import { areaOf } from './saved-addresses.ts'
-import type { Offer } from './settle.ts'
+import { type Offer, orderTypesFor } from './settle.ts'
 import { laterTimes } from './times.ts'
 import { useOpening } from './use-opening.ts'
-import { orderTypesFor } from './values.ts'
 
 interface OfferInput {
   data: CheckoutData

@@ -42,22 +42,36 @@ export interface FormFields<Values, Output> {
 }
 
 type Shape = Record<string, z.ZodMiniType>
-type Defined<S> = { [K in keyof S]?: FieldDefinition }
-type ValuesOf<D> = { [K in keyof D]: D[K] extends FieldDefinition<infer Value> ? Value : never }
-type OutputOf<S extends Shape, D> = { [K in keyof D & keyof S]: z.output<S[K]> }
+/** A group of fields, such as an address. */
+type Group = Pick<FormFields<unknown, unknown>, 'definitions' | 'shape' | 'empty'> & { schema: z.ZodMiniType }
+type Defined<S> = { [K in keyof S]?: FieldDefinition | Group }
+/** The values of a form as they are typed. */
+export type ValuesOf<D> = {
+  [K in keyof D]: D[K] extends { empty: infer Values; shape: unknown }
+    ? Values
+    : D[K] extends FieldDefinition<infer Value>
+      ? Value
+      : never
+}
+type OutputOf<S extends Shape, D> = {
+  [K in keyof D & keyof S]: D[K] extends { schema: z.ZodMiniType<infer Output>; shape: unknown }
+    ? Output
+    : z.output<S[K]>
+}
 
 /**
  * The fields of a form for an endpoint's body. Names and rules come from the body's schema; each definition adds label
- * and control. `rules` are checks that involve several fields.
+ * and control, or is a group of fields that was defined for that part of the body. `rules` are checks that involve
+ * several fields.
  */
 export function defineFields<S extends Shape, D extends Defined<S>>(
   body: { shape: S },
   definitions: D & Record<Exclude<keyof D, keyof S>, never>,
   ...rules: ReturnType<typeof z.refine<ValuesOf<D>>>[]
 ): FormFields<ValuesOf<D>, OutputOf<S, D>> {
-  const fields = Object.entries<FieldDefinition>(definitions as Record<string, FieldDefinition>)
+  const fields = Object.entries(definitions as Record<string, FieldDefinition | Group>)
   const shape = Object.fromEntries(
-    fields.map(([name, { schema = keepSchema }]) => [name, schema(body.shape[name] as z.ZodMiniType)]),
+    fields.map(([name, field]) => [name, schemaOf(field, body.shape[name] as z.ZodMiniType)]),
   )
   return {
     schema: z.object(shape).check(...(rules as ReturnType<typeof z.refine>[])) as unknown as z.ZodMiniType<
@@ -65,10 +79,26 @@ export function defineFields<S extends Shape, D extends Defined<S>>(
       ValuesOf<D>
     >,
     empty: Object.fromEntries(fields.map(([name, { empty }]) => [name, empty])) as ValuesOf<D>,
-    definitions: Object.fromEntries(fields),
-    shape,
+    definitions: byPath(fields, (field, name) => (isGroup(field) ? field.definitions : { [name]: field })),
+    shape: byPath(fields, (field, name) => (isGroup(field) ? field.shape : { [name]: shape[name] })),
   }
 }
+
+const isGroup = (field: FieldDefinition | Group): field is Group => 'definitions' in field
+
+const schemaOf = (field: FieldDefinition | Group, own: z.ZodMiniType): z.ZodMiniType =>
+  isGroup(field) ? field.schema : (field.schema?.(own) ?? own)
+
+/** What belongs to the fields by their paths: those of a group begin with its name. */
+const byPath = <T>(
+  fields: [string, FieldDefinition | Group][],
+  of: (field: FieldDefinition | Group, name: string) => Record<string, T>,
+): Record<string, T> =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      Object.entries(of(field, name)).map(([key, value]) => [isGroup(field) ? `${name}.${key}` : key, value]),
+    ),
+  )
 
 /** The longest text that a schema takes; undefined without a limit. */
 export function maxLengthOf(schema: z.ZodMiniType | undefined): number | undefined {
@@ -80,8 +110,6 @@ export function maxLengthOf(schema: z.ZodMiniType | undefined): number | undefin
   const limits = checks.flatMap(({ _zod }) => (_zod.def.check === 'max_length' ? [_zod.def.maximum] : []))
   return limits.length > 0 ? Math.min(...limits) : undefined
 }
-
-const keepSchema = (own: z.ZodMiniType): z.ZodMiniType => own
 
 /** Whether a field is required: its definition says so, or its empty value fails the schema. */
 export function isRequired(

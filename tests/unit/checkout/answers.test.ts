@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answersOf } from '#islands/checkout/sections/answers.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
+import { setTestPage } from '../page-config.ts'
 import { areas, delivery, providers } from './fixtures.ts'
 
-vi.mock('#lib/routing/page-config.ts', () => ({
-  pageConfig: () => ({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }),
-}))
+beforeAll(() => setTestPage({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }))
 
 const t = translateBy(key => key)
 const known = { t, areas, addresses: undefined, providers, price: 20 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
 import { CartLine, type MenuLine, type ProductLine } from '#contract/orders/cart.ts'
 import { PaymentProvider } from '#contract/orders/checkout.ts'
-import { emptyValues, type Offer } from '#islands/checkout/settle.ts'
-import type { CheckoutValues } from '#islands/checkout/values.ts'
+import { type CheckoutValues, emptyValues } from '#islands/checkout/checkout-fields.ts'
+import type { Offer } from '#islands/checkout/settle.ts'
 import { pizza } from '../contract/fixtures.ts'
 
 export const areas = z.parse(z.array(Area), [

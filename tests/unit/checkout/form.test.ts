@@ -1,17 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, messages } from '#contract/messages.ts'
-import { checkoutFields } from '#islands/checkout/checkout-fields.ts'
+import { type CheckoutValues, checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { failureText, type OrderLookup } from '#islands/checkout/order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from '#islands/checkout/order/field-names.ts'
-import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { translate, translateBy } from '#lib/i18n/translate.ts'
+import { setTestPage } from '../page-config.ts'
 import { areas, delivery, pizzaLine } from './fixtures.ts'
 
-const schema = checkoutSchema('DE', areas)
+beforeAll(() => setTestPage({ country: 'de' }))
+
+const { schema, definitions } = checkoutFields(areas)
 const problems = (changed: Partial<CheckoutValues>) =>
   Object.fromEntries(problemsOf(schema, { ...delivery, ...changed }).map(each => [each.name, each.message]))
 
@@ -44,7 +46,7 @@ describe('the checkout form', () => {
   })
 
   test('asks a table’s guest for neither name nor address, and takes an e-mail address that is one [R6.20]', () => {
-    const atTable = checkoutSchema('DE', areas, { atTable: true })
+    const atTable = checkoutFields(areas, { atTable: true }).schema
     const wrong = (changed: Partial<CheckoutValues>) =>
       problemsOf(atTable, { ...delivery, deliveryType: 'table', ...changed }).map(each => each.name)
     const nothing = {
@@ -99,7 +101,6 @@ describe("the server's texts", () => {
   })
 
   const t = translateBy(key => `<${key}>`)
-  const { definitions } = checkoutFields('DE', areas, { own: false, atTable: false })
   const items = [pizzaLine, { ...pizzaLine, name: 'Cola' }]
   const nameOf = fieldNames({ definitions, aliases: typedAliases, items, t })
   const byPhone = { repeatable: false, orderedBy: 'guest', phone: '030 1' } as const

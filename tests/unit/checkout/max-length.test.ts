@@ -4,7 +4,7 @@ import { contactFields } from '#islands/contact/contact-fields.ts'
 import { maxLengthOf } from '#islands/form/define-fields.ts'
 import { reservationFields } from '#islands/reservation/reservation-fields.ts'
 
-const { shape } = checkoutFields('DE', [], { own: false, atTable: false })
+const { shape } = checkoutFields([])
 
 test.each([
   ['a required text', contactFields.shape.message, 5000],

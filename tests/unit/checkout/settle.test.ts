@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { corrections, emptyValues, restored, settled } from '#islands/checkout/settle.ts'
-import { orderTypesFor, providersFor } from '#islands/checkout/values.ts'
+import { emptyValues } from '#islands/checkout/checkout-fields.ts'
+import { corrections, orderTypesFor, providersFor, restored, settled } from '#islands/checkout/settle.ts'
 import { areaGap, areasFor } from '#lib/cart/areas.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
 

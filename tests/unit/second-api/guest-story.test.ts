@@ -1,19 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readSources } from '#content/reading/read-sources.ts'
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, payments } from '#contract/messages.ts'
+import { checkoutFields, emptyValues } from '#islands/checkout/checkout-fields.ts'
 import { outcomeOf } from '#islands/checkout/order/outcome.ts'
 import { checkoutPayload } from '#islands/checkout/order/payload.ts'
 import { addedPercent, localTotals } from '#islands/checkout/order/totals.ts'
-import { emptyValues } from '#islands/checkout/settle.ts'
 import { type Call, createCall } from '#lib/api/call.ts'
 import type { ApiError } from '#lib/api/errors.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pickOption } from '#lib/cart/pick.ts'
 import { readSite } from '../../../scripts/build/read-content.ts'
+import { setTestPage } from '../page-config.ts'
 import { type Habits, startSecondApi } from './server.ts'
+
+beforeAll(() => setTestPage({ country: 'at' }))
 
 const paths = {
   ...{ account: '/me', order: '/order', home: '/', checkout: '/checkout', login: '/login' },
@@ -36,7 +40,7 @@ async function open(habits: Habits): Promise<void> {
 }
 
 /** A guest chooses tacos with the first salsa, and has them delivered. */
-async function tacosAtHome({ qty = 3, name = 'Ada Beispiel' } = {}) {
+async function tacosAtHome({ qty = 3 } = {}) {
   const [category] = await call(endpoints.getCategories)
   const { data } = await call(endpoints.getProducts, { params: { categoryId: category?.id ?? '' } })
   const [product] = data
@@ -46,7 +50,8 @@ async function tacosAtHome({ qty = 3, name = 'Ada Beispiel' } = {}) {
   const value = pickOption(variant, null, option, true)
   const choice = { ...firstChoice(product), optionIds: [{ variantId: variant.id, value }] }
   const items = [buildProductLine(product, category.id, choice, qty)]
-  const [area] = await call(endpoints.getAreas)
+  const areas = await call(endpoints.getAreas)
+  const [area] = areas
   const [provider] = await call(endpoints.getPaymentProviders)
   const totals = localTotals(items, { area, taxPercent: addedPercent(await call(endpoints.getTaxes)) })
   const address = {
@@ -56,7 +61,7 @@ async function tacosAtHome({ qty = 3, name = 'Ada Beispiel' } = {}) {
     areaId: area?.id ?? '',
   }
   const typed = {
-    name,
+    name: 'Ada Beispiel',
     email: 'ada@example.org',
     phone: '+43 1 5861000',
     deliveryType: 'delivery' as const,
@@ -68,7 +73,8 @@ async function tacosAtHome({ qty = 3, name = 'Ada Beispiel' } = {}) {
     orderTime: 'now' as const,
     paymentType: provider?.id ?? '',
   }
-  return checkoutPayload(values, { items, source: 'web', totals, country: 'AT', table: undefined })
+  const checked = z.parse(checkoutFields(areas).schema, { ...values, terms: true })
+  return checkoutPayload(checked, { items, source: 'web', totals, table: undefined })
 }
 
 const place = async (body: Awaited<ReturnType<typeof tacosAtHome>>) =>
@@ -106,7 +112,7 @@ describe.each([
   })
 
   test('says at its fields what is wrong', async () => {
-    const nameless = await failure(place(await tacosAtHome({ name: '' })))
+    const nameless = await failure(place({ ...(await tacosAtHome()), name: '' }))
     expect(nameless).toMatchObject({ status: 422, message: catalogue.validation, unknownOutcome: false })
     expect(Object.keys(nameless.fields)).toEqual(['name'])
     const few = await failure(place(await tacosAtHome({ qty: 1 })))

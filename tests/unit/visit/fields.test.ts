@@ -1,15 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
+import { contactFields } from '#islands/contact/contact-fields.ts'
+import { isRequired } from '#islands/form/define-fields.ts'
+import { problemsOf } from '#islands/form/problems.ts'
+import { reservationFields } from '#islands/reservation/reservation-fields.ts'
+import { setTestPage } from '../page-config.ts'
 
-vi.mock('#lib/routing/page-config.ts', () => ({ pageConfig: () => ({ country: 'de' }) }))
-
-// Files share what they have loaded, so the fields may be there already, with the page of another file.
-vi.resetModules()
-const { contactFields } = await import('#islands/contact/contact-fields.ts')
-const { isRequired } = await import('#islands/form/define-fields.ts')
-const { problemsOf } = await import('#islands/form/problems.ts')
-const { reservationFields } = await import('#islands/reservation/reservation-fields.ts')
+beforeAll(() => setTestPage({ country: 'de' }))
 
 const filled = {
   reservedAt: '2026-05-15T17:30:00.000Z',

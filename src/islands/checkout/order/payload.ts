@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import type { CheckoutPayload } from '#contract/orders/checkout.ts'
-import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckedValues } from '../checkout-fields.ts'
 import type { CheckoutTotals } from './totals.ts'
 
 type Sent = z.input<typeof CheckoutPayload>
@@ -14,7 +13,6 @@ export interface CheckoutOrder {
   source: string
   /** The totals that the visitor saw. */
   totals: CheckoutTotals
-  country: ReturnType<typeof phoneCountry>
   /** The id of the table in a table session. */
   table: string | undefined
   /** Whether it is delivered to a saved address. */
@@ -24,13 +22,13 @@ export interface CheckoutOrder {
 /**
  * Returns the body of POST /checkout/v2, without values that do not apply to the chosen order type and time.
  */
-export function checkoutPayload(values: CheckoutValues, order: CheckoutOrder): Sent {
+export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   return {
     cart: sentCart(order.items, order.source, order.totals),
     name,
     email,
-    phone: deliveryType === 'table' ? '' : (internationalNumber(phone, order.country) ?? phone),
+    phone: deliveryType === 'table' ? '' : phone,
     deliveryType,
     takeaway: deliveryType === 'takeaway',
     ...(deliveryType === 'delivery' ? destination(values, order.own) : {}),
@@ -63,10 +61,10 @@ export function sentCart(items: readonly CartLine[], source: string, totals: Che
   }
 }
 
-const destination = ({ address, addressId }: CheckoutValues, own = false) =>
+const destination = ({ address, addressId }: CheckedValues, own = false) =>
   own ? { addressId } : { address: filled(address) }
 
-const filled = ({ extras, ...address }: CheckoutValues['address']) =>
+const filled = ({ extras, ...address }: CheckedValues['address']) =>
   extras === '' ? address : { ...address, extras }
 
 const sentLine = (line: CartLine): SentCart['items'][number] =>

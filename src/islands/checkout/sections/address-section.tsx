@@ -7,7 +7,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor } from '#lib/cart/areas.ts'
 import { $extensions } from '#stores/extensions.ts'
 import styles from '../checkout.module.css'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { GuestPlaces } from './guest-places.tsx'
 import { Section } from './sections.tsx'
 

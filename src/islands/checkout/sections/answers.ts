@@ -5,8 +5,8 @@ import { formatDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { tipCents } from '../order/tip.ts'
-import type { CheckoutValues } from '../values.ts'
 import type { SectionName } from './use-folds.ts'
 
 interface Known {

@@ -12,8 +12,8 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { areaOf } from '../saved-addresses.ts'
-import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
 
 interface OwnContactSectionProps {

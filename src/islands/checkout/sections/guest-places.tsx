@@ -6,7 +6,7 @@ import type { PlaceFinder } from '#islands/ui/places/use-place-search.ts'
 import { areasFor } from '#lib/cart/areas.ts'
 import { streetOf } from '#lib/cart/street-of.ts'
 import { api } from '#stores/api.ts'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 
 const find: PlaceFinder = (q, signal) => api(endpoints.findPlaces, { query: { q } }, { signal })
 

@@ -5,7 +5,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { Section } from './sections.tsx'
 
 interface PackagingSectionProps {

@@ -7,7 +7,7 @@ import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import styles from '../checkout.module.css'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
 
 type Form = { form: ApiForm<CheckoutValues> }

@@ -4,7 +4,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { readTableSession } from '#lib/stores/order/table-session.ts'
 import styles from '../checkout.module.css'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { Section } from './sections.tsx'
 
 /** The contact data at a table; all optional. */

@@ -10,9 +10,9 @@ import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import type { Offer } from '../settle.ts'
 import { timesFor } from '../times.ts'
-import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
 
 interface TimeSectionProps {

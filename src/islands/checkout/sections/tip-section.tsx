@@ -5,8 +5,8 @@ import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 import { OWN_TIP, tipCents } from '../order/tip.ts'
-import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
 
 interface TipSectionProps {

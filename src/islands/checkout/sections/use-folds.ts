@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
-import type { CheckoutValues } from '../values.ts'
+import type { CheckoutValues } from '../checkout-fields.ts'
 
 /** The sections that can be folded, with the fields that they ask for. */
 const fieldsOf = {

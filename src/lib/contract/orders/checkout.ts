@@ -48,7 +48,7 @@ export const CheckoutPayload = z.object({
   cart: Cart,
   ...formFields,
   paymentType: z.pipe(
-    z.union([z.string().check(z.minLength(1)), z.number()], messages.required),
+    z.union([z.string().check(z.minLength(1, messages.required)), z.number()], messages.required),
     z.transform(String),
   ),
   takeaway: Flag,
