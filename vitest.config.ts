@@ -76,8 +76,8 @@ const api = (database: 'sqlite' | 'postgres', include: string[], exclude: string
 
 export default defineConfig({
   test: {
-    // One worker per core: a machine that runs the tests does nothing else.
-    maxWorkers: availableParallelism(),
+    // One more than the cores, because a test waits for its database and its processes for a third of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

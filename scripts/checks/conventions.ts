@@ -35,15 +35,6 @@ const TESTS_ONLY: [RegExp, string][] = [
     'a skipped test says why: // because …',
   ],
 ]
-/** Code of the browser that reads the site's own files, and the stream of an order's events. */
-const FETCHES =
-  /^src\/lib\/(?:api\/|search\/ui|shell\/(?:service-worker\/|preload-checkout)|stores\/(?:api|messages|order\/order-events))|^src\/islands\/(?:pages\/read-page|desk\/(?:desk-texts|board\/feed|settings\/look\/preview\/page-copy|menu\/preview\/shop-page))/
-const BROWSER_ONLY: [RegExp, string][] = [
-  [
-    /\b(?:fetch|ofetch(?:\.raw)?|sendBeacon)(?:<[^>]*>)?\(|\bnew (?:XMLHttpRequest|EventSource)\b/g,
-    'calls of the API go through src/lib/api, which sends what every request carries',
-  ],
-]
 const ASTRO_ONLY: [RegExp, string][] = [
   [/<\w(?:=>|[^<>])*?\s(?:style=|define:vars)/g, 'no style attribute may reach the page: use a class'],
 ]
@@ -58,7 +49,6 @@ export function checkConventions(file: SourceFile): Finding[] {
     ...(path.endsWith('.astro') ? ASTRO_ONLY : []),
     // A benchmark spreads its load over time.
     ...(isCode && /^tests\/(?!bench\/)/.test(path) ? TESTS_ONLY : []),
-    ...(/^src\/(?:lib|islands|pages)\//.test(path) && !FETCHES.test(path) ? BROWSER_ONLY : []),
   ]
   return SPELLS.has(path) ? [] : patterns.flatMap(([pattern, message]) => matches(file, pattern, message))
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
-import readSheets from 'read-excel-file/node'
 import { notReadable, tooMuchInside } from '#contract/desk/texts.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { csvOf } from '../export/csv.ts'
@@ -55,6 +54,8 @@ function* inFolder(files: Record<string, Uint8Array>): Generator<[string, Uint8A
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<[string, string][]> {
+  // A tenth of what a server loads is for workbooks, which few of them ever see.
+  const { default: readSheets } = await import('read-excel-file/node')
   const sheets = await readSheets(Buffer.from(bytes)).catch(() => {
     throw new RequestError(422, { message: notReadable })
   })

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import writeWorkbook from 'write-excel-file/node'
 import { draftTables } from '#contract/desk/draft.ts'
 import type { Reader } from '../db/database.ts'
 import { draftFolder } from './folder.ts'
@@ -34,5 +33,6 @@ export async function exportWorkbook(reader: Reader): Promise<Uint8Array> {
     )
     sheets.push({ sheet: fileOf(name).file.replace('.csv', ''), data: [header, ...lines] })
   }
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   return writeWorkbook(sheets).toBuffer()
 }

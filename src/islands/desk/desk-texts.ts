@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
+// biome-ignore lint/style/noRestrictedImports: the desk's texts are files of the site
 import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'

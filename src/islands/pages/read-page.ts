@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: pages are files of the site
 import { ofetch } from 'ofetch'
 import { failures } from '#contract/messages.ts'
 import { ApiError } from '#lib/api/errors.ts'

@@ -12,5 +12,6 @@ export const api = createCall({
   token: () => $token.get(),
   cookie: () => document.cookie,
   onError: () => $loading.set(false),
+  // biome-ignore lint/style/noRestrictedGlobals: src/lib/api calls it
   fetch: (url, init) => (init.method === 'GET' ? takePreloaded(url) : undefined) ?? fetch(url, init),
 })

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: dictionaries are files of the site
 import { ofetch } from 'ofetch'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -63,14 +63,17 @@ export function showSwitches(switches: DeskSwitches): void {
   if (now) receive({ ...now, switches })
 }
 
+// biome-ignore lint/style/noRestrictedGlobals: a stream; the desk's cookie is all that it needs
+const connect = () => new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
+
 /** Listens to the server until the returned function is called, and reconnects whenever it may help. */
 export function startFeed(): () => void {
-  let source: EventSource | undefined
+  let source: ReturnType<typeof connect> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const listen = (): void => {
     source?.close()
-    const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
+    const own = connect()
     source = own
     const onEvent = (now?: DeskNow): void => {
       receive(now)

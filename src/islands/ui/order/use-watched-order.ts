@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { type EventSource, listenToOrder } from '#lib/stores/order/order-events.ts'
+import { listenToOrder, type OrderStream } from '#lib/stores/order/order-events.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { watchOrder } from './watch-order.ts'
@@ -9,7 +9,7 @@ interface Watched {
   /** Identifies the order; empty for none. */
   key: string
   ask: (signal: AbortSignal) => Promise<Order>
-  events: EventSource
+  events: OrderStream
 }
 
 interface Answered {

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: a stream, which `call` would read to its end
 import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import { Order } from '#contract/orders/orders.ts'
@@ -11,7 +12,7 @@ import { $token } from '../storage/storage.ts'
 const TIMEOUT_MS = 90_000
 
 /** The address of an order's events (extension `live-status`). */
-export interface EventSource {
+export interface OrderStream {
   path: string
   params: Record<string, string>
 }
@@ -21,7 +22,7 @@ export interface EventSource {
  * none or it breaks off.
  */
 export async function listenToOrder(
-  { path, params }: EventSource,
+  { path, params }: OrderStream,
   onOrder: (order: Order) => void,
   left: AbortSignal,
 ): Promise<void> {

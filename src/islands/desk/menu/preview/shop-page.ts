@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the home page is a file of the site
 import { ofetch } from 'ofetch'
 import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 

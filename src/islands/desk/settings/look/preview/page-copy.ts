@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the copied page is a file of the site
 import { ofetch } from 'ofetch'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
