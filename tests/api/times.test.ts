@@ -1,10 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { answerAs } from './setup/answer.ts'
+import { answerAs, answerWith } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
-import { cola, takeaway } from './setup/order.ts'
-import { changeCatalogue, FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
+import { bruschetta, cola, takeaway } from './setup/order.ts'
+import {
+  changeCatalogue,
+  FRIDAY_EVENING,
+  openShop,
+  setSetting,
+  setSettings,
+  type TestShop,
+} from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -54,6 +62,33 @@ describe('the times that can be ordered for [R7.62]', () => {
     expect(await told()).toBe(inMinutes(third))
     await shop.db.deleteFrom('booked_times').where('time', '=', String(second)).execute()
     expect(await told()).toBe(inMinutes(second))
+  })
+
+  test('nor in one that open orders for now fill, by their number and by their dishes [R11.234]', async () => {
+    await forgetOrders(shop)
+    const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
+    const orderNow = async () =>
+      (await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) })).code ?? ''
+    const usual = Number(await told())
+    await setSetting(shop, 'SLOT_CAPACITY', '2')
+    const first = await orderNow()
+    expect(await told()).toBe(usual)
+    await orderNow()
+    expect(await told()).toBe(usual + 15)
+    // It is promised for a later slot, and the third one takes its place.
+    await answerWith(shop, first, 'accepted', { minutes: 120 })
+    expect(await told()).toBe(usual)
+    const third = await orderNow()
+    expect(await told()).toBe(usual + 15)
+    await answerAs(shop, third, 'accepted', 'ready')
+    expect(await told()).toBe(usual)
+
+    await setSettings(shop, { SLOT_CAPACITY: '', SLOT_DISHES: '2' })
+    expect(await told()).toBe(usual)
+    await orderNow()
+    expect(await told()).toBe(usual + 15)
+    await setSettings(shop, { SLOT_DISHES: '' })
+    expect(await told()).toBe(usual)
   })
 
   test.each([

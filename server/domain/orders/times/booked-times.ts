@@ -59,23 +59,9 @@ const isInTime = (
   return wanted.getTime() - now.getTime() >= leadMinutes(shop, type, wanted) * MINUTE
 }
 
-const isCounted = ({ features, slotDishes }: Bookable): boolean => features.slotCapacity > 0 || slotDishes > 0
-
-/** The time slots from `now` on that are full for an order of one dish. */
-export async function fullTimes(reader: Reader, shop: Bookable, now: Date): Promise<Set<string>> {
-  if (!isCounted(shop)) return new Set()
-  const { slotCapacity, slotMinutes } = shop.features
-  const rows = await reader
-    .selectFrom('booked_times')
-    .selectAll()
-    .where('time', '>=', new Date(now.getTime() - slotMinutes * MINUTE).toISOString())
-    .execute()
-  const full = rows.filter(
-    ({ taken, dishes }) =>
-      (slotCapacity > 0 && taken >= slotCapacity) || (shop.slotDishes > 0 && dishes >= shop.slotDishes),
-  )
-  return new Set(full.map(({ time }) => time))
-}
+/** Whether a time slot takes a limited number of orders or dishes. */
+export const isCounted = ({ features, slotDishes }: Bookable): boolean =>
+  features.slotCapacity > 0 || slotDishes > 0
 
 interface WantedTime {
   wanted: string
@@ -100,9 +86,9 @@ export async function nextFreeTime(
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }
 
-/** A place in a time slot, and how many dishes it is. */
+/** A place in a time slot, and how many dishes it is; an order for now has dishes alone. */
 export interface ClaimedSlot {
-  time: string
+  time: string | null
   dishes: number
 }
 
@@ -115,7 +101,8 @@ export async function claimTime(
   { deliverAt, dishes, shop }: { deliverAt: string | undefined; dishes: number; shop: Bookable },
 ): Promise<Checked<ClaimedSlot | null>> {
   const { slotCapacity, slotMinutes, timeZone } = shop.features
-  if (deliverAt === undefined || !isCounted(shop)) return { value: null, problems: [] }
+  if (!isCounted(shop)) return { value: null, problems: [] }
+  if (deliverAt === undefined) return { value: { time: null, dishes }, problems: [] }
   const time = stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
   await tx
     .insertInto('booked_times')
