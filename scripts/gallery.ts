@@ -6,7 +6,7 @@ import { root } from './checks/sources.ts'
 import { newCustomer } from './gallery/customer.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
-import { orderInEveryStatus } from './gallery/orders.ts'
+import { orderInEveryStatus, paymentPage } from './gallery/orders.ts'
 import { accessScreens, accountScreens } from './gallery/screens/account.ts'
 import { deskScreens } from './gallery/screens/desk.ts'
 import { gateScreens, menuScreens } from './gallery/screens/menu.ts'
@@ -40,7 +40,7 @@ async function main(wanted: string[]): Promise<void> {
     screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   try {
     const shop = await startArabicShop(PORT)
-    const ordering = orderingScreens(await orderInEveryStatus(shop.base))
+    const ordering = orderingScreens(await orderInEveryStatus(shop.base), await paymentPage(shop.base))
     const account = accountScreens(await newCustomer(shop.base))
     const screens = only([...menuScreens, ...accessScreens, ...ordering, ...account])
     await takeAll(browser, screens, { base: shop.base, lang: 'de' })

@@ -14,7 +14,7 @@ export async function newCustomer(base: string): Promise<string> {
   const { token } = (await (await send(`${base}/api/login`, ACCOUNT, JSON_BODY)).json()).data
   const own = { ...JSON_BODY, Authorization: `Bearer ${token}` }
   await send(`${base}/api/me/addresses`, ADDRESS, own)
-  await orderDish(base, own)
-  await orderDish(base, own)
+  await orderDish(base, { headers: own })
+  await orderDish(base, { headers: own })
   return token
 }

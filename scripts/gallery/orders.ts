@@ -10,6 +10,12 @@ const COMMANDS = {
 
 export type OrderKeys = Record<'waiting' | keyof typeof COMMANDS, string>
 
+/** The page on which an order that is to be paid online is paid. */
+export async function paymentPage(base: string): Promise<string> {
+  const { url = '' } = await orderDish(base, { paymentType: 'online' })
+  return url
+}
+
 /** Places an order for every status. Returns their keys, by which /order shows them. */
 export async function orderInEveryStatus(base: string): Promise<OrderKeys> {
   const owner = await ownerOf(base)

@@ -58,10 +58,21 @@ export async function orderDishes(base: string): Promise<string[]> {
   return codes
 }
 
-/** A guest's order of a dish, or a customer's. Returns its code, and its key, by which /order shows it. */
-export async function orderDish(base: string, headers = JSON_BODY): Promise<{ code: string; key: string }> {
+interface PlacedDish {
+  code: string
+  /** By which /order shows it. */
+  key: string
+  /** Where it is paid online. */
+  url?: string
+}
+
+/** A guest's order of a dish, or a customer's. */
+export async function orderDish(
+  base: string,
+  { headers = JSON_BODY, paymentType = TAKEAWAY.paymentType } = {},
+): Promise<PlacedDish> {
   const cart = { items: [dish('401', 'mittel', 8.9, 1)], price: 8.9, delivery: 0, tip: 0, total: 8.9 }
-  const order = { ...GUEST, ...TAKEAWAY, name: 'Ada Beispiel', cart }
+  const order = { ...GUEST, ...TAKEAWAY, paymentType, name: 'Ada Beispiel', cart }
   const answer = await send(`${base}/api/checkout/v2`, order, headers)
   return (await answer.json()).data
 }

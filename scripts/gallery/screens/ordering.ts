@@ -3,7 +3,7 @@ import type { OrderKeys } from '../orders.ts'
 import { firstField, type Screen } from './screen.ts'
 
 /** From the cart to the end of an order, as a guest sees it. */
-export const orderingScreens = (keys: OrderKeys): Screen[] => [
+export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
   {
     name: 'cart-empty',
     path: '/menu',
@@ -68,7 +68,28 @@ export const orderingScreens = (keys: OrderKeys): Screen[] => [
       open: page => page.locator('.badge[data-status]').waitFor(),
     }),
   ),
+  { name: 'payment', path: '/contact', open: page => page.goto(payment) },
+  {
+    name: 'checkout-known',
+    path: '/checkout',
+    prepare: page =>
+      page.addInitScript(known => {
+        localStorage.removeItem('order-choice')
+        localStorage.setItem('guest', known)
+      }, JSON.stringify(KNOWN)),
+    open: page => page.getByRole('main').locator('[type="submit"]').waitFor(),
+  },
 ]
+
+/** A guest whom the device remembers. */
+const KNOWN = {
+  details: {
+    ...{ name: 'Ada Beispiel', email: 'ada@example.org', phone: '+49 30 901820' },
+    address: { address: 'Rykestraße 12', zipcode: '10405', areaId: 'kollwitzkiez', extras: '3. Stock' },
+    ...{ deliveryType: 'delivery', paymentType: 'cash' },
+  },
+  orders: [],
+}
 
 /** Adds dishes that need no choice, less than any area's minimum. */
 async function fillCart(page: Page): Promise<void> {
