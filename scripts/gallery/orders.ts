@@ -12,7 +12,8 @@ export type OrderKeys = Record<'waiting' | keyof typeof COMMANDS, string>
 
 /** The page on which an order that is to be paid online is paid. */
 export async function paymentPage(base: string): Promise<string> {
-  const { url = '' } = await orderDish(base, { paymentType: 'online' })
+  const { url } = await orderDish(base, { paymentType: 'online' })
+  if (!url) throw new Error('An order that is to be paid online has no page for it')
   return url
 }
 

@@ -48,7 +48,7 @@ export interface OrderRow {
   paid_at: string | null
   /** The time slot in which the order has a place, where slots are counted. */
   slot: string | null
-  /** How many dishes it takes there, or of the kitchen's time if it is for now. */
+  /** How many dishes the kitchen has to cook. */
   slot_dishes: number
 }
 

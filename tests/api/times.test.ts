@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
+import { endSandbox } from './setup/sandbox.ts'
 import {
   changeCatalogue,
   FRIDAY_EVENING,
@@ -23,6 +24,7 @@ afterEach(async () => {
   shop.clock.now = new Date(FRIDAY_EVENING)
   await setSetting(shop, 'SLOT_CAPACITY', '')
   await setSetting(shop, 'SLOT_MINUTES', '')
+  await setSettings(shop, { SLOT_DISHES: '' })
   await shop.db.deleteFrom('booked_times').execute()
 })
 
@@ -64,31 +66,71 @@ describe('the times that can be ordered for [R7.62]', () => {
     expect(await told()).toBe(inMinutes(second))
   })
 
-  test('nor in one that open orders for now fill, by their number and by their dishes [R11.234]', async () => {
-    await forgetOrders(shop)
+  describe('nor in one that open orders for now fill [R11.234]', () => {
     const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
-    const orderNow = async () =>
-      (await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) })).code ?? ''
-    const usual = Number(await told())
-    await setSetting(shop, 'SLOT_CAPACITY', '2')
-    const first = await orderNow()
-    expect(await told()).toBe(usual)
-    await orderNow()
-    expect(await told()).toBe(usual + 15)
-    // It is promised for a later slot, and the third one takes its place.
-    await answerWith(shop, first, 'accepted', { minutes: 120 })
-    expect(await told()).toBe(usual)
-    const third = await orderNow()
-    expect(await told()).toBe(usual + 15)
-    await answerAs(shop, third, 'accepted', 'ready')
-    expect(await told()).toBe(usual)
+    const placed = (paymentType: string) =>
+      call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()], { paymentType }) })
+    const orderNow = async () => (await placed('counter')).code ?? ''
+    let usual = 0
+    beforeEach(async () => {
+      await forgetOrders(shop)
+      usual = Number(await told())
+    })
 
-    await setSettings(shop, { SLOT_CAPACITY: '', SLOT_DISHES: '2' })
-    expect(await told()).toBe(usual)
-    await orderNow()
-    expect(await told()).toBe(usual + 15)
-    await setSettings(shop, { SLOT_DISHES: '' })
-    expect(await told()).toBe(usual)
+    test('by their number, until they are cooked or promised for a later one', async () => {
+      await setSetting(shop, 'SLOT_CAPACITY', '2')
+      const first = await orderNow()
+      expect(await told()).toBe(usual)
+      await orderNow()
+      expect(await told()).toBe(usual + 15)
+      await answerWith(shop, first, 'accepted', { minutes: 120 })
+      expect(await told()).toBe(usual)
+      const third = await orderNow()
+      expect(await told()).toBe(usual + 15)
+      await answerAs(shop, third, 'accepted', 'ready')
+      expect(await told()).toBe(usual)
+    })
+
+    test('or by their dishes, also of those that came before dishes were limited', async () => {
+      await orderNow()
+      await setSettings(shop, { SLOT_DISHES: '2' })
+      expect(await told()).toBe(usual)
+      await orderNow()
+      expect(await told()).toBe(usual + 15)
+    })
+
+    test('nor in the next, when there are more of them than one takes', async () => {
+      await setSetting(shop, 'SLOT_CAPACITY', '1')
+      for (let count = 0; count < 3; count++) await orderNow()
+      expect(await told()).toBe(usual + 45)
+      // A quarter of an hour later nothing of that is cooked.
+      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 15 * 60_000)
+      expect(await told()).toBe(usual + 30)
+    })
+
+    test('once they are paid, from then on', async () => {
+      await setSetting(shop, 'SLOT_CAPACITY', '1')
+      const { url } = await placed('online')
+      expect(await told()).toBe(usual)
+      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 30 * 60_000)
+      await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
+      expect(await told()).toBe(usual + 15)
+    })
+
+    test('but those of the day before count no more', async () => {
+      await setSetting(shop, 'SLOT_CAPACITY', '1')
+      const code = await orderNow()
+      const time = new Date(Date.parse(FRIDAY_EVENING) - 25 * 60 * 60_000).toISOString()
+      await shop.db
+        .updateTable('orders')
+        .set({
+          created_at: time,
+          promised_at: new Date(Date.parse(FRIDAY_EVENING) + usual * 60_000).toISOString(),
+        })
+        .where('code', '=', code)
+        .execute()
+      expect(await told()).toBe(usual)
+    })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import { deskUse } from '../desk/awake.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -35,7 +36,7 @@ async function otherOpenOrders(reader: Reader, code: string, now: Date): Promise
   const { count } = await reader
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['received', 'accepted', 'preparing'])
+    .where('state', 'in', uncookedStates)
     .where('status', 'in', ['pending_approval', 'approved'])
     .where('code', '<>', code)
     .where(({ eb, or }) => or([eb('deliver_at', 'is', null), eb('deliver_at', '<=', soon)]))

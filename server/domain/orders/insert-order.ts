@@ -70,7 +70,7 @@ export async function freeCode(tx: Tx): Promise<string> {
 }
 
 function orderRow(order: NewOrder) {
-  const { payload, form, totals, lang, slot, now } = order
+  const { payload, form, totals, lang, slot, dishes, now } = order
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
@@ -103,7 +103,7 @@ function orderRow(order: NewOrder) {
     total: totals.total,
     tax_items: JSON.stringify(totals.taxItems),
     paid_at: null,
-    slot: slot?.time ?? null,
-    slot_dishes: slot?.dishes ?? 0,
+    slot,
+    slot_dishes: dishes,
   }
 }

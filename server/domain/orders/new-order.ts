@@ -5,7 +5,6 @@ import type { Destination } from './destination.ts'
 import type { OrderTotals } from './order-totals.ts'
 import type { Orderer } from './orderer.ts'
 import type { PricedCart } from './price-cart.ts'
-import type { ClaimedSlot } from './times/booked-times.ts'
 
 /** The addresses for the way to the provider and back. */
 interface ReturnUrl {
@@ -36,6 +35,8 @@ export interface NewOrder extends PlaceOrderInput {
   form: CheckedForm
   cart: PricedCart
   totals: OrderTotals
-  /** The order's time slot, where slots are counted. */
-  slot: ClaimedSlot | null
+  /** The time slot of an order for later, where slots are counted. */
+  slot: string | null
+  /** How many dishes the kitchen has to cook. */
+  dishes: number
 }

@@ -22,12 +22,12 @@ import { statusKey } from './code.ts'
 import { dishesIn } from './dishes.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
-import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
+import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { claimPortions } from './portions.ts'
 import { type PricedCart, packedCart, priceCart } from './price-cart.ts'
 import { isUnpaid } from './read.ts'
-import { type ClaimedSlot, claimTime, nextFreeTime } from './times/booked-times.ts'
+import { claimTime, nextFreeTime } from './times/booked-times.ts'
 
 /** `isNew` unless the key had stored it before. */
 export interface PlacedOrder {
@@ -84,8 +84,8 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   // Without any other problem the total only differs if the visitor saw another one.
   if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
   const code = await freeCode(tx)
-  const slot = await claim(tx, input, { code, form: form.value, totals })
-  await insertOrder(tx, { ...input, code, form: form.value, cart, totals, slot })
+  const claimed = await claim(tx, input, { code, form: form.value, totals })
+  await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
   return code
 }
 
@@ -124,14 +124,14 @@ function price(
 }
 
 /**
- * Claims what other orders may claim at the same moment: a place in the time slot, portions, points. Returns the time
- * slot. Throws when something is no longer available; the rollback then releases everything.
+ * Claims what other orders may claim at the same moment: a place in the time slot, portions, points. Throws when
+ * something is no longer available; the rollback then releases everything.
  */
 async function claim(
   tx: Tx,
   input: PlaceOrderInput,
   { code, form, totals }: { code: string; form: CheckedForm; totals: OrderTotals },
-): Promise<ClaimedSlot | null> {
+): Promise<Pick<NewOrder, 'slot' | 'dishes'>> {
   const { payload, shop, lang, now } = input
   const lines = payload.cart.items
   const dishes = dishesIn(lines, shop, shop.catalogue(lang))
@@ -144,7 +144,7 @@ async function claim(
   if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
     throw fieldError('useProfit', messages.notOffered)
   }
-  return time.value
+  return { slot: time.value, dishes }
 }
 
 /** The error for these problems, with the next free time when the requested one is not possible. */

@@ -13,14 +13,18 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { isTip, OWN_TIP } from './order/tip.ts'
 import { zipcodeProblem } from './zipcode-problem.ts'
 
-/** The order, and what the form asks for besides. */
-const body = {
-  shape: {
-    ...CheckoutPayload.shape,
-    tip: z.string(),
-    tipAmount: maxLength(10),
-    remember: z.boolean(),
-  },
+/** The order, and what the form asks for besides. At a table, contact data are optional, and nobody asks for a phone. */
+const bodyOf = (atTable: boolean) => {
+  const { name, email } = SignedInPayload.shape
+  return {
+    shape: {
+      ...CheckoutPayload.shape,
+      ...(atTable ? { name, email, phone: z.string() } : {}),
+      tip: z.string(),
+      tipAmount: maxLength(10),
+      remember: z.boolean(),
+    },
+  }
 }
 
 /** What a rule asks for only where it applies may be empty. */
@@ -40,11 +44,11 @@ const name = textField('Name', { autoComplete: 'name' })
 
 const contact = { name, email: emailField({ hint: 'For your order confirmation' }), phone: phoneField() }
 
-/** At a table, contact data are optional, and nobody asks for a phone. */
+/** Nobody asks for a phone at a table. */
 const contactAtTable: typeof contact = {
-  name: { ...name, schema: () => SignedInPayload.shape.name },
-  email: { ...emailField(), schema: () => SignedInPayload.shape.email },
-  phone: { ...contact.phone, schema: () => z.string() },
+  name,
+  email: emailField(),
+  phone: { label: 'Phone', empty: '' },
 }
 
 /** Every field, in the order of the form. Fields without a control are rendered by their section. */
@@ -83,7 +87,7 @@ export function checkoutFields(areas: Area[], { own = false, atTable = false } =
   const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
     rule(values => !typed(values) || values.address[field].trim() !== '', ['address', field], error)
   return defineFields(
-    body,
+    bodyOf(atTable),
     definitions(atTable),
     delivered('address', messages.address),
     delivered('zipcode', messages.required),
@@ -96,12 +100,12 @@ export function checkoutFields(areas: Area[], { own = false, atTable = false } =
     ),
     delivered('areaId', messages.required),
     rule(
-      ({ deliveryType, addressId }) => !own || deliveryType !== 'delivery' || addressId !== '',
+      ({ deliveryType, addressId }) => !own || deliveryType !== 'delivery' || Boolean(addressId),
       ['addressId'],
       messages.address,
     ),
     rule(
-      ({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '',
+      ({ orderTime, deliverAt }) => orderTime === 'now' || Boolean(deliverAt),
       ['deliverAt'],
       messages.required,
     ),

@@ -43,8 +43,8 @@ type PagePath =
 
 let known: PageConfig | undefined
 
-/** Sets the configuration of a page that has none of its own, such as the desk's preview. */
-export function setPageConfig(config: PageConfig): void {
+/** Sets the configuration of a page that has none of its own, such as the desk's preview; undefined takes it back. */
+export function setPageConfig(config: PageConfig | undefined): void {
   known = config
 }
 

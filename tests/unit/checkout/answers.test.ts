@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answersOf } from '#islands/checkout/sections/answers.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
-import { setTestPage } from '../page-config.ts'
+import { onPage } from '../page-config.ts'
 import { areas, delivery, providers } from './fixtures.ts'
 
-beforeAll(() => setTestPage({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }))
+onPage({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' })
 
 const t = translateBy(key => key)
 const known = { t, areas, addresses: undefined, providers, price: 20 }

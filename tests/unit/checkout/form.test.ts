@@ -1,19 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, messages } from '#contract/messages.ts'
 import { type CheckoutValues, checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { failureText, type OrderLookup } from '#islands/checkout/order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from '#islands/checkout/order/field-names.ts'
+import { isRequired } from '#islands/form/define-fields.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { translate, translateBy } from '#lib/i18n/translate.ts'
-import { setTestPage } from '../page-config.ts'
+import { onPage } from '../page-config.ts'
 import { areas, delivery, pizzaLine } from './fixtures.ts'
 
-beforeAll(() => setTestPage({ country: 'de' }))
+onPage({ country: 'de' })
 
-const { schema, definitions } = checkoutFields(areas)
+const { schema, shape, definitions } = checkoutFields(areas)
 const problems = (changed: Partial<CheckoutValues>) =>
   Object.fromEntries(problemsOf(schema, { ...delivery, ...changed }).map(each => [each.name, each.message]))
 
@@ -58,6 +59,20 @@ describe('the checkout form', () => {
     expect(wrong(nothing)).toEqual([])
     expect(wrong({ ...nothing, email: 'ada@' })).toEqual(['email'])
     expect(wrong({ ...nothing, terms: false, paymentType: '' })).toEqual(['paymentType', 'terms'])
+  })
+
+  test('asks in its order, and marks what is required', () => {
+    const marked = Object.keys(definitions).map(name =>
+      isRequired({ definitions, shape }, name) ? `${name} *` : name,
+    )
+    expect(marked).toEqual([
+      ...['deliveryType', 'name *', 'email *', 'phone *', 'addressId'],
+      ...['address.address *', 'address.zipcode *', 'address.areaId *', 'address.extras'],
+      ...['orderTime', 'deliverAt *', 'paymentType *', 'tip', 'tipAmount', 'useProfit', 'notes'],
+      ...['issueInvoice', 'reusable', 'remember', 'terms *'],
+    ])
+    const atTable = checkoutFields(areas, { atTable: true })
+    expect(['name', 'email', 'terms'].map(name => isRequired(atTable, name))).toEqual([false, false, true])
   })
 
   test('asks for no address where nothing is delivered [R5.19]', () => {

@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/orders/checkout.ts'
 import { type CheckoutValues, checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { type CheckoutOrder, checkoutPayload, sentCart } from '#islands/checkout/order/payload.ts'
 import { localTotals } from '#islands/checkout/order/totals.ts'
-import { setTestPage } from '../page-config.ts'
+import { onPage } from '../page-config.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
-beforeAll(() => setTestPage({ country: 'de' }))
+onPage({ country: 'de' })
 
 const totals = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })
 const source: CheckoutOrder = {
@@ -148,9 +148,8 @@ test('a combo line travels in its exact shape, empty slots too [R3.40 R3.41]', (
   ])
 })
 
-test('the contract reads what is sent, and sends the same again', () => {
+test('the contract reads what is sent', () => {
   const sent = JSON.parse(JSON.stringify(sentOf(delivery, { ...source, items: [pizzaLine, comboLine] })))
   const read = z.safeParse(CheckoutPayload, sent)
   expect(read.error?.issues).toBeUndefined()
-  expect(JSON.stringify(sentOf(delivery))).toBe(JSON.stringify(sentOf(delivery)))
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readSources } from '#content/reading/read-sources.ts'
 import { createReader } from '#content/reading/reader.ts'
@@ -14,10 +14,10 @@ import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pickOption } from '#lib/cart/pick.ts'
 import { readSite } from '../../../scripts/build/read-content.ts'
-import { setTestPage } from '../page-config.ts'
+import { onPage } from '../page-config.ts'
 import { type Habits, startSecondApi } from './server.ts'
 
-beforeAll(() => setTestPage({ country: 'at' }))
+onPage({ country: 'at' })
 
 const paths = {
   ...{ account: '/me', order: '/order', home: '/', checkout: '/checkout', login: '/login' },

@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
 import { contactFields } from '#islands/contact/contact-fields.ts'
 import { isRequired } from '#islands/form/define-fields.ts'
 import { problemsOf } from '#islands/form/problems.ts'
 import { reservationFields } from '#islands/reservation/reservation-fields.ts'
-import { setTestPage } from '../page-config.ts'
+import { onPage } from '../page-config.ts'
 
-beforeAll(() => setTestPage({ country: 'de' }))
+onPage({ country: 'de' })
 
 const filled = {
   reservedAt: '2026-05-15T17:30:00.000Z',

@@ -86,23 +86,16 @@ export async function nextFreeTime(
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }
 
-/** A place in a time slot, and how many dishes it is; an order for now has dishes alone. */
-export interface ClaimedSlot {
-  time: string | null
-  dishes: number
-}
-
 /**
- * Claims a place in the order's time slot. An order of more dishes than a slot has takes a whole one. Returns null where slots
- * are not counted.
+ * Claims a place in the time slot of an order for later, and returns the slot. An order of more dishes than a slot has takes a
+ * whole one. Returns null for an order for now, and where slots are not counted.
  */
 export async function claimTime(
   tx: Tx,
   { deliverAt, dishes, shop }: { deliverAt: string | undefined; dishes: number; shop: Bookable },
-): Promise<Checked<ClaimedSlot | null>> {
+): Promise<Checked<string | null>> {
   const { slotCapacity, slotMinutes, timeZone } = shop.features
-  if (!isCounted(shop)) return { value: null, problems: [] }
-  if (deliverAt === undefined) return { value: { time: null, dishes }, problems: [] }
+  if (deliverAt === undefined || !isCounted(shop)) return { value: null, problems: [] }
   const time = stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
   await tx
     .insertInto('booked_times')
@@ -120,7 +113,7 @@ export async function claimTime(
     )
   const taken = await free.returning('time').executeTakeFirst()
   return {
-    value: { time, dishes },
+    value: time,
     problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }],
   }
 }
@@ -133,7 +126,7 @@ export async function giveBackTime(tx: Tx, code: string): Promise<void> {
     .where('code', '=', code)
     .executeTakeFirst()
   if (!order?.slot) return
-  await tx.updateTable('orders').set({ slot: null, slot_dishes: 0 }).where('code', '=', code).execute()
+  await tx.updateTable('orders').set({ slot: null }).where('code', '=', code).execute()
   await tx
     .updateTable('booked_times')
     .set(booked => ({

@@ -1,5 +1,5 @@
 import { stepOf } from '#contract/hours/opening.ts'
-import type { OrderState } from '#contract/orders/order-state.ts'
+import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader } from '../../../db/database.ts'
 import { UNPLACED } from '../read.ts'
 import { type Bookable, isCounted } from './booked-times.ts'
@@ -9,8 +9,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Guests see a rounded estimate, so that it does not change every minute. */
 const ROUNDED = 5
-/** The states in which the kitchen still has to cook an order. */
-const UNCOOKED: OrderState[] = ['received', 'accepted', 'preparing']
 
 /**
  * In how many minutes an order for now is ready or delivered, by order type: after its preparation time, and not in a time
@@ -31,59 +29,61 @@ export async function minutesNow(reader: Reader, shop: Bookable, now: Date): Pro
 
 /** What a time slot has to do. */
 interface Load {
-  time: string
   orders: number
   dishes: number
 }
 
-/** The time slots from `now` on that have no room for an order of one dish. */
+/**
+ * The time slots that have no room for an order of one dish. An order for now is cooked in the first slot with room from its own
+ * on, the older one first.
+ */
 async function fullSlots(reader: Reader, shop: Bookable, now: Date): Promise<Set<string>> {
-  const { features, slotDishes } = shop
+  const { slotCapacity, slotMinutes } = shop.features
   if (!isCounted(shop)) return new Set()
-  const slots = new Map<string, Load>()
-  for (const { time, orders, dishes } of [
-    ...(await bookedLoads(reader, shop, now)),
-    ...(await loadsForNow(reader, shop, now)),
-  ]) {
-    const slot = slots.get(time) ?? { time, orders: 0, dishes: 0 }
-    slots.set(time, { time, orders: slot.orders + orders, dishes: slot.dishes + dishes })
+  const slots = await bookedLoads(reader, slotMinutes, now)
+  const loadOf = (slot: number): Load => slots.get(slot) ?? { orders: 0, dishes: 0 }
+  const isFull = ({ orders, dishes }: Load): boolean =>
+    (slotCapacity > 0 && orders >= slotCapacity) || (shop.slotDishes > 0 && dishes >= shop.slotDishes)
+  for (const { first, dishes } of await ordersForNow(reader, shop, now)) {
+    let slot = first
+    while (isFull(loadOf(slot))) slot += slotMinutes * MINUTE
+    const load = loadOf(slot)
+    slots.set(slot, { orders: load.orders + 1, dishes: load.dishes + dishes })
   }
-  const full = [...slots.values()].filter(
-    ({ orders, dishes }) =>
-      (features.slotCapacity > 0 && orders >= features.slotCapacity) ||
-      (slotDishes > 0 && dishes >= slotDishes),
-  )
-  return new Set(full.map(({ time }) => time))
+  const full = [...slots].filter(([, load]) => isFull(load))
+  return new Set(full.map(([slot]) => new Date(slot).toISOString()))
 }
 
-/** The orders for later, by their slots. */
-async function bookedLoads(reader: Reader, { features }: Bookable, now: Date): Promise<Load[]> {
+/** What the orders for later take of their slots, which are in ms. */
+async function bookedLoads(reader: Reader, slotMinutes: number, now: Date): Promise<Map<number, Load>> {
   const rows = await reader
     .selectFrom('booked_times')
     .selectAll()
-    .where('time', '>=', new Date(now.getTime() - features.slotMinutes * MINUTE).toISOString())
+    .where('time', '>=', new Date(now.getTime() - slotMinutes * MINUTE).toISOString())
     .execute()
-  return rows.map(({ time, taken, dishes }) => ({ time, orders: taken, dishes }))
+  return new Map(rows.map(({ time, taken, dishes }) => [Date.parse(time), { orders: taken, dishes }]))
 }
 
 /**
- * The orders for now that are not cooked yet, each in the slot of its promised time, or of the time that it usually takes. One that is
- * late counts no more: a restaurant without the desk may never say that it is done.
+ * The orders for now that are not cooked yet, the oldest first, with the slot (in ms) of their promised time, or of the time that they
+ * usually take. Those of days before count no more: a restaurant without the desk may never say that it is done.
  */
-async function loadsForNow(reader: Reader, shop: Bookable, now: Date): Promise<Load[]> {
+async function ordersForNow(reader: Reader, shop: Bookable, now: Date) {
   const { slotMinutes, timeZone } = shop.features
   const rows = await reader
     .selectFrom('orders')
-    .select(['way', 'created_at', 'promised_at', 'slot_dishes'])
+    .select(['way', 'created_at', 'paid_at', 'promised_at', 'slot_dishes'])
     .where('deliver_at', 'is', null)
     .where('created_at', '>=', new Date(now.getTime() - DAY).toISOString())
-    .where('state', 'in', UNCOOKED)
+    .where('state', 'in', uncookedStates)
     .where('status', 'not in', UNPLACED)
+    .orderBy('created_at')
+    .orderBy('code')
     .execute()
-  return rows.map(({ way, created_at, promised_at, slot_dishes }) => {
-    const ordered = new Date(created_at)
-    const usual = new Date(ordered.getTime() + leadMinutes(shop, way, ordered) * MINUTE)
-    const time = stepOf(promised_at ? new Date(promised_at) : usual, slotMinutes, timeZone)
-    return { time: time.toISOString(), orders: 1, dishes: slot_dishes }
+  return rows.map(({ way, created_at, paid_at, promised_at, slot_dishes }) => {
+    const placed = new Date(paid_at ?? created_at)
+    const usual = new Date(placed.getTime() + leadMinutes(shop, way, placed) * MINUTE)
+    const first = stepOf(promised_at ? new Date(promised_at) : usual, slotMinutes, timeZone)
+    return { first: first.getTime(), dishes: slot_dishes }
   })
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
-import type { CheckoutPayload } from '#contract/orders/checkout.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import type { CheckedValues } from '../checkout-fields.ts'
 import type { CheckoutTotals } from './totals.ts'
 
-type Sent = z.input<typeof CheckoutPayload>
+type Sent = z.input<typeof SignedInPayload>
 export type SentCart = Sent['cart']
 
 /** The parts of an order that the visitor does not type. */

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { uncookedStates } from '#contract/orders/order-state.ts'
 
 /** How long before its time a pre-order leaves the column Later, in ms. */
 const FORWARD_MS = 60 * 60_000
@@ -50,7 +51,7 @@ export interface DishSum {
 export function sumsOf(orders: DeskOrder[]): DishSum[] {
   const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
   for (const { state, items } of orders) {
-    if (!['received', 'accepted', 'preparing'].includes(state)) continue
+    if (!uncookedStates.includes(state)) continue
     for (const { name, size = '', qty } of items) {
       const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
       const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }

@@ -13,3 +13,6 @@ export const orderStates = [
 ] as const
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
+
+/** The states in which the kitchen still has to cook an order. */
+export const uncookedStates: readonly OrderState[] = ['received', 'accepted', 'preparing']
