@@ -172,3 +172,26 @@ const picturesInView = async (page: Page): Promise<Set<string>> =>
       }),
     ),
   )
+
+test.describe('while a page waits for its form', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the loader turns without work of the main thread [R11.378]', async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const styles = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN
+    }
+    await page.route('**/_astro/checkout.*.js', () => undefined)
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    const turns = () =>
+      page.evaluate(() => document.querySelector('.loader__pizza')?.getAnimations()[0]?.currentTime)
+    await expect.poll(turns).toBeGreaterThan(300)
+    const before = await styles()
+    const start = Number(await turns())
+    await expect.poll(turns).toBeGreaterThan(start + 500)
+    // It would be one in every frame: more than 50 in half a second.
+    expect((await styles()) - before).toBeLessThan(25)
+  })
+})
