@@ -31,6 +31,8 @@ afterEach(async () => {
 const times = async () => (await call(shop, endpoints.getTimes, {})).map(({ time, free }) => [time, free])
 const body = (deliverAt: string) => takeaway([cola()], { orderTime: 'later', deliverAt })
 const order = (deliverAt: string) => call(shop, endpoints.placeOrder, { body: body(deliverAt) })
+/** In how many minutes an order for now is said to be ready. */
+const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
 const refused = async (deliverAt: string) => {
   const answer = await send(shop, 'POST', '/checkout/v2', body(deliverAt))
   const { data, nextTime } = await answer.json()
@@ -53,7 +55,6 @@ describe('the times that can be ordered for [R7.62]', () => {
   })
 
   test('and an order for now is never said to be ready in a full one [R11.234]', async () => {
-    const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
     const [first, second, third] = (await times()).map(([time]) => String(time))
     const usual = await told()
     await setSetting(shop, 'SLOT_CAPACITY', '1')
@@ -67,7 +68,6 @@ describe('the times that can be ordered for [R7.62]', () => {
   })
 
   describe('nor in one that open orders for now fill [R11.234]', () => {
-    const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
     const placed = (paymentType: string) =>
       call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()], { paymentType }) })
     const orderNow = async () => (await placed('counter')).code ?? ''

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { product } from './support/demo.ts'
 import { measured } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
@@ -34,8 +34,7 @@ for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
 
     await test.step('does at most so much [R11.201]', async () => {
       // Read first, because looking for pictures lays out what is not in view.
-      const { metrics } = await session.send('Performance.getMetrics')
-      const count = (name: string): number => metrics.find(metric => metric.name === name)?.value ?? 0
+      const count = await countsOf(session)
       const all = await answers.take('script', 'fetch', 'xhr', 'image', 'manifest', 'other')
       const inView = await picturesInView(page)
       const more = all.filter(({ path: file }) => !inView.has(file))
@@ -173,16 +172,19 @@ const picturesInView = async (page: Page): Promise<Set<string>> =>
     ),
   )
 
+/** What the page has done up to now, by the browser's names. */
+async function countsOf(session: CDPSession): Promise<(name: string) => number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return name => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+}
+
 test.describe('while a page waits for its form', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the loader turns without work of the main thread [R11.378]', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
-    const styles = async (): Promise<number> => {
-      const { metrics } = await session.send('Performance.getMetrics')
-      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN
-    }
+    const styles = async () => (await countsOf(session))('RecalcStyleCount')
     await page.route('**/_astro/checkout.*.js', () => undefined)
     await page.goto('/checkout', { waitUntil: 'commit' })
     const turns = () =>

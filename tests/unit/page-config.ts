@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 
 /**
- * Sets what a page tells its scripts, for one file, instead of replacing the module: files share the modules that one of them has
- * loaded, and a replaced one would stay with its importers.
+ * Sets the page's configuration for one test file. The module is not mocked, because test files share loaded modules: those that
+ * import it would keep the mock in later files.
  */
 export function onPage(config: Partial<PageConfig>): void {
   beforeAll(() => setPageConfig(config as PageConfig))

@@ -9,6 +9,7 @@ import { defineFields, type FieldDefinition, type ValuesOf } from '#islands/form
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
+import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isTip, OWN_TIP } from './order/tip.ts'
 import { zipcodeProblem } from './zipcode-problem.ts'
@@ -51,18 +52,24 @@ const contactAtTable: typeof contact = {
   phone: { label: 'Phone', empty: '' },
 }
 
-/** Every field, in the order of the form. Fields without a control are rendered by their section. */
+/** A field that its section renders. */
+const sectionField = <Value extends string | boolean>(
+  label: MessageKey,
+  empty: Value,
+): FieldDefinition<Value> => ({ label, empty })
+
+/** Every field, in the order of the form. */
 const definitions = (atTable: boolean) => ({
-  deliveryType: { label: 'Order type', empty: 'delivery' } as FieldDefinition<OrderType>,
+  deliveryType: sectionField<OrderType>('Order type', 'delivery'),
   ...(atTable ? contactAtTable : contact),
-  addressId: { label: 'Delivery address', empty: '', schema: orEmpty } as FieldDefinition<string>,
+  addressId: { ...sectionField<string>('Delivery address', ''), schema: orEmpty },
   address,
-  orderTime: { label: 'Order time', empty: 'now' } as FieldDefinition<'now' | 'later'>,
+  orderTime: sectionField<'now' | 'later'>('Order time', 'now'),
   deliverAt: { ...selectField('Time', { required: true }), schema: orEmpty },
-  paymentType: { label: 'Payment', empty: '' } as FieldDefinition<string>,
-  tip: { label: 'Tip', empty: '' } as FieldDefinition<string>,
+  paymentType: sectionField<string>('Payment', ''),
+  tip: sectionField<string>('Tip', ''),
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
-  useProfit: { label: 'Loyalty points', empty: false } as FieldDefinition<boolean>,
+  useProfit: sectionField<boolean>('Loyalty points', false),
   notes: textField('Notes for the kitchen', { rows: 3 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),

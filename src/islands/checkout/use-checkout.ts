@@ -173,7 +173,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   useEffect(() => order.refresh(), [live?.revision])
 
   useEffect(() => {
-    // Kept answers may be out of date, so they remove no choice that the guest has made.
+    // Cached answers may be outdated, so a choice is not reset because of them.
     if (isRecalled) return
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue, isRecalled])

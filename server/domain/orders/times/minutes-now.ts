@@ -21,7 +21,7 @@ export async function minutesNow(reader: Reader, shop: Bookable, now: Date): Pro
     const minutes = leadMinutes(shop, orderType, now)
     const first = stepOf(new Date(now.getTime() + minutes * MINUTE), slotMinutes, timeZone).getTime()
     let slot = first
-    while (full.has(new Date(slot).toISOString())) slot += slotMinutes * MINUTE
+    while (full.has(slot)) slot += slotMinutes * MINUTE
     return slot === first ? minutes : Math.ceil((slot - now.getTime()) / MINUTE / ROUNDED) * ROUNDED
   }
   return Object.fromEntries(orderTypes.map(type => [type, minutesOf(type)]))
@@ -34,10 +34,10 @@ interface Load {
 }
 
 /**
- * The time slots that have no room for an order of one dish. An order for now is cooked in the first slot with room from its own
+ * The time slots, in ms, that have no room for an order of one dish. An order for now is cooked in the first slot with room from its own
  * on, the older one first.
  */
-async function fullSlots(reader: Reader, shop: Bookable, now: Date): Promise<Set<string>> {
+async function fullSlots(reader: Reader, shop: Bookable, now: Date): Promise<Set<number>> {
   const { slotCapacity, slotMinutes } = shop.features
   if (!isCounted(shop)) return new Set()
   const slots = await bookedLoads(reader, slotMinutes, now)
@@ -50,8 +50,7 @@ async function fullSlots(reader: Reader, shop: Bookable, now: Date): Promise<Set
     const load = loadOf(slot)
     slots.set(slot, { orders: load.orders + 1, dishes: load.dishes + dishes })
   }
-  const full = [...slots].filter(([, load]) => isFull(load))
-  return new Set(full.map(([slot]) => new Date(slot).toISOString()))
+  return new Set([...slots.keys()].filter(slot => isFull(loadOf(slot))))
 }
 
 /** What the orders for later take of their slots, which are in ms. */
