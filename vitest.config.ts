@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Several machines share a PostgreSQL database, never a file; and moving a shop to PostgreSQL needs one. */
-const onPostgresOnly = ['several-processes', 'to-postgres']
+/** Several machines share a PostgreSQL database, never a file; a file has no connections; moving a shop to PostgreSQL needs it. */
+const onPostgresOnly = ['lost-connection', 'several-processes', 'to-postgres']
 
 /** Files whose outcome depends on the engine: claims, transactions, order of rows, notices, bulk writes and files. */
 const onBoth = [

@@ -13,7 +13,9 @@ export function postgresPool(connectionString: string): pg.Pool {
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
     },
   })
-  // An idle connection that breaks is replaced by the next query. Without a listener its error would end the process.
+  // A broken connection fails its next statement, and the pool replaces it. Without listeners its error would end the
+  // process: the pool's own hears of idle connections only, not of one that waits within a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }

@@ -10,7 +10,7 @@ const SQLITE = new Set([5, 10, SQLITE_FULL])
  */
 const POSTGRES = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 /** Errors that pg throws without a code. */
-const LOST = /^Connection terminated|timeout exceeded when trying to connect/
+const LOST = /^Connection terminated|and is not queryable$|timeout exceeded when trying to connect/
 
 /** Errors of connections to the database: only they have its codes, and those of other connections mean something else. */
 const ownErrors = new WeakSet<Error>()
