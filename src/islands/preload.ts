@@ -7,7 +7,10 @@ const preload = () =>
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {
   const heard = new AbortController()
-  const start = ({ target }: Event): void => {
+  const start = (event: Event): void => {
+    const { target } = event
+    // Where the pointer rests when a page appears, the browser reports a move by nothing.
+    if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
     // Opening the cart shows no interest in a dish, and the cart's island loads by itself. A dialog that slides in can move
     // under a resting pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return

@@ -83,9 +83,9 @@ async function visitAll(browser: Browser, origin: string): Promise<PageFigures[]
   return figures
 }
 
-/** Moves the pointer over the button of a dish; `hover` looks for it again and fails once the form has replaced it. */
+/** Moves the pointer over the button of a dish or the form that has replaced it; `hover` fails when that happens meanwhile. */
 async function pointAtForm(page: Page): Promise<void> {
-  const box = await page.locator('main button[data-intent]').boundingBox()
+  const box = await page.locator('main [data-intent]').boundingBox()
   if (!box) throw new Error('The button of a dish is not on its page')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }

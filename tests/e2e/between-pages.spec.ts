@@ -101,7 +101,11 @@ test('prepares the page of a link when it is pressed, and not that of a dish, wh
   )
   await page.goto('/menu')
   // Untouched, the page has no rules that the browser would have to match all links with.
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  const rules = page.locator('script[type=speculationrules]')
+  await expect(rules).toHaveCount(0)
+  // Nor does one with a pointer that rests, which is a move by nothing.
+  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')))
+  expect(await rules.count()).toBe(0)
   await page.mouse.move(1, 1)
   expect(await refused).toBeUndefined()
   const press = async (selector: string): Promise<void> => {
