@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -29,8 +29,15 @@ type Step = {
   before?: () => void
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
-const reportOf = (name: string): string => join(reports, `${name}.json`)
+/**
+ * For temporary files, and removed at the end. It is in memory if the system has such a folder with room: tests make
+ * thousands of databases, for which a disk takes a fifth longer.
+ */
+const temporary = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'tischlein-test-'))
+// Traversable, because PostgreSQL runs as another user and has a folder inside.
+chmodSync(temporary, 0o711)
+
+const reportOf = (name: string): string => join(temporary, `${name}.json`)
 const check = (name: string): Step => ({ name: 'checks', command: ['node', `scripts/checks/${name}.ts`] })
 
 /** Folders whose imports are checked. */
@@ -67,7 +74,15 @@ const env = {
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   // Servers and builds are started a hundred times; their compiled code is cached.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  TMPDIR: temporary,
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
+}
+
+/** Tests need a quarter of a gigabyte. */
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2 * 1024 ** 3
 }
 
 /** Runs a command. Returns its exit code (null when it was killed or is missing) and its piped output. */
@@ -134,7 +149,7 @@ async function main(wanted: string[]): Promise<Counts> {
 }
 
 const total = await main(process.argv.slice(2))
-rmSync(reports, { recursive: true, force: true })
+rmSync(temporary, { recursive: true, force: true })
 if (total.failed > 0) process.exitCode = 1
 for (const line of ['', ...retriedLines(total), ...failureLines(total)]) console.log(line)
 console.log(countsLine(total))

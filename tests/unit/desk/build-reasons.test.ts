@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,7 +37,9 @@ test('a full disk, a wrong setting and a site that is not whole are said in the 
     'CURRENCY “Euro” must be a currency code such as EUR',
   ])
 
-  const lacking = thrownBy(() => checkSite(mkdtempSync(join(tmpdir(), 'site-')), []))
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const lacking = thrownBy(() => checkSite(folder, []))
+  rmSync(folder, { recursive: true })
   expect(saidOf(lacking)).toEqual([
     'The new pages are not whole, so they were not put online: {detail}',
     expect.stringContaining('index.html, 404.html'),

@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { stubBrowser } from './browser.ts'
 
@@ -11,7 +12,9 @@ test.each([
   Object.assign(document, { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
   const { $shopNow } = await import('#lib/stores/order/shop-now.ts')
-  const end = $shopNow.listen(() => undefined)
+  $shopNow.listen(() => undefined)
   await vi.waitFor(() => expect($shopNow.get()).toEqual({ hours: {}, state: {} }))
-  end()
+  // By itself it ends a second after its last listener, when this document is gone.
+  cleanStores($shopNow)
+  expect(document.removeEventListener).toHaveBeenCalled()
 })
