@@ -7,10 +7,9 @@ const preload = () =>
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {
   const heard = new AbortController()
-  const start = (event: Event): void => {
-    const { target } = event
+  const start = ({ target, movementX, movementY }: Partial<PointerEvent>): void => {
     // Where the pointer rests when a page appears, the browser reports a move by nothing.
-    if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
+    if (movementX === 0 && movementY === 0) return
     // Opening the cart shows no interest in a dish, and the cart's island loads by itself. A dialog that slides in can move
     // under a resting pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
@@ -21,6 +20,7 @@ export function preloadOnInterest(): void {
     // A file that fails to load is asked for again, and reported, when something opens.
     preload().catch(() => {})
   }
+  // Listeners of the document to touches are passive by themselves.
   for (const type of ['touchstart', 'pointermove', 'keydown'])
-    document.addEventListener(type, start, { passive: true, signal: heard.signal })
+    document.addEventListener(type, start, { signal: heard.signal })
 }

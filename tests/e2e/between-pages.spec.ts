@@ -107,6 +107,7 @@ test('prepares the page of a link when it is pressed, and not that of a dish, wh
   await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove')))
   expect(await rules.count()).toBe(0)
   await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   expect(await refused).toBeUndefined()
   const press = async (selector: string): Promise<void> => {
     await page.locator(selector).first().hover()

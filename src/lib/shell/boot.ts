@@ -96,7 +96,8 @@ function watchPointer(): void {
     const card = cardOf(opener)
     if (card) resting = setTimeout(() => preloadProduct(productDialogOf(card)), DELAY_MS)
   }
-  for (const type of NEAR) document.addEventListener(type, near, { passive: true })
+  // Listeners of the document to touches are passive by themselves.
+  for (const type of NEAR) document.addEventListener(type, near)
   document.addEventListener('pointercancel', () => clearTimeout(resting))
 }
 
