@@ -16,14 +16,11 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 /** Tests that build sites of their own go first, so that nothing waits for their builds at the end. */
 const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/
 
-/** Tests that build the tree for a shop of their own: one after the other, beside those that build nothing. */
-const ownBuilds = /\/(development|publishing-live)\.spec/
-
 /**
- * These run one after the other, while nothing else runs: they build the pages of the shared shop again and check what was
+ * These run one after the other, while nothing else runs: they build the same tree again and check what was
  * kept. Tests that only change settings, orders or the draft have a shop of their own (support/own-shop.ts).
  */
-const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
+const builds = /\/(desk-(menu-times|publish-live)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -64,15 +61,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sites', use: phone, testMatch: sites },
-    {
-      name: 'own-builds',
-      use: phone,
-      testMatch: ownBuilds,
-      dependencies: ['sites'],
-      fullyParallel: false,
-      workers: 1,
-    },
-    { name: 'phone', use: calm, testIgnore: [builds, ownBuilds, sites, desktopOnly], grepInvert: /@desktop/ },
+    { name: 'phone', use: calm, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
@@ -83,7 +72,7 @@ export default defineConfig({
       name: 'builds',
       use: phone,
       testMatch: builds,
-      dependencies: ['sites', 'own-builds', 'phone', 'desktop'],
+      dependencies: ['sites', 'phone', 'desktop'],
       fullyParallel: false,
       workers: 1,
     },
