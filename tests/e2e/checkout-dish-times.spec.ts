@@ -23,7 +23,7 @@ test('a combo with times says so on its page, and checkout offers its times only
   await page.goto(combo('feierabend').path)
   const main = page.getByRole('main')
   await expect(main.getByText('Erhältlich Mo–Fr 17–20 Uhr', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
   const form = new Chooser(main)
   await form.fillSlot('Schnitzel', 'Jägerschnitzel mit Champignonrahm')
   await form.answer('Beilage', option('be-salat').name).check()

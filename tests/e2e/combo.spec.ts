@@ -193,7 +193,7 @@ test('has a page of its own with the same form [R2.73 R2.31 R9.19]', async ({ pa
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Feierabend: Schnitzel & Bier')
   await expect(main).toContainText(euro(priceOf('feierabend')))
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
   const form = new Chooser(main)
   await form.fillSlot('Schnitzel', 'Jägerschnitzel mit Champignonrahm')
   await form.answer('Beilage', option('be-salat').name).check()

@@ -53,7 +53,7 @@ test("an open dish's own page says that it is sold out, and sells it again later
   await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
   await expect(mark(page.locator('.product__words'))).toBeVisible({ timeout })
   const start = page.getByRole('button', { name: 'Auswählen und bestellen' })
-  await start.click()
+  await start.tap()
   await expect(page.getByText('Heute leider ausverkauft')).toBeVisible()
   await shop.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
   await expect(page.getByText('Heute leider ausverkauft')).toBeHidden({ timeout })

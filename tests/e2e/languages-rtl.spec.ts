@@ -67,7 +67,7 @@ test('a listed language without a dictionary has every page and shows the source
   await expect(
     page.getByRole('navigation').getByRole('link', { name: arabic.Menu, exact: true }).first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Choose and order' }).click()
+  await page.getByRole('button', { name: 'Choose and order' }).tap()
   await expect(page.getByRole('button', { name: arabic['Add to Cart'] })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
   expect(shop.output).toMatch(/ar: \d+ texts have no translation and show their English source: ".+/)

@@ -38,9 +38,11 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+/** Looks again for a while, because what a screen has asked for can arrive late. */
 async function expectLooks(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  expectLayout(`${name} ${page.viewportSize()?.width}`, await layoutOf(page))
+  const screen = `${name} ${page.viewportSize()?.width}`
+  await expect(async () => expectLayout(screen, await layoutOf(page))).toPass({ timeout: 15_000 })
 }
 
 /** Looks at the page as if its language were read from right to left, in the fonts of the shop. */

@@ -42,7 +42,7 @@ test('the allergens are below the price on the page, once, and follow the choice
   await expect(told).toHaveCount(1)
   const order = main.getByRole('button', { name: 'Auswählen und bestellen' })
   await expectAbove(told, order)
-  await order.click()
+  await order.tap()
   const form = new Chooser(main)
   await form.submit.waitFor()
   await expect(told).toHaveCount(1)

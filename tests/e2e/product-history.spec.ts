@@ -60,6 +60,9 @@ test('a dish that opens in place is in the history', async ({ page }) => {
     await expect(productDialog.root).toBeHidden()
     await page.goForward({ waitUntil: 'commit' })
     await expect(productDialog.title).toHaveText(other)
+    // The event of its being closed can come when it is open again.
+    await productDialog.root.dispatchEvent('close')
+    expect(await productDialog.root.isVisible()).toBe(true)
   })
 })
 

@@ -28,7 +28,7 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
     extraPrice('pz-pilze', size)
   await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100, { qty: 3 })])
   await page.goto(product(407).path)
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
 
   await test.step('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async () => {
     await form.size('Groß').check()

@@ -42,7 +42,8 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
     show(dialog, state)
     afterPaint(() => remember(state, title))
   })
-  dialog.addEventListener('close', closeProductDialog)
+  // The event comes late: after back, forward can have opened the dialog again.
+  dialog.addEventListener('close', () => dialog.open || closeProductDialog())
   dialog.addEventListener('click', ({ target }) => {
     const outside = target === dialog
     if (outside || (target as Element).closest('[data-dialog-close]')) closeProductDialog()

@@ -44,7 +44,7 @@ export async function fillCartAt(page: Page, shop: BranchShop, slug: string): Pr
 }
 
 export async function addHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
 }
 
