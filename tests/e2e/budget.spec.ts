@@ -142,7 +142,8 @@ test('never scrolls sideways with a dialog or the cart open, and asks no third p
   })
 
   await test.step('asks no third party for anything of it [R11.8 R7.58]', async () => {
-    await page.waitForLoadState('networkidle')
+    const isShown = (image: HTMLImageElement): boolean => image.naturalWidth > 0
+    await expect.poll(() => productDialog.image.evaluate(isShown)).toBe(true)
     expect([...hosts]).toEqual([new URL(page.url()).hostname])
   })
 })
