@@ -23,8 +23,18 @@ export const layout = { name: 'layout', test: LAYOUT }
 export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 /** What asks the API and checks its answers. */
 const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
-/** The choices of a dish, and the code that adds it to the cart. */
-const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
+/** The bar above the menu, before the groups with React: a visitor who only uses the bar does not load it. */
+const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar[\\/]order-bar\.ts/ }
+/** The choices of a dish, the code that adds it to the cart, and what all dialogs need. */
+const choices = {
+  name: 'choices',
+  test: /src[\\/](islands[\\/]ui[\\/](choices[\\/]|hooks[\\/]|lazy\.ts)|lib[\\/]stores[\\/]popup\.ts)/,
+}
+const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
+/** What forms say of a field, before their group: a cart that is checked says some of it too. */
+const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
+/** What forms share, without the names of all countries. */
+const form = { name: 'form', test: /src[\\/]islands[\\/]form[\\/](?!phone-field)/ }
 
 /**
  * Makes each group one file of the browser, with all that it imports and no group before it has: many small files weigh a
@@ -75,7 +85,7 @@ export default defineConfig({
       /** scripts/build.ts leaves the pages of the build before there: Astro keeps those that have not changed. */
       emptyOutDir: !outDir,
     },
-    environments: split(layout, reactDom, api, choices),
+    environments: split(layout, reactDom, api, orderBar, choices, cart, texts, form),
   },
   security: {
     csp: {

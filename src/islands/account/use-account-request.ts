@@ -1,7 +1,7 @@
+import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { sessionIsOver } from '#stores/session.ts'
-import { type RequestState, useRequest } from './use-request.ts'
 
-/** `useLive` for calls of the account: an expired session redirects to the login. */
+/** `useRequest` for calls of the account: an expired session redirects to the login. */
 export function useAccountRequest<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
