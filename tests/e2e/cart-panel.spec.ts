@@ -51,6 +51,17 @@ test('an empty cart has its place on wide and on narrow pages', async ({ page })
       await expect(page).toHaveURL('/')
     })
   }
+
+  await test.step('stays open if it was opened again before the event of its closing came [R2.77]', async () => {
+    await cart.opener.click()
+    const dialog = page.locator('#cart-dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.dispatchEvent('close')
+    await expect(cart.opener).toHaveAttribute('aria-expanded', 'true')
+    expect(await dialog.isVisible()).toBe(true)
+    await cart.close.click()
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('a filled cart has its place on wide and on narrow pages', async ({ page }) => {

@@ -65,6 +65,10 @@ function watchCart(): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
   const wide = wideScreen()
   let shown = 0
+  let loaded = false
+  const mark = (): void => {
+    document.documentElement.dataset.cart = shown > 0 ? 'filled' : 'empty'
+  }
   const wanted = (): void => {
     if (cart && wide.matches && countOf($cart.get()) > 0) showIntent()
   }
@@ -73,7 +77,9 @@ function watchCart(): void {
     // The page is built with an empty cart, and writing the same text again would cause another layout.
     if (count === 0 && shown === 0) return
     shown = count
-    document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'
+    // The count is painted first: the bar of a filled cart makes the browser lay out more than the count.
+    if (loaded) afterPaint(mark)
+    else mark()
     for (const badge of all('[data-cart-count]')) {
       badge.textContent = String(count)
       badge.hidden = count === 0
@@ -83,6 +89,7 @@ function watchCart(): void {
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })
+  loaded = true
   wide.addEventListener('change', wanted)
 }
 

@@ -53,7 +53,8 @@ function makeDialog(cart: HTMLElement, wide: MediaQueryList): HTMLDialogElement 
   dialog.setAttribute('aria-labelledby', cart.getAttribute('aria-labelledby') ?? '')
   document.body.append(dialog)
   dialog.addEventListener('close', () => {
-    if (wide.matches) return
+    // It may have been opened again before this event came.
+    if (wide.matches || dialog.open) return
     closeCart()
     // The element that opened it may be gone: the cart bar disappears when the cart becomes empty.
     if (document.activeElement === document.body)
