@@ -13,14 +13,17 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 /** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
-/** Tests that build sites of their own go first, so that nothing waits for their builds at the end. */
-const sites = /\/(branches|languages-rtl|settings|third-party)\.spec/
+/**
+ * Tests that build sites of their own: first, so that nothing waits for them at the end, and one after the other beside the rest,
+ * because only one build runs at a time.
+ */
+const sites = /\/(branches|development|languages-rtl|publishing-live|settings|third-party)\.spec/
 
 /**
- * These run one after the other, while nothing else runs: they build the same tree again and check what was
- * kept. Tests that only change settings, orders or the draft have a shop of their own (support/own-shop.ts).
+ * These build the pages of the shared shop again, so they run one after the other, while nothing else runs. Tests that only
+ * change settings, orders or the draft have a shop of their own (support/own-shop.ts).
  */
-const builds = /\/(desk-(menu-times|publish-live)|development|publishing-(build|live))\.spec/
+const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -60,7 +63,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'sites', use: phone, testMatch: sites },
+    { name: 'sites', use: phone, testMatch: sites, fullyParallel: false, workers: 1 },
     { name: 'phone', use: calm, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
     {
       name: 'desktop',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Shell } from './account/shell.tsx'
-import type { AccountPages } from './ui/account-page.ts'
+import type { AccountPages } from './ui/account/account-page.ts'
 import { lazyComponent } from './ui/lazy.ts'
 import { Skeleton } from './ui/waiting.tsx'
 

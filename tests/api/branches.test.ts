@@ -11,7 +11,7 @@ import { ImportError } from '#server/import/mistakes.ts'
 import { call } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { twoFreePorts } from './setup/ports.ts'
+import { freePort } from './setup/port.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -178,7 +178,7 @@ describe('two hosts on one machine', () => {
   })
 
   test('each have their own catalogue and orders and list each other [R1.8 R7.16]', async () => {
-    const port = await twoFreePorts()
+    const port = await freePort(2)
     const branches = run('scripts/branches.ts', [folder], {
       PORT: String(port),
       DATA_DIR: join(shop.folder, 'branches'),

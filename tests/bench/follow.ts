@@ -1,6 +1,6 @@
 import { sign } from '#server/hooks/signature.ts'
+import { freePort } from '../api/setup/port.ts'
 import { startNode } from './processes.ts'
-import { freePort } from './scratch.ts'
 
 interface FollowOptions {
   /** The port of the API server. */

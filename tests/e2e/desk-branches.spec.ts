@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { DEMO_OWNER } from '#server/demo-owner.ts'
-import { twoFreePorts } from '../api/setup/ports.ts'
+import { freePort } from '../api/setup/port.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
 import { expectAccessible } from './support/axe.ts'
 import { ONE, TWO } from './support/branch-visit.ts'
@@ -25,7 +25,7 @@ let env: Record<string, string>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'branches-'))
-  const port = await twoFreePorts()
+  const port = await freePort(2)
   branches = run('scripts/branches.ts', [], {
     PORT: String(port),
     DATA_DIR: folder,

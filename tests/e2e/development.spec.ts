@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { twoFreePorts } from '../api/setup/ports.ts'
+import { freePort } from '../api/setup/port.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
 import { CartView } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
@@ -16,7 +16,7 @@ let address: string
 let dataDir: string
 
 test.beforeAll(async () => {
-  const port = await twoFreePorts()
+  const port = await freePort(2)
   address = `http://localhost:${port}`
   dataDir = mkdtempSync(join(tmpdir(), 'tischlein-development-'))
   development = run('scripts/dev.ts', [], { PORT: String(port), DATA_DIR: dataDir })

@@ -8,9 +8,6 @@ import { type SocialSite, startSocialShop } from './support/social-shop.ts'
 import { testSocial } from './support/social-sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** One shop serves all of these tests, so they run in one process. */
-test.describe.configure({ mode: 'default' })
-
 let shop: SocialSite
 test.beforeAll(async () => {
   test.setTimeout(300_000)

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sign } from '#server/hooks/signature.ts'
+import { freePort } from '../api/setup/port.ts'
 import { type Running, run } from '../api/setup/process.ts'
 import { expect, test } from './support/test.ts'
 import { visitConstantly } from './support/visitor.ts'
@@ -15,14 +15,6 @@ const TOKEN = 'a-token-for-tests-that-nobody-keeps'
 const SITE = 'https://shop.example'
 const PIZZA = '/menu/pizza-pizza/pizza-margherita-401'
 const MINUTE = 60_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test.describe('a shop whose pages a service of its own builds', () => {
   let folder: string

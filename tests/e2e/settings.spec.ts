@@ -5,9 +5,6 @@ import { testScripts } from './support/settings-scripts.ts'
 import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
 
-/** Two sites serve all of these tests, so they run in one process. */
-test.describe.configure({ mode: 'default' })
-
 let on: SwitchedShop
 let off: SwitchedShop
 test.beforeAll(async () => {

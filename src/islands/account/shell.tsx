@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { AccountPages } from '#islands/ui/account-page.ts'
+import type { AccountPages } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'

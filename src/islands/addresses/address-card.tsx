@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { useAction } from '#islands/account/use-action.ts'
+import { useAction } from '#islands/ui/account/use-action.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { useAction } from '#islands/account/use-action.ts'
+import { useAction } from '#islands/ui/account/use-action.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { api } from '#stores/api.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { useAccountRequest } from '#islands/account/use-account-request.ts'
+import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { summaryOf } from '#islands/ui/order/ordered.ts'

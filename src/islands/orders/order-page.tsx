@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'

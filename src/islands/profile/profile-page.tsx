@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { catalogue } from '#contract/messages.ts'
-import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'
 import { OwnData } from './own-data.tsx'

@@ -1,12 +1,22 @@
 import { createServer } from 'node:net'
 
-/** A free port, kept by nobody. */
-export function freePort(): Promise<number> {
+/** Below the ports that the system gives to connections: one of those can be taken before the server that is to have it starts. */
+const FIRST = 10_000
+const LAST = 32_000
+
+/** The first of `count` ports that follow each other and that nobody has. */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const first = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise(resolve => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
+    const server = createServer()
+    server.on('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }

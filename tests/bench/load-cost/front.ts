@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { freePort, scratch } from '../scratch.ts'
+import { freePort } from '../../api/setup/port.ts'
+import { scratch } from '../scratch.ts'
 
 interface Answer {
   status: number

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { twoFreePorts } from '../../api/setup/ports.ts'
+import { freePort } from '../../api/setup/port.ts'
 import { type Running, run, written } from '../../api/setup/process.ts'
 
 /** The demo restaurant with its two branches, each with its own API host. */
@@ -19,7 +19,7 @@ export interface BranchShop {
 
 export async function startBranchShop(): Promise<BranchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'branches-'))
-  const port = await twoFreePorts()
+  const port = await freePort(2)
   const start = async (): Promise<Running> => {
     const shop = run('scripts/start.ts', ['--branches'], {
       PORT: String(port),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Tx } from '#server/db/database.ts'
-import { twoFreePorts } from '../../api/setup/ports.ts'
+import { freePort } from '../../api/setup/port.ts'
 import { inDatabase, sharedShop, untouchedDatabase, useShop } from './shop-data.ts'
 import { test as base, NOW } from './test.ts'
 
@@ -31,7 +31,7 @@ export const test = base.extend<{ shop: OwnShop }, { thread: Worker }>({
     symlinkSync(join(sharedShop, 'site'), join(folder, 'site'))
     cpSync(join(sharedShop, 'media'), join(folder, 'media'), { recursive: true })
     cpSync(untouchedDatabase, join(folder, 'tischlein.sqlite'))
-    const port = await twoFreePorts()
+    const port = await freePort(2)
     const say = async (env: NodeJS.ProcessEnv | null) => {
       thread.postMessage(env)
       await once(thread, 'message')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeArabicRestaurant } from '../../../scripts/gallery/arabic-restaurant.ts'
-import { twoFreePorts } from '../../api/setup/ports.ts'
+import { freePort } from '../../api/setup/port.ts'
 import { run, written } from '../../api/setup/process.ts'
 import { APP_SECRET, CLIENTS, startProvider } from '../../api/setup/provider.ts'
 import { NOW } from './now.ts'
@@ -119,7 +119,7 @@ export async function startSocialShop(): Promise<SocialSite> {
     FACEBOOK_APP_ID: CLIENTS.facebook,
     FACEBOOK_SCRIPT_URL: `${origin}/{locale}/sdk.js`,
   })
-  const port = await twoFreePorts()
+  const port = await freePort(2)
   const env = {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),

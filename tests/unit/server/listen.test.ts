@@ -1,20 +1,11 @@
-import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { close, listen } from '#server/run/listen.ts'
+import { freePort } from '../../api/setup/port.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
-
-/** Returns a free port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await new Promise(resolve => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function start(port: number, host?: string): Promise<void> {
   const server = await listen(() => new Response('here'), { port, host }, 'REBUILD_PORT')
