@@ -21,13 +21,15 @@ export function startCart(cart: HTMLElement): void {
   const wide = wideScreen()
   const home = document.createComment('cart')
   let dialog: HTMLDialogElement | undefined
-  cart.before(home)
 
   const settle = (open: boolean): void => {
     const modal = open && !wide.matches
     cart.hidden = !open && wide.matches
     if (modal && !dialog?.open) {
-      dialog ??= makeDialog(cart, wide)
+      if (!dialog) {
+        cart.before(home)
+        dialog = makeDialog(cart, wide)
+      }
       dialog.append(cart)
       dialog.showModal()
     }
