@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -85,13 +85,18 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > 2 * 1024 ** 3
 }
 
+const running = new Set<ChildProcess>()
+let interrupted = false
+
 /** Runs a command. Returns its exit code (null when it was killed or is missing) and its piped output. */
 const run = (
   [command = '', ...args]: string[],
   out: 'inherit' | 'pipe',
 ): Promise<{ code: number | null; output: string }> =>
   new Promise(resolve => {
+    if (interrupted) return resolve({ code: null, output: '' })
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', out, out] })
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -102,7 +107,10 @@ const run = (
       console.error(`${command}: ${error.message}`)
       resolve({ code: null, output })
     })
-    child.on('close', code => resolve({ code, output }))
+    child.on('close', code => {
+      running.delete(child)
+      resolve({ code, output })
+    })
   })
 
 /** Browser tests need a Chromium and a shop without orders. */
@@ -147,6 +155,13 @@ async function main(wanted: string[]): Promise<Counts> {
   for (const step of chosen.filter(({ count }) => count)) tests.push(await runStep(step))
   return sum([...(await checks), ...tests])
 }
+
+// A run that is interrupted ends what it has started before it removes their files: by SIGINT, on which test runners clean up.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted = true
+    for (const child of running) child.kill('SIGINT')
+  })
 
 const total = await main(process.argv.slice(2))
 rmSync(temporary, { recursive: true, force: true })
