@@ -29,6 +29,10 @@ test('without network the last menu shows with its time, and nothing can be orde
   const productDialog = new ProductDialog(page)
   const cart = new CartView(page)
   await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  // The worker comes with the first sign of interest.
+  await page.keyboard.press('Shift')
   await expect.poll(() => keptPaths(page)).toContain('/')
   await productDialog.open(101)
   await productDialog.submit.click()

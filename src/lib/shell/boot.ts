@@ -11,7 +11,7 @@ import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
 import { watchSlider } from './categories/slider-start.ts'
 import { closeDropdownsOnEscape } from './dropdowns.ts'
-import { NEAR, showIntent } from './intent.ts'
+import { NEAR, onIntent, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
 import { followShop } from './order-bar/open-state.ts'
 import { unseenPopup } from './popup-page.ts'
@@ -53,7 +53,7 @@ export function startShop(): void {
     const idle = window.requestIdleCallback ?? setTimeout
     idle(watchOpenState)
     idle(watchOrderBar)
-    idle(registerWorker)
+    onIntent(() => idle(registerWorker))
   })
 }
 
