@@ -13,17 +13,14 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 /** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
-/**
- * Tests that build sites of their own: first, so that nothing waits for them at the end, and one after the other beside the rest,
- * because only one build runs at a time.
- */
+/** Tests that build sites of their own run one after the other beside the rest, because only one build runs at a time. */
 const sites = /\/(branches|development|languages-rtl|publishing-live|settings|third-party)\.spec/
 
-/**
- * These build the pages of the shared shop again, so they run one after the other, while nothing else runs. Tests that only
- * change settings, orders or the draft have a shop of their own (support/own-shop.ts).
- */
+/** These build the pages of the shared shop again, so they run one after the other, while nothing else looks at that shop. */
 const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
+
+/** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
+const ownShops = /\/(account-address-search|desk[^/]*|kitchen-switches)\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -63,21 +60,29 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'sites', use: phone, testMatch: sites, fullyParallel: false, workers: 1 },
-    { name: 'phone', use: calm, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
+    { name: 'builds', use: phone, testMatch: builds, fullyParallel: false, workers: 1 },
+    { name: 'own-shops', use: calm, testMatch: ownShops, testIgnore: builds },
+    {
+      name: 'sites',
+      use: phone,
+      testMatch: sites,
+      dependencies: ['builds'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    {
+      name: 'phone',
+      use: calm,
+      testIgnore: [builds, ownShops, sites, desktopOnly],
+      grepInvert: /@desktop/,
+      dependencies: ['builds'],
+    },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: [anyWidth, desktopOnly],
       grepInvert: /@phone/,
-    },
-    {
-      name: 'builds',
-      use: phone,
-      testMatch: builds,
-      dependencies: ['sites', 'phone', 'desktop'],
-      fullyParallel: false,
-      workers: 1,
+      dependencies: ['builds'],
     },
   ],
   webServer: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Tx } from '#server/db/database.ts'
 import { freePort } from '../../api/setup/port.ts'
-import { inDatabase, sharedShop, untouchedDatabase, useShop } from './shop-data.ts'
+import { inDatabase, sharedShop, untouched, useShop } from './shop-data.ts'
 import { test as base, NOW } from './test.ts'
 
 /** A shop with the published pages and a database of its own, so that nothing a test changes there disturbs another. */
@@ -28,9 +28,9 @@ export const test = base.extend<{ shop: OwnShop }, { thread: Worker }>({
   ],
   shop: async ({ thread }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-    symlinkSync(join(sharedShop, 'site'), join(folder, 'site'))
+    symlinkSync(untouched.site, join(folder, 'site'))
     cpSync(join(sharedShop, 'media'), join(folder, 'media'), { recursive: true })
-    cpSync(untouchedDatabase, join(folder, 'tischlein.sqlite'))
+    cpSync(untouched.database, join(folder, 'tischlein.sqlite'))
     const port = await freePort(2)
     const say = async (env: NodeJS.ProcessEnv | null) => {
       thread.postMessage(env)

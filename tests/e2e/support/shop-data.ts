@@ -8,8 +8,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 /** The data folder of the shop that the tests share, with its published pages. */
 export const sharedShop = resolve(process.env.DATA_DIR || 'data/e2e')
 
-/** The database of the shared shop as it was before any test. */
-export const untouchedDatabase = join(sharedShop, 'untouched.sqlite')
+/** The database and the published pages of the shared shop as they were before any test. */
+export const untouched = {
+  database: join(sharedShop, 'untouched.sqlite'),
+  site: join(sharedShop, 'untouched-site'),
+}
 
 let dataDir = sharedShop
 
