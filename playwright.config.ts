@@ -20,7 +20,8 @@ const sites = /\/(branches|development|languages-rtl|publishing-live|settings|th
 const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
 
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
-const ownShops = /\/(account-address-search|desk[^/]*|kitchen-switches)\.spec/
+const ownShops =
+  /\/(account-(address-search|orders)|checkout-consent|desk[^/]*|kitchen-switches|order-bar)\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

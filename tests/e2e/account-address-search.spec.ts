@@ -1,5 +1,5 @@
-import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import { addressesOf, addressPage } from './support/address-page.ts'
+import { switchOnAddressSearch } from './support/address-search.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CheckoutPage } from './support/checkout.ts'
@@ -7,13 +7,7 @@ import { asCustomer } from './support/customer.ts'
 import { expect, test } from './support/own-shop.ts'
 
 test.describe('the new address system', () => {
-  test.beforeEach(({ shop }) =>
-    shop.run(async tx => {
-      const key = 'USES_NEW_ADDRESS_SYSTEM'
-      await tx.updateTable('settings').set({ value: '1' }).where('key', '=', key).execute()
-      await bumpCatalogue(tx)
-    }),
-  )
+  test.beforeEach(({ shop }) => shop.run(switchOnAddressSearch))
 
   test('an address is found by search and checked, without the map too [R2.57 R2.82 R7.56 R8.10]', async ({
     page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
-import { PeoplePage } from './support/people-page.ts'
 import { expect, test } from './support/own-shop.ts'
+import { PeoplePage } from './support/people-page.ts'
 
 test('a build that fails is reported with its reason, and once it succeeds the pages are live [R12.194]', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { switchOnAddressSearch } from './support/address-search.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { changeCard } from './support/shop-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/own-shop.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Wie, wohin und wann' })
 const place = (page: Page) => bar(page).getByRole('combobox', { name: 'Postleitzahl oder Adresse' })
@@ -104,14 +104,7 @@ test('an address is answered as its postcode is, and kept for this visit in cart
 })
 
 test.describe('where the restaurant can search addresses', () => {
-  let back: () => void
-  test.beforeAll(() => {
-    back = changeCard(
-      "update settings set value = '1' where key = 'USES_NEW_ADDRESS_SYSTEM'",
-      "update settings set value = '' where key = 'USES_NEW_ADDRESS_SYSTEM'",
-    )
-  })
-  test.afterAll(() => back())
+  test.beforeEach(({ shop }) => shop.run(switchOnAddressSearch))
 
   test('a street is found while it is typed, by keyboard and by pointer, and answered at once [R2.263]', async ({
     page,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pagesOf } from '../bench/built.ts'
 import { runBuild } from './support/run-build.ts'
-import { changeCard } from './support/shop-data.ts'
+import { changeCatalogue } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,11 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A dish that no other test orders. */
 const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
 
-const changePrice = () =>
-  changeCard(
-    `update prices set price = price + 10 where product_id = '${CHANGED.id}'`,
-    `update prices set price = price - 10 where product_id = '${CHANGED.id}'`,
-  )
+const raisePrice = (cents: number): void =>
+  changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
 
 /** Every file of the built site, by its path. */
 function builtFiles(): Map<string, string> {
@@ -39,7 +36,12 @@ test('only the pages that show a change are made again, and a build that was cut
   const api = `${baseURL}/api`
   const first = await runBuild(api)
   expect(first.code, first.output).toBe(0)
-  let takeBack = changePrice()
+  let raised = 0
+  const raise = (cents: number): void => {
+    raisePrice(cents)
+    raised += cents
+  }
+  raise(10)
   try {
     const changed = await runBuild(api)
     expect(changed.code, changed.output).toBe(0)
@@ -57,10 +59,10 @@ test('only the pages that show a change are made again, and a build that was cut
     const kept = builtFiles()
 
     // The change is taken back while a build is cut off, and made again.
-    takeBack()
+    raise(-10)
     const more = { NODE_OPTIONS: `--import=${join(root, 'tests/e2e/support/kill-after-page.ts')}` }
     const cut = await runBuild(api, { more })
-    takeBack = changePrice()
+    raise(10)
     expect(cut.code).toBe(1)
     // It got as far as pages with a price that nobody sets any more.
     expect(cut.output).toContain('killed after a page')
@@ -74,6 +76,6 @@ test('only the pages that show a change are made again, and a build that was cut
     expect(made).toEqual(pages)
     expect(builtFiles()).toEqual(kept)
   } finally {
-    takeBack()
+    raisePrice(-raised)
   }
 })

@@ -121,20 +121,16 @@ export function write(statement: string, values: (string | number | null)[] = []
   }
 }
 
-/** Changes the catalogue in the database, as the restaurant would; returns a function that reverts it. */
-export function changeCard(change: string, back: string): () => void {
-  const write = (statement: string): void => {
-    const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
-    try {
-      database.exec(
-        `begin immediate; ${statement}; update counters set value = value + 1 where name = 'catalogue'; commit`,
-      )
-    } finally {
-      database.close()
-    }
+/** Changes the catalogue in the database, as the restaurant would. Only tests that have the shop to themselves may. */
+export function changeCatalogue(statements: string): void {
+  const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
+  try {
+    database.exec(
+      `begin immediate; ${statements}; update counters set value = value + 1 where name = 'catalogue'; commit`,
+    )
+  } finally {
+    database.close()
   }
-  write(change)
-  return () => write(back)
 }
 
 /** Returns the sent and queued mails about an order; queued ones are stored with their subject. */
