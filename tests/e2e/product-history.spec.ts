@@ -66,6 +66,40 @@ test('a dish that opens in place is in the history', async ({ page }) => {
   })
 })
 
+test('a dish that is tapped before the browser is back from another one stays open, and so does none that is closed again [R2.72]', async ({
+  page,
+}) => {
+  const productDialog = new ProductDialog(page)
+  await page.goto('/contact')
+  await page.goto(menu)
+  /** Closes the open dish and taps another one in the same moment, and waits until the browser is back. */
+  const hurry = (closeAgain: boolean) =>
+    page.evaluate(
+      async ({ next, again }) => {
+        const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+        const back = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+        click('#product-dialog [data-dialog-close]')
+        click(next)
+        if (again) click('#product-dialog [data-dialog-close]')
+        await back
+      },
+      { next: 'a[data-product="402"]', again: closeAgain },
+    )
+
+  await productDialog.card(401).click()
+  await expect(page).toHaveURL(path)
+  await hurry(false)
+  await expect(page).toHaveURL(otherPath)
+  await expect(productDialog.title).toHaveText(other)
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(402, 'klein'))))
+
+  await hurry(true)
+  await expect(page).toHaveURL(menu)
+  await expect(productDialog.root).toBeHidden()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/contact')
+})
+
 test('what a tap shows comes before what the tap changes', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await page.goto(menu)

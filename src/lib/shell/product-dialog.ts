@@ -17,6 +17,8 @@ interface Entry {
 
 const page = Math.random().toString(36)
 const pushed: ProductDialogState[] = []
+/** Whether the browser is still on its way back from a product that was closed. */
+let leaving = false
 
 /** Returns the product dialog of the current history entry, if this document pushed it. */
 function current(): ProductDialogState | undefined {
@@ -49,8 +51,11 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
     if (outside || (target as Element).closest('[data-dialog-close]')) closeProductDialog()
   })
   addEventListener('popstate', () => {
+    const next = leaving && $productDialog.get()
+    leaving = false
     const again = current()
-    if (again) openProductDialog(again)
+    if (next) remember(next, title)
+    else if (again) openProductDialog(again)
     else if (location.pathname === pageConfig().path) closeProductDialog()
     else location.reload()
   })
@@ -71,14 +76,16 @@ function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
 function remember(state: ProductDialogState, title: string): void {
   if ($productDialog.get() !== state) return
   document.title = `${state.name} · ${title}`
-  if (current() === state) return
+  if (current() === state || leaving) return
   const entry: Entry = { page, shown: pushed.push(state) - 1 }
   history.pushState(entry, '', state.line ? location.href : state.href)
 }
 
 function hide(dialog: HTMLDialogElement): void {
   dialog.close()
-  if (current()) history.back()
+  if (!current() || leaving) return
+  leaving = true
+  history.back()
 }
 
 function paint(dialog: HTMLDialogElement, { name, price, picture }: ProductDialogState): void {
