@@ -23,25 +23,77 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://shop.example/desk'))
 })
 
-afterEach(() => vi.resetModules())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+/** Starts to listen; `asked` answers who this device is. */
+async function start(asked: (...args: unknown[]) => Promise<unknown>) {
+  vi.doMock('../../../src/islands/desk/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
+  const { $feed, startFeed } = await import('../../../src/islands/desk/board/feed.ts')
+  return { stop: startFeed(), status: () => $feed.get().status }
+}
+
+const hear = (connection: number): unknown => opened[connection]?.dispatchEvent(new Event('alive'))
 
 test('a question from the time without a network does not end the connection that came after it [R12.7]', async () => {
   const asked = vi.fn(() => new Promise<never>((_, reject) => (refuse = reject)))
-  vi.doMock('../../../src/islands/desk/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
-  const { $feed, startFeed } = await import('../../../src/islands/desk/board/feed.ts')
-  const stop = startFeed()
-  opened[0]?.dispatchEvent(new Event('alive'))
-  expect($feed.get().status).toBe('live')
+  const { stop, status } = await start(asked)
+  hear(0)
+  expect(status()).toBe('live')
 
   page.dispatchEvent(new Event('offline'))
-  expect($feed.get().status).toBe('lost')
+  expect(status()).toBe('lost')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   page.dispatchEvent(new Event('online'))
-  opened[1]?.dispatchEvent(new Event('alive'))
-  expect($feed.get().status).toBe('live')
+  hear(1)
+  expect(status()).toBe('live')
 
   refuse(new Error('the network was away'))
   await vi.waitFor(() => expect(asked.mock.settledResults[0]?.type).toBe('rejected'))
-  expect($feed.get().status).toBe('live')
+  expect(status()).toBe('live')
+  stop()
+})
+
+test('silence before a lost connection does not end the one after it [R12.7]', async () => {
+  vi.useFakeTimers()
+  const { stop, status } = await start(async () => Promise.reject(new Error('no network')))
+  hear(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  page.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(opened).toHaveLength(2)
+  for (let seconds = 3; seconds < 8; seconds++) {
+    hear(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(status(), `after ${seconds} s`).toBe('live')
+  }
+  stop()
+})
+
+test('a question that nobody answers is given up, and the screen listens again [R12.7]', async () => {
+  vi.useFakeTimers()
+  const limit = new AbortController()
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const { stop, status } = await start(
+    (_endpoint, _input, options) =>
+      new Promise((_, reject) => {
+        const { signal } = options as { signal: AbortSignal }
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  hear(0)
+  page.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(opened).toHaveLength(1)
+  expect(limited.mock.calls).toEqual([[6000]])
+
+  limit.abort()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(opened).toHaveLength(2)
+  hear(1)
+  expect(status()).toBe('live')
   stop()
 })

@@ -91,6 +91,7 @@ export function startFeed(): () => void {
   }
 
   const lose = async (): Promise<void> => {
+    clearTimeout(silence)
     source?.close()
     const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
     // A device that has not received anything yet may not be paired at all.
@@ -126,10 +127,13 @@ export function startFeed(): () => void {
   }
 }
 
-/** An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers. */
+/**
+ * An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers in
+ * the time after which a connection counts as lost: nothing is listened to until then.
+ */
 async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
-    return await deskApi(kitchenEndpoints.getDevice)
+    return await deskApi(kitchenEndpoints.getDevice, {}, { signal: AbortSignal.timeout(SILENCE_MS) })
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? null : undefined
   }
