@@ -17,7 +17,7 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 const sites = /\/(branches|development|languages-rtl|publishing-live|settings|third-party)\.spec/
 
 /** These build the pages of the shared shop again, so they run one after the other, while nothing else looks at that shop. */
-const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
+const builds = /\/desk-(menu-times|publish-live)\.spec/
 
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
 const ownShops =
