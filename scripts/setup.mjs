@@ -26,9 +26,9 @@ const changedAt = path => {
   }
 }
 
-/** Runs npm with errors only: it would warn that packages need another Node than the one it runs on.
+/** Runs npm with errors only: it would warn that packages need another Node than the one it runs on. Returns its exit code.
  * @param {string[]} args */
-async function npm(...args) {
+async function npm(args) {
   const own = process.env.npm_execpath
   const [command, ...first] = own ? [process.execPath, own] : ['npm']
   const quiet = ['--loglevel=error', '--engine-strict=false']
@@ -37,24 +37,36 @@ async function npm(...args) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(child, 'close')
+  return status ?? 1
+}
+
+/** Runs npm's commands one after the other, and ends this process when one fails.
+ * @param {string} what
+ * @param {{ isLate?: boolean }} options
+ * @param {string[][]} commands */
+async function runAll(what, options, ...commands) {
+  const end = showProgress(what, options)
+  let status = 0
+  for (const args of commands) status ||= await npm(args)
+  end()
   if (status === 0) return
-  console.error('\nThe packages could not be installed: see above, then try again.')
-  process.exit(status ?? 1)
+  console.error('The packages could not be installed: see above, then try again.')
+  process.exit(status)
 }
 
 if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
   const node = isOld ? `, and Node ${NEEDED} because this is Node ${process.versions.node}` : ''
-  const end = showProgress(`Installing packages${node}; this takes a minute the first time …`)
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const others = Object.keys(allowScripts).filter(name => name !== 'node')
-  // Not `npm ci`: the lock file names the optional packages of one system only.
-  await npm('install', '--ignore-scripts')
-  await npm('rebuild', ...others)
-  end()
+  await runAll(
+    `Installing packages${node}; this takes a minute the first time …`,
+    {},
+    // Not `npm ci`: the lock file names the optional packages of one system only.
+    ['install', '--ignore-scripts'],
+    ['rebuild', ...others],
+  )
 }
 // The install script of the package `node` downloads it.
 if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) {
-  const end = showProgress(`Downloading Node ${NEEDED} …`, { isLate: true })
-  await npm('rebuild', 'node')
-  end()
+  await runAll(`Downloading Node ${NEEDED} …`, { isLate: true }, ['rebuild', 'node'])
 }

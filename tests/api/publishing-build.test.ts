@@ -26,7 +26,7 @@ async function startApi(): Promise<string> {
   const server = run('server/main.ts', [], {
     DATA_DIR: here.folder,
     PORT: String(port),
-    CLOCK: FRIDAY_EVENING.toISOString(),
+    CLOCK: FRIDAY_EVENING,
   })
   here.ends.push(async () => {
     server.process.kill('SIGKILL')

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import { keepTyped } from '#lib/cart/keep-choice.ts'
+import { MAX_PLACE_LENGTH } from '#lib/cart/typed-place.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $areas } from '#lib/stores/order/areas.ts'
 import { placeText, streetAt } from '#lib/stores/order/order-street.ts'
-import { useStore } from '../ui/hooks/use-store.ts'
 import { useT } from '../ui/hooks/use-t.ts'
 import styles from './cart-choice.module.css'
 
@@ -17,13 +16,7 @@ interface CartChoiceProps {
 /** Order type and postcode, as the bar above the menu asks for them; what is chosen is kept at once. */
 export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
   const t = useT()
-  const areas = useStore($areas)
   const [place, setPlace] = useState(() => placeText({ street: streetAt(zipcode), zipcode }))
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the areas, what was typed before they came may have a postcode
-  useEffect(() => {
-    if (place !== '') keepTyped(orderType, place)
-  }, [areas])
 
   return (
     <form className={styles.choice} onSubmit={event => event.preventDefault()}>
@@ -47,7 +40,7 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
           aria-label={t('Postcode or address')}
           placeholder={t('Postcode or address')}
           autoComplete="off"
-          maxLength={200}
+          maxLength={MAX_PLACE_LENGTH}
           value={place}
           onChange={({ currentTarget }) => {
             setPlace(currentTarget.value)

@@ -1,3 +1,4 @@
+import { onNotify } from 'nanostores'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
 import { $orderChoice } from '#lib/stores/order/order-choice.ts'
@@ -10,3 +11,10 @@ export function keepTyped(orderType: OrderType, place: string): void {
   $orderStreet.set(given.street === '' ? undefined : given)
   $orderChoice.set({ orderType, zipcode: given.zipcode })
 }
+
+// With the areas, what was typed before they came may turn out to have a zipcode.
+onNotify($areas, () => {
+  const choice = $orderChoice.get()
+  const given = $orderStreet.get()
+  if (choice && given?.zipcode === '') keepTyped(choice.orderType, given.street)
+})

@@ -2,6 +2,9 @@ import type { Area } from '#contract/account.ts'
 import type { OrderStreet } from '#lib/stores/order/order-street.ts'
 import { areasFor } from './areas.ts'
 
+/** The longest text that is typed as an address or a zipcode. */
+export const MAX_PLACE_LENGTH = 200
+
 /** A number that is long enough for a zipcode and not for most houses. */
 const LIKE_ZIPCODE = /(?<![\p{L}\p{N}])\d{4,}(?![\p{L}\p{N}])/gu
 

@@ -3,7 +3,10 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
-/** What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. */
+/**
+ * What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. The cart's `deliveryTerms` would do for
+ * it too, but bring the code of prices to everyone who opens a dish: 2.5 KiB.
+ */
 export function areaLine(texts: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
   const { hint = '', outside = '', area = '', minimum = '' } = texts
   const typed = zipcode.trim()

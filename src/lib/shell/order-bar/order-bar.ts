@@ -42,8 +42,7 @@ export function startOrderBar(bar: HTMLElement): void {
   const load = (): void => {
     if (!place || isListening) return
     isListening = true
-    // With the areas, what was typed before they came may turn out to have a postcode.
-    $areas.listen(() => (place.value ? keep() : show()))
+    $areas.listen(show)
   }
   const restore = (): void => {
     const choice = $orderChoice.get()
