@@ -16,8 +16,11 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 /** Tests that build sites of their own run one after the other beside the rest, because only one build runs at a time. */
 const sites = /\/(branches|development|languages-rtl|publishing-live|settings|third-party)\.spec/
 
-/** These build the pages of the shared shop again, so they run one after the other, while nothing else looks at that shop. */
-const builds = /\/desk-(menu-times|publish-live)\.spec/
+/**
+ * These publish the pages of the shared shop again, so nothing else looks at that shop meanwhile; or they need a build to be the next
+ * one after another. They run one after the other.
+ */
+const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
 
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
 const ownShops =
@@ -33,8 +36,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/keep-untouched.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the cores, because a test spends a third of its time waiting, and one of the desk half of it.
-  workers: 2 * availableParallelism(),
+  // More than the cores, because a test spends a third of its time waiting, and one of the desk half of it.
+  workers: 2 * availableParallelism() + 1,
   // A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts).
   retries: 1,
   timeout: 90_000,
@@ -77,6 +80,8 @@ export default defineConfig({
       testIgnore: [builds, ownShops, sites, desktopOnly],
       grepInvert: /@desktop/,
       dependencies: ['builds'],
+      // One worker is left to the sites and one to the desktop, which would otherwise come last.
+      workers: 2 * availableParallelism() - 1,
     },
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { runBuild } from '../../api/setup/run-build.ts'
+import { runBuild } from '../../e2e/support/run-build.ts'
 
 /** A server that answers every call alike; `undefined` closes it at once, so that its port is a dead one. */
 async function portOf(answer: unknown): Promise<{ port: number; close: () => void }> {

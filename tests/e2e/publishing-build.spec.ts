@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pagesOf } from '../bench/built.ts'
+import { expect, test } from './support/own-shop.ts'
+import { runBuild } from './support/run-build.ts'
+import { changeCatalogue, databaseFile } from './support/shop-data.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
+
+const raisePrice = (cents: number): void =>
+  changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
+
+/** A name in one language, the name of a category, one of a content page, a text of the shop, and a picture under its old name. */
+function changeMore(): void {
+  changeCatalogue(`
+    update products set name = json_set(name, '$.en', 'Veal with tuna') where id = '${CHANGED.id}';
+    update categories set name = json_set(name, '$.de', 'Für Kinder') where id = 'kinder';
+    update pages set name = json_set(name, '$.tr', 'Biz') where id = 'about';
+    insert into translations (lang, key, text) values ('tr', 'Menu', 'Kart')`)
+  writeFileSync(join(dirname(databaseFile()), 'media', 'cat-suppen.svg'), PICTURE)
+}
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="12"/></svg>`
+
+/** Every file of the built site, by its path. */
+function builtFiles(): Map<string, string> {
+  const entries = globSync('dist/**/*', { cwd: root, withFileTypes: true }).filter(
+    // The revision rises with every change, also with one that takes another back.
+    entry => entry.isFile() && entry.name !== 'revision.json',
+  )
+  return new Map(
+    entries.map(entry => {
+      const path = join(entry.parentPath, entry.name)
+      return [path, createHash('sha256').update(readFileSync(path)).digest('hex')]
+    }),
+  )
+}
+
+test('only the pages that show a change are made again, and a build that was cut off shows in no later one [R11.26 R11.61]', async ({
+  shop,
+}) => {
+  test.setTimeout(300_000)
+  const api = `${shop.url}/api`
+  const first = await runBuild(api)
+  expect(first.code, first.output).toBe(0)
+  raisePrice(10)
+  const changed = await runBuild(api)
+  expect(changed.code, changed.output).toBe(0)
+  const german = [
+    '/index.html',
+    '/menu.html',
+    `/menu/${CHANGED.category}.html`,
+    `/menu/${CHANGED.category}/${CHANGED.slug}.html`,
+    '/unavailable.html',
+  ]
+  const others = ['en', 'tr'].flatMap(lang =>
+    german.map(path => (path === '/index.html' ? `/${lang}.html` : `/${lang}${path}`)),
+  )
+  expect(pagesOf(changed.output).made.toSorted()).toEqual([...german, ...others].toSorted())
+  changeMore()
+  const again = await runBuild(api)
+  expect(again.code, again.output).toBe(0)
+  const some = pagesOf(again.output)
+  expect(some.made.length).toBeLessThan(some.pages.length)
+  const kept = builtFiles()
+
+  // A change is taken back while a build is cut off, and made again.
+  raisePrice(-10)
+  const more = { NODE_OPTIONS: `--import=${join(root, 'tests/e2e/support/kill-after-page.ts')}` }
+  const cut = await runBuild(api, { more })
+  raisePrice(10)
+  expect(cut.code).toBe(1)
+  // It got as far as pages with a price that nobody sets any more.
+  expect(cut.output).toContain('killed after a page')
+  expect(builtFiles()).toEqual(kept)
+
+  // The next one makes every page, and they are those that were kept.
+  const next = await runBuild(api)
+  expect(next.code, next.output).toBe(0)
+  const { pages, made } = pagesOf(next.output)
+  expect(pages.length).toBeGreaterThan(400)
+  expect(made).toEqual(pages)
+  expect(builtFiles()).toEqual(kept)
+})
