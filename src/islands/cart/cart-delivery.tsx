@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
-import { areasFor } from '#lib/cart/areas.ts'
-import { type CentsRange, deliveryTerms } from '#lib/cart/delivery-terms.ts'
+import { areasFor } from '#lib/cart/delivery/areas.ts'
+import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
 import { usePrice } from '../ui/hooks/use-formats.ts'
 import { useStore } from '../ui/hooks/use-store.ts'

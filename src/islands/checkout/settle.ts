@@ -4,7 +4,7 @@ import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
+import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 import { timesFor } from './times.ts'
 

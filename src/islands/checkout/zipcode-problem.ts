@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import { isWholeZipcode } from '#lib/cart/areas.ts'
+import { isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 
 /** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */
 export function zipcodeProblem(areas: Area[], zipcode: string): string | undefined {

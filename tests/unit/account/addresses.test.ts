@@ -13,7 +13,7 @@ import {
 } from '#islands/addresses/address-values.ts'
 import { distinct } from '#islands/addresses/find-places.ts'
 import { isCorrection } from '#islands/addresses/nearby.ts'
-import { streetOf } from '#lib/cart/street-of.ts'
+import { streetOf } from '#lib/cart/delivery/street-of.ts'
 import { eased } from '#lib/shell/scroll-to.ts'
 
 const address = z.parse(Address, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaFees, deliveryFee } from '#contract/price.ts'
-import { areasFor } from '#lib/cart/areas.ts'
-import { deliveryTerms } from '#lib/cart/delivery-terms.ts'
+import { areasFor } from '#lib/cart/delivery/areas.ts'
+import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas } from '../checkout/fixtures.ts'
 
 const termsAt = (zipcode: string, price: number) => deliveryTerms(price, areasFor(areas, zipcode))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
-import { keepTyped } from '#lib/cart/keep-choice.ts'
+import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { $areas } from '#lib/stores/order/areas.ts'
 import { $orderChoice } from '#lib/stores/order/order-choice.ts'
 import { $orderStreet } from '#lib/stores/order/order-street.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
-import { typedPlace } from '#lib/cart/typed-place.ts'
+import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { placeText } from '#lib/stores/order/order-street.ts'
 
 const areas = z.parse(z.array(Area), [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
 import { corrections, orderTypesFor, providersFor, restored, settled } from '#islands/checkout/settle.ts'
-import { areaGap, areasFor } from '#lib/cart/areas.ts'
+import { areaGap, areasFor } from '#lib/cart/delivery/areas.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
 
 const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })

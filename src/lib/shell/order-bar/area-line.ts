@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
+import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
 /**
