@@ -22,7 +22,7 @@ export function orderLines(order: ListedOrder, at: Time): string[] {
   const payment = [order.paid ? 'paid' : 'not paid', order.payment].filter(Boolean).join(': ')
   const who = [order.name, order.phone, order.email].filter(Boolean).join(', ')
   return [
-    `${order.code}  ${stateNames[order.state]}  ${order.way}, ${wanted}${promised}  ordered ${at(order.createdAt)}`,
+    `${order.code}  ${stateNames[order.state]}  ${order.orderType}, ${wanted}${promised}  ordered ${at(order.createdAt)}`,
     ...indented(who, order.address),
     ...order.items.flatMap(({ text, allergens }) =>
       indented(text, allergens.length > 0 && `    Allergens: ${allergens.join(', ')}`),

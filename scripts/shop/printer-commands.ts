@@ -80,7 +80,8 @@ async function runPrint({ db, now }: CommandContext, [typed = '', name]: string[
   const printer = name === undefined ? undefined : await named(db, name)
   const count = await inTransaction(db, async tx => {
     if (!printer) return queueAccepted(tx, order.row, now)
-    const copies = order.row.way === 'delivery' ? (['kitchen', 'driver'] as const) : (['kitchen'] as const)
+    const copies =
+      order.row.order_type === 'delivery' ? (['kitchen', 'driver'] as const) : (['kitchen'] as const)
     for (const copy of copies) await queueTicket(tx, { printer, code, copy, now })
     return copies.length
   })

@@ -58,7 +58,7 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
   const { row } = order
   const { items } = listed(order)
   const wanted = row.deliver_at ? formatLongDateTime(row.deliver_at, format) : confirmation.asap
-  const orderType = [orderTypeText(row.way, { lang, copy: 'house' }), row.table_name]
+  const orderType = [orderTypeText(row.order_type, { lang, copy: 'house' }), row.table_name]
     .filter(Boolean)
     .join(', ')
   return plainPage({

@@ -29,6 +29,7 @@ import { branchStates } from './migrations/033-branch-states.ts'
 import { centralPeople } from './migrations/034-central-people.ts'
 import { offeredColumns } from './migrations/035-offered.ts'
 import { centralMenu } from './migrations/036-central-menu.ts'
+import { namesOfColumns } from './migrations/037-names.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '034-central-people': centralPeople,
   '035-offered': offeredColumns,
   '036-central-menu': centralMenu,
+  '037-names': namesOfColumns,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -17,7 +17,7 @@ export interface OrderRow {
   reason: string
   created_at: string
   deliver_at: string | null
-  way: OrderType
+  order_type: OrderType
   lang: string
   source: string
   name: string

@@ -39,7 +39,7 @@ export interface PaymentRow {
   expires_at: string
   /** When the provider is asked next; a worker that takes the row moves it on. */
   due_at: string
-  tries: number
+  attempts: number
 }
 
 /** A session of the built-in provider, which moves no money. */

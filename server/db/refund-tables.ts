@@ -20,7 +20,7 @@ export interface RefundRow {
   settled_at: string | null
   /** When the provider is asked next; a worker that takes the row moves it on. */
   due_at: string
-  tries: number
+  attempts: number
   /** The provider's last error; empty on success. */
   problem: string
 }

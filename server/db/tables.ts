@@ -80,7 +80,7 @@ export interface Tables
   social_accounts: SocialAccountRow
   sessions: SessionRow
   reset_links: ResetLinkRow
-  tries: RateLimitRow
+  rate_limits: RateLimitRow
   used_nonces: UsedNonceRow
 }
 
@@ -282,6 +282,6 @@ export interface OutboxRow {
   created_at: string
   /** Sent not before this time; a worker that takes the row moves it on. */
   due_at: string
-  tries: number
+  attempts: number
   sent_at: string | null
 }

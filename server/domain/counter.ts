@@ -20,7 +20,7 @@ export async function countUp(
   const start = now()
   const time = start.toISOString()
   const row = await db
-    .insertInto('tries')
+    .insertInto('rate_limits')
     .values({
       key: keyOf(config.secret, what),
       count: 1,
@@ -30,15 +30,15 @@ export async function countUp(
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
         count: eb
           .case()
-          .when('tries.until', '<=', time)
+          .when('rate_limits.until', '<=', time)
           .then(1)
-          .else(eb('tries.count', '+', 1))
+          .else(eb('rate_limits.count', '+', 1))
           .end(),
         until: eb
           .case()
-          .when('tries.until', '<=', time)
+          .when('rate_limits.until', '<=', time)
           .then(ref('excluded.until'))
-          .else(ref('tries.until'))
+          .else(ref('rate_limits.until'))
           .end(),
       })),
     )
@@ -50,7 +50,7 @@ export async function countUp(
 /** Takes back one count of `what`. */
 export async function countDown({ db, config }: Omit<Counting, 'now'>, what: string): Promise<void> {
   await db
-    .updateTable('tries')
+    .updateTable('rate_limits')
     .set(row => ({ count: row('count', '-', 1) }))
     .where('key', '=', keyOf(config.secret, what))
     .where('count', '>', 0)
@@ -59,7 +59,7 @@ export async function countDown({ db, config }: Omit<Counting, 'now'>, what: str
 
 /** Starts to count `what` from zero again. */
 export async function resetCount({ db, config }: Omit<Counting, 'now'>, what: string): Promise<void> {
-  await db.deleteFrom('tries').where('key', '=', keyOf(config.secret, what)).execute()
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(config.secret, what)).execute()
 }
 
 /** Neither an address nor an e-mail address can be read from the table. */

@@ -19,7 +19,7 @@ export class NotDueError extends Error {
 export async function resendWaiting(tx: Tx, by: AuditActor, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ tries: 0, due_at: now.toISOString() })
+    .set({ attempts: 0, due_at: now.toISOString() })
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   const count = Number(numUpdatedRows)

@@ -23,7 +23,7 @@ export async function queueMails(tx: Tx, mails: QueueMailInput[], now: Date): Pr
       payload: JSON.stringify(about),
       created_at: time,
       due_at: time,
-      tries: 0,
+      attempts: 0,
       sent_at: null,
     })),
   )

@@ -30,7 +30,7 @@ export async function deleteOldVisitorData(db: Database, before: Date, now: Date
     .where(({ and, eb, or }) =>
       or([
         eb('sent_at', '<', time),
-        and([eb('sent_at', 'is', null), eb('tries', '>=', MAX_ATTEMPTS), eb('due_at', '<', time)]),
+        and([eb('sent_at', 'is', null), eb('attempts', '>=', MAX_ATTEMPTS), eb('due_at', '<', time)]),
       ]),
     )
     .execute()

@@ -19,12 +19,12 @@ export async function rebuildOutcome(db: Database): Promise<RebuildOutcome> {
   for (;;) {
     const row = await db
       .selectFrom('outbox')
-      .select(['tries', 'sent_at'])
+      .select(['attempts', 'sent_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return 'nobody'
     if (row.sent_at !== null) return 'told'
-    if (performance.now() >= end) return row.tries > 0 ? 'failing' : 'waiting'
+    if (performance.now() >= end) return row.attempts > 0 ? 'failing' : 'waiting'
     await setTimeout(POLL_MS)
   }
 }

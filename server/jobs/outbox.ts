@@ -80,7 +80,7 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
       )
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now().toISOString())
-      .where('tries', '<', MAX_ATTEMPTS)
+      .where('attempts', '<', MAX_ATTEMPTS)
       // Begins like the index, so that a long line of waiting rows is neither read nor sorted as a whole.
       .orderBy('due_at')
       .orderBy('id')
@@ -95,25 +95,25 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
     } catch (error) {
       await db.updateTable('outbox').set(next(row, error)).where('id', '=', row.id).execute()
       log.warn(
-        { id: row.id, tries: row.tries + 1, code: reasonOf(error) },
+        { id: row.id, attempts: row.attempts + 1, code: reasonOf(error) },
         `${WHAT[of]} could not be sent yet`,
       )
     }
   }
 
   /** When a row is tried again. The quick attempts of an order's first minutes do not count. */
-  function next({ kind, created_at, tries }: OutboxRow, error: unknown): Partial<OutboxRow> {
+  function next({ kind, created_at, attempts }: OutboxRow, error: unknown): Partial<OutboxRow> {
     if (error instanceof NotDueError) return { due_at: error.due.toISOString() }
     const isFresh = Date.parse(created_at) + HURRY_MS > now().getTime()
-    if (isFresh && ORDER_MAILS.has(kind)) return { due_at: after(HURRIED_DELAY_MS), tries }
-    return { due_at: after(Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)) }
+    if (isFresh && ORDER_MAILS.has(kind)) return { due_at: after(HURRIED_DELAY_MS), attempts }
+    return { due_at: after(Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS)) }
   }
 
   /** Takes a row unless another worker has taken it since it was read. */
   async function lease(row: OutboxRow): Promise<boolean> {
     const taken = await db
       .updateTable('outbox')
-      .set({ due_at: after(LEASE_MS), tries: row.tries + 1 })
+      .set({ due_at: after(LEASE_MS), attempts: row.attempts + 1 })
       .where('id', '=', row.id)
       .where('due_at', '=', row.due_at)
       .where('sent_at', 'is', null)

@@ -63,15 +63,15 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
       .limit(BATCH_SIZE)
       .execute()
 
-  async function take({ order_code, due_at, tries, state, expires_at }: PaymentRow): Promise<boolean> {
-    const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)
+  async function take({ order_code, due_at, attempts, state, expires_at }: PaymentRow): Promise<boolean> {
+    const pause = Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS)
     const time = now().getTime()
     const next = new Date(time + pause).toISOString()
     // A pending payment is due at its expiry at the latest.
     const soon = state === 'pending' && expires_at > now().toISOString() && expires_at < next
     const taken = await db
       .updateTable('payments')
-      .set({ due_at: soon ? expires_at : next, tries: tries + 1 })
+      .set({ due_at: soon ? expires_at : next, attempts: attempts + 1 })
       .where('order_code', '=', order_code)
       .where('due_at', '=', due_at)
       .where('state', '=', state)

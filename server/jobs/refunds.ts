@@ -37,11 +37,11 @@ export function createRefundJob({ db, payments, log, now }: RefundJobOptions) {
       .execute()
 
   /** Takes a row unless another worker has taken it since it was read. */
-  async function take({ id, due_at, tries }: RefundRow): Promise<boolean> {
-    const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)
+  async function take({ id, due_at, attempts }: RefundRow): Promise<boolean> {
+    const pause = Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS)
     const taken = await db
       .updateTable('refunds')
-      .set({ due_at: new Date(now().getTime() + pause).toISOString(), tries: tries + 1 })
+      .set({ due_at: new Date(now().getTime() + pause).toISOString(), attempts: attempts + 1 })
       .where('id', '=', id)
       .where('due_at', '=', due_at)
       .where('state', '=', 'requested')
@@ -55,13 +55,13 @@ export function createRefundJob({ db, payments, log, now }: RefundJobOptions) {
       if ((await payments.refund(refund)) === 'done') await settleRefund(db, refund, { state: 'done' }, now())
     } catch (error) {
       log.warn(
-        { id: refund.id, tries: refund.tries + 1, reason: reasonOf(error) },
+        { id: refund.id, attempts: refund.attempts + 1, reason: reasonOf(error) },
         'a refund did not succeed',
       )
       const problem = error instanceof Error ? error.message : ''
       if (error instanceof RefundRefusedError)
         await settleRefund(db, refund, { state: 'failed', problem }, now())
-      else await postponeRefund(db, refund, { problem, notify: refund.tries + 1 === TOLD_AFTER }, now())
+      else await postponeRefund(db, refund, { problem, notify: refund.attempts + 1 === TOLD_AFTER }, now())
     }
   }
 

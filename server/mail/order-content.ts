@@ -39,7 +39,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
   return [
     { name: confirmation.code, value: row.code },
     { name: confirmation.ordered, value: at(row.created_at) },
-    { name: confirmation.orderType, value: orderTypeText(row.way, reader) },
+    { name: confirmation.orderType, value: orderTypeText(row.order_type, reader) },
     { name: confirmation.table, value: row.table_name },
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
@@ -142,7 +142,7 @@ function totalsOf(
   return [
     { name: confirmation.price, value: price(row.price) },
     ...(row.deposit > 0 ? [{ name: confirmation.deposit, value: price(row.deposit) }] : []),
-    ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
+    ...(row.order_type === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
     ...taxRows(taxItemsOf(row), row, confirmation, price),

@@ -50,7 +50,7 @@ function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): s
   const format = formatOf(shop, row.lang)
   if (kind === 'approved' && row.promised_at !== null) {
     const time = formatLongDateTime(row.promised_at, format)
-    const [, sentence] = Object.entries(promised).find(([way]) => way === row.way) ?? []
+    const [, sentence] = Object.entries(promised).find(([orderType]) => orderType === row.order_type) ?? []
     return sentence === undefined ? [] : [interpolate(sentence, { time })]
   }
   if (kind !== 'rejected' && kind !== 'cancelled') return []
@@ -98,7 +98,7 @@ export function newOrderEmail(
   shop: Shop,
   linkOf: (action: AnswerAction) => string,
 ): EmailContent {
-  const { code, name, email, total, way: type, table_name: table } = order.row
+  const { code, name, email, total, order_type: type, table_name: table } = order.row
   const reader = restaurantReader(shop)
   const { newOrder, states } = messagesIn(reader.lang)
   const isOpen = order.row.state === 'received'

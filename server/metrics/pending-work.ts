@@ -14,12 +14,12 @@ export async function readPendingWork(db: Reader, now: Date): Promise<PendingWor
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
   const outbox = await unsent
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-    .where('tries', '<', MAX_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .groupBy('kind')
     .execute()
   const { failed } = await unsent
     .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('tries', '>=', MAX_ATTEMPTS)
+    .where('attempts', '>=', MAX_ATTEMPTS)
     .executeTakeFirstOrThrow()
   const open = await db
     .selectFrom('payments')

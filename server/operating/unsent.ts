@@ -11,10 +11,10 @@ export async function unsentMessages(reader: Reader): Promise<Unsent[]> {
         'kind',
         fn.countAll<number>().as('count'),
         fn.min('created_at').as('since'),
-        fn.max('tries').as('tries'),
+        fn.max('attempts').as('attempts'),
       ])
       .where('sent_at', 'is', null)
-      .where('tries', failed ? '>=' : '<', MAX_ATTEMPTS)
+      .where('attempts', failed ? '>=' : '<', MAX_ATTEMPTS)
       .groupBy('kind')
       .orderBy('since')
       .execute()

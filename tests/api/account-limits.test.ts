@@ -35,7 +35,7 @@ async function free(make: (index: number) => Promise<Response>): Promise<{ calls
   for (let calls = 0; calls < 60; calls++) {
     const response = await make(calls)
     if (response.status !== 429) continue
-    expect((await response.json()).message).toBe(accounts.tooManyTries)
+    expect((await response.json()).message).toBe(accounts.tooManyAttempts)
     return { calls, wait: Number(response.headers.get('Retry-After')) }
   }
   throw new Error('nothing was refused')
@@ -172,14 +172,14 @@ describe('too many tries [R10.25 R10.49]', () => {
     await login('ada@example.org')
     await send(shop, 'POST', '/reset-password', { email: 'ada@example.org' })
     await tokenFor(shop, { userId })
-    const tables = ['tries', 'reset_links', 'sessions'] as const
+    const tables = ['rate_limits', 'reset_links', 'sessions'] as const
     const rows = () => Promise.all(tables.map(table => shop.db.selectFrom(table).selectAll().execute()))
     const sweepAfter = (minutes: number) => {
       const now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
       return inTransaction(shop.db, tx => deleteExpiredAccountData(tx, now))
     }
-    const [tries = []] = await rows()
-    expect(JSON.stringify(tries)).not.toMatch(/ada|10\.0\.0\.1|unknown/)
+    const [limits = []] = await rows()
+    expect(JSON.stringify(limits)).not.toMatch(/ada|10\.0\.0\.1|unknown/)
     const counts = async () => (await rows()).map(found => found.length)
     expect(await counts()).toEqual([6, 1, 1])
     await sweepAfter(29)
@@ -197,7 +197,7 @@ describe('too many tries [R10.25 R10.49]', () => {
     const log = pino({ level: 'silent' })
     const stop = startExpiredAccountsJob({ db: shop.db, log, now: () => shop.clock.now })
     await stop()
-    expect(await shop.db.selectFrom('tries').selectAll().execute()).toEqual([])
+    expect(await shop.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
   })
 
   test('are not counted with RATE_LIMIT=0', async () => {
@@ -205,7 +205,7 @@ describe('too many tries [R10.25 R10.49]', () => {
     for (let index = 0; index < 12; index++) {
       expect((await login('nobody@example.org', 'wrong', '10.0.0.1', free)).status).toBe(422)
     }
-    expect(await free.db.selectFrom('tries').selectAll().execute()).toEqual([])
+    expect(await free.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
     await free.close()
   })
 })

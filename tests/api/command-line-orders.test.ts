@@ -15,7 +15,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     ...{ state: 'received', promised_at: null, reason: '', created_at: '2099-11-20T16:00:00.000Z' },
     ...{
       deliver_at: null,
-      way: 'takeaway',
+      order_type: 'takeaway',
       lang: 'de',
       source: 'web',
       name: 'Ada',
@@ -144,7 +144,7 @@ test('shows the figures of the day, and of another one [R12.52]', async () => {
   const db = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR ?? '', 'tischlein.sqlite') })
   const vat = JSON.stringify([{ name: '7 %', cents: 114, net: 1626 }])
   await order(db, { code: 'K7M4QX', tax_items: vat, state: 'completed', status: 'completed' })
-  await order(db, { code: 'B2C3DF', tax_items: vat, tip: 100, total: 1840, way: 'delivery' })
+  await order(db, { code: 'B2C3DF', tax_items: vat, tip: 100, total: 1840, order_type: 'delivery' })
   await order(db, { code: 'C4D5FG', state: 'rejected', status: 'rejected' })
   await db.destroy()
   const says = async (...args: string[]) => (await type(env, ...args))[1].trim()

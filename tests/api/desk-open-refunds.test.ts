@@ -23,7 +23,7 @@ test('an owner is warned of refunds that the provider has not carried out for an
       .insertInto('refunds')
       .values({
         ...{ id: `refund-${position}`, order_code: code, position, state, amount: 500, parts: '[]' },
-        ...{ lines: '[]', reason: '', actor: 'Ada', tries: 0, problem: '', settled_at: null },
+        ...{ lines: '[]', reason: '', actor: 'Ada', attempts: 0, problem: '', settled_at: null },
         ...{ requested_at: ago(minutes), due_at: ago(minutes) },
       })
       .execute()

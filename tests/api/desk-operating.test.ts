@@ -47,16 +47,16 @@ const operating = async (through = shop) =>
 const warnings = async (through = shop): Promise<OperatingWarning[]> =>
   (await operating(through)).warnings.filter(({ kind }) => kind !== 'backup-none')
 
-const queue = (kind: string, since: string, tries = 0) =>
+const queue = (kind: string, since: string, attempts = 0) =>
   shop.db
     .insertInto('outbox')
     .values({
-      id: `${kind}-${tries}`,
+      id: `${kind}-${attempts}`,
       kind,
       payload: '{}',
       created_at: since,
       due_at: since,
-      tries,
+      attempts,
       sent_at: null,
     })
     .execute()
@@ -145,9 +145,9 @@ describe('an owner is warned', () => {
     ])
     expect((await operating()).unsent).toMatchObject([
       { kind: 'push', failed: true },
-      { kind: 'reset', failed: true, count: 1, since: ago(DAY), tries: MAX_ATTEMPTS },
-      { kind: 'confirmation', failed: false, tries: 3 },
-      { kind: 'contact', failed: false, tries: 0 },
+      { kind: 'reset', failed: true, count: 1, since: ago(DAY), attempts: MAX_ATTEMPTS },
+      { kind: 'confirmation', failed: false, attempts: 3 },
+      { kind: 'contact', failed: false, attempts: 0 },
     ])
   })
 
@@ -260,10 +260,10 @@ test('an owner has everything unsent sent again at once, which is kept with thei
   expect(await again()).toEqual({ count: 2 })
   const rows = await shop.db
     .selectFrom('outbox')
-    .select(['tries', 'due_at'])
+    .select(['attempts', 'due_at'])
     .where('sent_at', 'is', null)
     .execute()
-  expect(rows.slice(0, 2)).toEqual(Array(2).fill({ tries: 0, due_at: shop.clock.now.toISOString() }))
+  expect(rows.slice(0, 2)).toEqual(Array(2).fill({ attempts: 0, due_at: shop.clock.now.toISOString() }))
   await shop.db
     .updateTable('outbox')
     .set({ sent_at: ago(0) })

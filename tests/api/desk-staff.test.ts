@@ -116,7 +116,7 @@ describe('signing in by password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
     later(60_000)
     const refused = await ada.signIn(appCode(shop, ada.secret), PASSWORD, limited)
-    expect([refused.status, (await refused.json()).message]).toEqual([429, accounts.tooManyTries])
+    expect([refused.status, (await refused.json()).message]).toEqual([429, accounts.tooManyAttempts])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     later(15 * 60_000)
     expect((await ada.signIn(appCode(shop, ada.secret), PASSWORD, limited)).status).toBe(200)

@@ -72,7 +72,7 @@ test('shows waiting messages by kind and age, and those that were given up [R10.
   await queue('one')
   await queue('two')
   await queue('lost')
-  await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).where('id', '=', 'lost').execute()
+  await shop.db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).where('id', '=', 'lost').execute()
   shop.clock.now = new Date(shop.clock.now.getTime() + 90_000)
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()], { paymentType: 'online' }) })
   const lines = await read()

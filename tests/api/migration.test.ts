@@ -24,7 +24,7 @@ test('orders from before the states keep what they were [R4.82]', async () => {
   await migrate(db)
   const rows = await db
     .selectFrom('orders')
-    .select(['state', 'promised_at', 'reason'])
+    .select(['state', 'promised_at', 'reason', 'order_type'])
     .orderBy('code')
     .execute()
   expect(rows.map(({ state }) => state)).toEqual([
@@ -34,7 +34,7 @@ test('orders from before the states keep what they were [R4.82]', async () => {
     'rejected',
     'completed',
   ])
-  expect(rows[2]).toEqual({ state: 'accepted', promised_at: null, reason: '' })
+  expect(rows[2]).toEqual({ state: 'accepted', promised_at: null, reason: '', order_type: 'takeaway' })
 })
 
 test('payments that were refunded before refunds had rows of their own keep that [R10.183]', async () => {

@@ -149,7 +149,7 @@ describe.each(rows)('$orderType by a $who for $time.when with $pay $end', row =>
     expect(await stored()).toMatchObject({
       ...{
         code,
-        way: orderType,
+        order_type: orderType,
         status: 'pending_approval',
         deliver_at: time.stored,
         payment_id: pay,

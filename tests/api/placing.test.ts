@@ -26,7 +26,7 @@ describe('an order', () => {
       status: 'pending_approval',
       name: 'Jürgen Öztürk',
       phone: '+4930901820',
-      way: 'takeaway',
+      order_type: 'takeaway',
       notes: 'Bitte klingeln',
       price: 2660,
       delivery: 0,

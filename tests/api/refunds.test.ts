@@ -208,7 +208,7 @@ describe('a provider that does not refund', () => {
     await shop.worker.drain()
     expect(await rows()).toMatchObject([{ state: 'requested', problem: expect.stringMatching(/./) }])
     expect(await mailed(`problem-refund-${code}-1`)).toEqual([])
-    await shop.db.updateTable('refunds').set({ tries: 28 }).execute()
+    await shop.db.updateTable('refunds').set({ attempts: 28 }).execute()
     for (const _ of ['the last of the day', 'told', 'not told again']) {
       wait(61)
       await shop.worker.drain()

@@ -66,7 +66,7 @@ test('a mail that was given up goes too, and one that is still tried stays [R10.
   const left = async () => (await waiting()).map(({ id }) => id)
   const [first = '', ...others] = await left()
   expect(others).not.toEqual([])
-  await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).where('id', '=', first).execute()
+  await shop.db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).where('id', '=', first).execute()
   await forget(1)
   expect(await left()).toEqual(others)
 })

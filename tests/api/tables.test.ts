@@ -49,7 +49,7 @@ test('a table orders to itself, without a name and without a mail to anybody but
   const sitting = await sitAt('t3')
   const { code = '', key = '' } = await call(shop, endpoints.placeOrder, { body: atTable() }, sitting)
   const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
-  expect(await latestOrders(shop.db)).toMatchObject([{ code, way: 'table (Tisch 3)' }])
+  expect(await latestOrders(shop.db)).toMatchObject([{ code, orderType: 'table (Tisch 3)' }])
   expect(order).toMatchObject({ code, table: { name: 'Tisch 3' }, payment: { deliver: 0, price: 2.9 } })
   await answerAs(shop, code, 'accepted', 'completed')
   await shop.outbox.drain()

@@ -68,7 +68,7 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await page.waitForURL(/\/me\/my-orders\/[^?]+$/)
   await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist eingegangen' })).toBeVisible()
   const order = orderOf(customer.email)
-  expect(order).toMatchObject({ name: customer.name, way: 'takeaway', total: 1790 })
+  expect(order).toMatchObject({ name: customer.name, order_type: 'takeaway', total: 1790 })
   await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
   await expect(shown.lines.first()).toContainText('je 7,50 €')
   expect(await storedCart(page)).toBeNull()

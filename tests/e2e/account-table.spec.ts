@@ -83,8 +83,14 @@ test('two phones at one table order for themselves, to that table alone, and ord
 
   await expect(checkout.submit).toBeVisible()
   const mine = await orderAtTable(page, ONLINE)
-  expect(orderBy(mine)).toMatchObject({ way: 'table', table_id: 't2', total: 750, email: '', phone: '' })
-  expect(orderBy(theirs)).toMatchObject({ way: 'table', table_id: 't2', total: 1500 })
+  expect(orderBy(mine)).toMatchObject({
+    order_type: 'table',
+    table_id: 't2',
+    total: 750,
+    email: '',
+    phone: '',
+  })
+  expect(orderBy(theirs)).toMatchObject({ order_type: 'table', table_id: 't2', total: 1500 })
   await expect(new OrderPage(page).fact('Art der Bestellung')).toHaveText('Am Tisch: Tisch 2 (Fenster)')
   expect((await stored(page))[0]).toBeNull()
   await expectAccessible(page)
@@ -135,7 +141,7 @@ test('a guest who leaves the table in another tab orders without it there, and c
   ).toBeVisible()
   await scan(page, 't3')
   await checkout.open()
-  expect(orderBy(await orderAtTable(page, COUNTER))).toMatchObject({ table_id: 't3', way: 'table' })
+  expect(orderBy(await orderAtTable(page, COUNTER))).toMatchObject({ table_id: 't3', order_type: 'table' })
 })
 
 test('a customer who goes from table to table is in the account again afterwards [R2.122 R4.61 R4.70]', async ({

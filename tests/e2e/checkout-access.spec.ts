@@ -124,5 +124,5 @@ test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ 
   await tabTo(checkout.submit)
   await keyboard.press('Enter')
   await new OrderPage(page).arrive()
-  expect(orderOf(guest.email)).toMatchObject({ way: 'delivery', total: 1650 })
+  expect(orderOf(guest.email)).toMatchObject({ order_type: 'delivery', total: 1650 })
 })

@@ -235,7 +235,7 @@ test('fee, minimum, tip and payment follow what is chosen', async ({ page }) => 
     await order.arrive()
     await expect(order.fact('Trinkgeld')).toHaveText(euro(125))
     expect(orderOf(guest.email)).toMatchObject({
-      ...{ way: 'takeaway', payment_id: 'counter', address: null, invoice: 1 },
+      ...{ order_type: 'takeaway', payment_id: 'counter', address: null, invoice: 1 },
       ...{ price: 2540, delivery: 0, tip: 125, total: 2540 + 125 },
     })
   })

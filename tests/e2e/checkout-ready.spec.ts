@@ -135,7 +135,7 @@ test('a form that was drawn from what was said before waits for what is said now
     await checkout.terms.check()
     await checkout.submit.click()
     await new OrderPage(page).arrive()
-    expect(orderOf(guest.email)).toMatchObject({ name: guest.name, way: 'takeaway' })
+    expect(orderOf(guest.email)).toMatchObject({ name: guest.name, order_type: 'takeaway' })
   })
 })
 

@@ -17,7 +17,7 @@ async function giveUpMail(): Promise<void> {
   await inDatabase(async tx => {
     await tx
       .insertInto('outbox')
-      .values({ ...mail, tries: MAX_ATTEMPTS, sent_at: null })
+      .values({ ...mail, attempts: MAX_ATTEMPTS, sent_at: null })
       .execute()
   })
 }

@@ -50,8 +50,8 @@ test('with the tick, a guest is known at the next visit and orders again in thre
   await checkout.submit.click()
   await new OrderPage(page).arrive()
   expect(ordersOf(guest.email)).toMatchObject([
-    { name: guest.name, way: 'delivery' },
-    { name: guest.name, way: 'delivery' },
+    { name: guest.name, order_type: 'delivery' },
+    { name: guest.name, order_type: 'delivery' },
   ])
   await page.goto('/')
   await again(page).click()

@@ -89,7 +89,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
 
   expect(stored).toMatchObject({
     status: 'pending_approval',
-    way: 'delivery',
+    order_type: 'delivery',
     name: guest.name,
     phone: '+4930901820',
     deliver_at: null,

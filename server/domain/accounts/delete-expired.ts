@@ -9,7 +9,7 @@ export async function deleteExpiredAccountData(tx: Tx, now: Date): Promise<void>
   const time = now.toISOString()
   await tx.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await tx.deleteFrom('reset_links').where('expires_at', '<=', time).execute()
-  await tx.deleteFrom('tries').where('until', '<=', time).execute()
+  await tx.deleteFrom('rate_limits').where('until', '<=', time).execute()
   await tx.deleteFrom('used_nonces').where('until', '<=', time).execute()
   await tx
     .deleteFrom('outbox')

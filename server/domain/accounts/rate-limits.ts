@@ -103,7 +103,7 @@ async function count(
   what: string,
   most: number,
   span: number,
-  message: string = accounts.tooManyTries,
+  message: string = accounts.tooManyAttempts,
 ): Promise<void> {
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** An order that has waited longer, in ms, is past help: such orders are from before the desk was used. */
 const TOO_LATE_MS = 24 * 60 * MINUTE
 
-type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at' | 'way'>
+type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at' | 'order_type'>
 
 export interface DueAlarm {
   code: string
@@ -25,7 +25,7 @@ export async function dueAlarms(reader: Reader, shop: Shop, now: Date): Promise<
   if (steps.length === 0) return []
   const orders = await reader
     .selectFrom('orders')
-    .select(['code', 'created_at', 'paid_at', 'deliver_at', 'way'])
+    .select(['code', 'created_at', 'paid_at', 'deliver_at', 'order_type'])
     .where('state', '=', 'received')
     .where('status', '=', 'pending_approval')
     .orderBy('created_at')
@@ -56,13 +56,13 @@ function waitingSince(
 
 /** A pre-order is not cancelled before the kitchen would have to begin with it. */
 function dueAt(
-  { deliver_at, way }: WaitingOrder,
+  { deliver_at, order_type: orderType }: WaitingOrder,
   shop: Shop,
   { step, after, waits }: { step: AlarmStep; after: number; waits: Date },
 ): number {
   const due = waits.getTime() + after
   if (step !== 'cancel' || deliver_at === null) return due
-  return Math.max(due, Date.parse(deliver_at) - leadMinutes(shop, way, new Date(deliver_at)) * MINUTE)
+  return Math.max(due, Date.parse(deliver_at) - leadMinutes(shop, orderType, new Date(deliver_at)) * MINUTE)
 }
 
 async function withoutDone(reader: Reader, due: DueAlarm[]): Promise<DueAlarm[]> {

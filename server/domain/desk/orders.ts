@@ -83,7 +83,7 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     createdAt: row.created_at,
     wishedAt: row.deliver_at ?? undefined,
     promisedAt: row.promised_at ?? undefined,
-    orderType: row.way,
+    orderType: row.order_type,
     table: row.table_name,
     name: row.name,
     phone: row.phone,

@@ -27,7 +27,7 @@ export async function findOrders(reader: Reader, search: OrderSearch, shop: Shop
     .$if(from !== undefined, query => query.where(counts, '>=', from ?? ''))
     .$if(to !== undefined, query => query.where(counts, '<', to ?? ''))
     .$if(state !== undefined, query => query.where('state', '=', state ?? 'received'))
-    .$if(orderType !== undefined, query => query.where('way', '=', orderType ?? 'takeaway'))
+    .$if(orderType !== undefined, query => query.where('order_type', '=', orderType ?? 'takeaway'))
     .$if(payment !== undefined, query => query.where('payment_id', '=', payment ?? ''))
     .$if(text !== '', query => query.where(sql<boolean>`(${sql.join(matches(text), sql` or `)})`))
     .$if(time !== '', query =>

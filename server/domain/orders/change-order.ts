@@ -51,7 +51,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   const { code, to, shop, now } = input
   const before = await tx
     .selectFrom('orders')
-    .select(['way', 'deliver_at'])
+    .select(['order_type', 'deliver_at'])
     .where('code', '=', code)
     .where('status', 'not in', UNPLACED)
     .executeTakeFirst()
@@ -70,7 +70,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
 async function store(
   tx: Tx,
-  before: Pick<OrderRow, 'deliver_at' | 'way'>,
+  before: Pick<OrderRow, 'deliver_at' | 'order_type'>,
   {
     code,
     to,
@@ -116,8 +116,12 @@ async function store(
 }
 
 /** Queues the mail about an order's new state, if there is one, in place of earlier ones that have not been sent. */
-async function mailGuest(tx: Tx, { code, state, way, email }: OrderRow, now: Date): Promise<boolean> {
-  const kind = mailAbout(state, way)
+async function mailGuest(
+  tx: Tx,
+  { code, state, order_type: orderType, email }: OrderRow,
+  now: Date,
+): Promise<boolean> {
+  const kind = mailAbout(state, orderType)
   if (kind === undefined || email === '') return false
   await tx
     .deleteFrom('outbox')
@@ -133,9 +137,9 @@ async function mailGuest(tx: Tx, { code, state, way, email }: OrderRow, now: Dat
 }
 
 /** A guest who collects an order has to know when it is ready; one who is served does not. */
-function mailAbout(state: OrderRow['state'], way: string): StateMail | undefined {
+function mailAbout(state: OrderRow['state'], orderType: string): StateMail | undefined {
   if (state === 'accepted') return 'approved'
-  if (state === 'ready') return way === 'takeaway' || way === 'curbside' ? 'ready' : undefined
+  if (state === 'ready') return orderType === 'takeaway' || orderType === 'curbside' ? 'ready' : undefined
   if (state === 'on_the_way') return 'on-the-way'
   return state === 'rejected' || state === 'cancelled' ? state : undefined
 }
@@ -147,12 +151,12 @@ const MINUTE = 60_000
  * chose, and for "as soon as possible" the time that orders of its type take.
  */
 function promisedTime(
-  { deliver_at, way }: Pick<OrderRow, 'deliver_at' | 'way'>,
+  { deliver_at, order_type: orderType }: Pick<OrderRow, 'deliver_at' | 'order_type'>,
   shop: LeadTimes,
   { now, minutes }: { now: Date; minutes?: number | undefined },
 ): string {
   const chosen = minutes === undefined ? deliver_at : null
   if (chosen !== null && new Date(chosen) > now) return new Date(chosen).toISOString()
-  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, way, now))
+  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, orderType, now))
   return new Date(from * MINUTE).toISOString()
 }

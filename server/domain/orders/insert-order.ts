@@ -80,7 +80,7 @@ function orderRow(order: NewOrder) {
     reason: '',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
-    way: payload.deliveryType,
+    order_type: payload.deliveryType,
     lang,
     source: payload.cart.source,
     name: orderer.name,

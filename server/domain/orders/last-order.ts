@@ -9,14 +9,14 @@ export async function lastOrderOf(
 ): Promise<{ deliveryType: OrderType; paymentType: string } | undefined> {
   const row = await reader
     .selectFrom('orders')
-    .select(['way', 'payment_id'])
+    .select(['order_type', 'payment_id'])
     .where('user_id', '=', userId)
-    .where('way', '!=', 'table')
+    .where('order_type', '!=', 'table')
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const deliveryType = orderTypes.find(type => type === row?.way)
+  const deliveryType = orderTypes.find(type => type === row?.order_type)
   return row && deliveryType && { deliveryType, paymentType: row.payment_id }
 }

@@ -17,7 +17,7 @@ export interface ListedOrder {
   deliverAt: string | undefined
   promisedAt: string | undefined
   reason: string
-  way: string
+  orderType: string
   name: string
   phone: string
   email: string
@@ -65,7 +65,7 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
     deliverAt: row.deliver_at ?? undefined,
     promisedAt: row.promised_at ?? undefined,
     reason: row.reason,
-    way: row.table_name ? `${row.way} (${row.table_name})` : row.way,
+    orderType: row.table_name ? `${row.order_type} (${row.table_name})` : row.order_type,
     name: row.name,
     phone: row.phone,
     email: row.email,

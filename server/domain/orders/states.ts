@@ -35,8 +35,8 @@ export const FROM: Record<NewState, OrderState[]> = {
 export const OPEN: OrderState[] = ['received', 'accepted', 'preparing', 'ready', 'on_the_way']
 
 /** Whether an order can have a state at all: only deliveries are on the way. */
-export const canHaveState = (state: OrderState, { way }: Pick<OrderRow, 'way'>): boolean =>
-  state !== 'on_the_way' || way === 'delivery'
+export const canHaveState = (state: OrderState, order: Pick<OrderRow, 'order_type'>): boolean =>
+  state !== 'on_the_way' || order.order_type === 'delivery'
 
 /** The states in English, for the command line. */
 export const stateNames: Record<OrderState, string> = {

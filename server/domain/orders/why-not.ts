@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('en', { type: 'disjunction' })
 export async function whyNot(reader: Reader, code: string, to: NewState): Promise<string> {
   const order = await reader
     .selectFrom('orders')
-    .select(['state', 'status', 'way'])
+    .select(['state', 'status', 'order_type'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (!order || UNPLACED.includes(order.status)) return `There is no order ${code}.`

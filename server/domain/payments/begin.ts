@@ -34,7 +34,7 @@ export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
       created_at: now.toISOString(),
       expires_at: after(WINDOW_MS),
       due_at: after(FIRST_CHECK_MS),
-      tries: 0,
+      attempts: 0,
     })
     .execute()
 }

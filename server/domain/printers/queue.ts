@@ -23,13 +23,13 @@ export async function queueTicket(tx: Tx, job: NewJob): Promise<PrintJobRow> {
 /** Queues what each printer is to print of an order that was accepted. Returns how many tickets that is. */
 export async function queueAccepted(
   tx: Tx,
-  { code, way }: Pick<OrderRow, 'code' | 'way'>,
+  { code, order_type: orderType }: Pick<OrderRow, 'code' | 'order_type'>,
   now: Date,
 ): Promise<number> {
   let count = 0
   const printers = await printersOf(tx)
   for (const copy of ['kitchen', 'driver'] as const) {
-    if (copy === 'driver' && way !== 'delivery') continue
+    if (copy === 'driver' && orderType !== 'delivery') continue
     const again = await mayBePrinted(tx, { code, copy, now })
     for (const printer of printers) {
       if (printer[copy] === 0) continue

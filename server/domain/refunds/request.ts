@@ -107,7 +107,7 @@ export async function storeRefund(
     requested_at: time,
     settled_at: null,
     due_at: time,
-    tries: 0,
+    attempts: 0,
     problem: '',
   }
   await tx

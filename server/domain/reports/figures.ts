@@ -29,7 +29,7 @@ export function figuresIn(
   { span, shop, waiting }: FiguresInput,
 ): DeskFigures {
   const all = [...sales, ...refunds]
-  const used = new Set(all.map(({ sale }) => sale.way))
+  const used = new Set(all.map(({ sale }) => sale.order_type))
   const providers = shop.catalogue(shop.defaultLang).providers
   const payments = inOrder(
     providers.map(({ id }) => String(id)),
@@ -45,7 +45,7 @@ export function figuresIn(
     waiting: { count: waiting.count, amount: fromCents(waiting.amount) },
     byType: orderTypes
       .filter(type => used.has(type))
-      .map(orderType => ({ orderType, ...both('way', orderType) })),
+      .map(orderType => ({ orderType, ...both('order_type', orderType) })),
     byPayment: payments.map(id => {
       const own = all.filter(({ sale }) => sale.payment_id === id)
       const known = providers.find(provider => String(provider.id) === id)
@@ -55,7 +55,7 @@ export function figuresIn(
     taxes: taxesOf(sales, refunds),
   }
 
-  function both(column: 'way' | 'payment_id', value: string) {
+  function both(column: 'order_type' | 'payment_id', value: string) {
     const own = (entries: Entry[]) => sumOf(entries.filter(({ sale }) => sale[column] === value))
     return { sales: own(sales), refunds: own(refunds) }
   }

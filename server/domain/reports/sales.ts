@@ -10,7 +10,7 @@ const SLOWEST_PAYMENT_MS = 14 * 86_400_000
 
 /** The columns that figures are made of. */
 const COLUMNS = [
-  ...(['code', 'state', 'way', 'payment_id', 'payment_name', 'created_at', 'paid_at'] as const),
+  ...(['code', 'state', 'order_type', 'payment_id', 'payment_name', 'created_at', 'paid_at'] as const),
   ...(['price', 'deposit', 'delivery', 'discount', 'tax', 'tip', 'total', 'tax_items'] as const),
 ]
 export type Sale = Pick<OrderRow, (typeof COLUMNS)[number]>

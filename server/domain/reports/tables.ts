@@ -77,7 +77,7 @@ function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInp
   const { report, states, orderTypes } = messagesIn(lang)
   return [
     ...[dayIn(dateOf(at), lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
-    ...[orderTypes[sale.way], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
+    ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
   ]
 }
 

@@ -94,7 +94,7 @@ function anyOrder(index: number, chance: () => number) {
     status: isUnpaid ? 'payment_pending' : statusOf[state],
     ...{
       deliver_at: null,
-      way: orderType,
+      order_type: orderType,
       lang: 'de',
       source: '',
       name: 'Eva',
@@ -166,7 +166,7 @@ function anyRefunds(row: OrderRow, paid: string, chance: () => number): RefundRo
     refunds.push({
       ...{ id: `refund-${row.code}-${position}`, order_code: row.code, position, state, amount },
       ...{ parts: JSON.stringify(parts), lines: '[]', reason: '', actor: 'Theke', requested_at: paid },
-      ...{ settled_at: state === 'requested' ? null : at, due_at: paid, tries: 0, problem: '' },
+      ...{ settled_at: state === 'requested' ? null : at, due_at: paid, attempts: 0, problem: '' },
     })
   }
   return refunds

@@ -38,7 +38,7 @@ export function useShop(folder: string): void {
 export interface StoredOrder {
   code: string
   status: string
-  way: string
+  order_type: string
   table_id: string | null
   lang: string
   name: string

@@ -71,7 +71,7 @@ async function ordersForNow(reader: Reader, shop: Bookable, now: Date) {
   const { slotMinutes, timeZone } = shop.features
   const rows = await reader
     .selectFrom('orders')
-    .select(['way', 'created_at', 'paid_at', 'promised_at', 'slot_dishes'])
+    .select(['order_type', 'created_at', 'paid_at', 'promised_at', 'slot_dishes'])
     .where('deliver_at', 'is', null)
     .where('created_at', '>=', new Date(now.getTime() - DAY).toISOString())
     .where('state', 'in', uncookedStates)
@@ -79,9 +79,9 @@ async function ordersForNow(reader: Reader, shop: Bookable, now: Date) {
     .orderBy('created_at')
     .orderBy('code')
     .execute()
-  return rows.map(({ way, created_at, paid_at, promised_at, slot_dishes }) => {
+  return rows.map(({ order_type: orderType, created_at, paid_at, promised_at, slot_dishes }) => {
     const placed = new Date(paid_at ?? created_at)
-    const usual = new Date(placed.getTime() + leadMinutes(shop, way, placed) * MINUTE)
+    const usual = new Date(placed.getTime() + leadMinutes(shop, orderType, placed) * MINUTE)
     const first = stepOf(promised_at ? new Date(promised_at) : usual, slotMinutes, timeZone)
     return { first: first.getTime(), dishes: slot_dishes }
   })

@@ -47,7 +47,7 @@ export function UnsentList({ unsent, onResent }: Props) {
   )
 }
 
-function UnsentItem({ kind, failed, count, since, tries }: Unsent) {
+function UnsentItem({ kind, failed, count, since, attempts }: Unsent) {
   const { t, dateTime } = useDeskT()
   const name = messageKinds[kind]
   const state = t(failed ? 'given up' : 'waiting')
@@ -57,7 +57,7 @@ function UnsentItem({ kind, failed, count, since, tries }: Unsent) {
         {count} × {name ? t(name) : kind}
       </strong>{' '}
       <span className={styles.note}>
-        {t('{state}, since {time}, attempts: {attempts}', { state, time: dateTime(since), attempts: tries })}
+        {t('{state}, since {time}, attempts: {attempts}', { state, time: dateTime(since), attempts })}
       </span>
     </li>
   )

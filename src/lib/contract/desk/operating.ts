@@ -35,7 +35,7 @@ const Unsent = z.object({
   /** When the oldest was written. */
   since: z.string(),
   /** The most attempts at one. */
-  tries: z.number(),
+  attempts: z.number(),
 })
 export type Unsent = z.output<typeof Unsent>
 

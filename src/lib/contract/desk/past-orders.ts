@@ -14,7 +14,7 @@ export const OrderSearch = z.object({
   to: z.optional(Day),
   state: z.optional(OrderState),
   orderType: z.optional(z.enum(orderTypes)),
-  /** The id of a way to pay. */
+  /** The id of a payment method. */
   payment: z.optional(z.string().check(z.maxLength(100))),
   /** Where the answer before has ended. */
   after: z.optional(z.string().check(z.maxLength(100))),
@@ -43,7 +43,7 @@ export const PastOrders = z.object({
   orders: z.array(PastOrder),
   /** Where the next ones begin; absent when these are the last. */
   next: z.optional(z.string()),
-  /** The ways to pay that orders can be searched by. */
+  /** The payment methods that orders can be searched by. */
   payments: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type PastOrders = z.output<typeof PastOrders>

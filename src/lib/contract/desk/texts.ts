@@ -14,7 +14,7 @@ export const changedElsewhere = '{by} was faster: the order has already been cha
 export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
-export { tooManyTries } from '../texts/account.ts'
+export { tooManyAttempts } from '../texts/account.ts'
 export { alreadySent, email as wrongEmail, invalid, required, tooLong } from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'

@@ -17,7 +17,7 @@ export const orderingEndpoints = {
   }),
   getAreas: get(checkoutPaths.areas, 'anyone', 'The delivery areas', { answer: z.array(Area) }),
   getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
-  getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The ways to pay', {
+  getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The payment methods', {
     answer: z.array(PaymentProvider),
   }),
   ...quoteEndpoints,

@@ -16,4 +16,4 @@ export const emailRefused = msg('This e-mail address cannot be used')
 export const openOrder = msg(
   'One of your orders is still open. You can delete your account when it is completed',
 )
-export const tooManyTries = msg('Too many attempts. Please try again later')
+export const tooManyAttempts = msg('Too many attempts. Please try again later')
