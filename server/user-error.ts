@@ -1,2 +1,2 @@
-/** What is in the way, in a sentence for the one who asked. Every command prints it without a stack. */
+/** An error whose message is a sentence for the person who ran the command. Every command prints it without a stack. */
 export class UserError extends Error {}

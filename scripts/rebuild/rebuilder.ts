@@ -4,9 +4,8 @@ import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 
 /**
- * How a run ended; `reason` is one sentence for the owner, and `failure` says the same without words if the desk has its own for
- * it. `problems` has such a sentence for each branch that keeps its last good
- * pages or is left out.
+ * How a run ended; `reason` is one sentence for the owner, and `failure` is its code where the desk has a text of its own for it.
+ * `problems` has such a sentence for each branch that keeps its last good pages or is left out.
  */
 export type Outcome =
   | { result: 'published'; id: string; changed: number; problems?: string[] }

@@ -22,7 +22,7 @@ const Person = z.object({
 })
 const News = z.object({ data: z.object({ people: z.array(Person) }) })
 
-/** Asks the centre who may be here and what its menu is. While it does not answer, its people stay for some hours. */
+/** Asks the centre for its people and its menu. While it does not answer, people keep their access for some hours. */
 export async function followCentre(deps: Follower): Promise<void> {
   const { centre } = deps.config
   if (!centre) return

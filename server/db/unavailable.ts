@@ -20,7 +20,7 @@ export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) ownErrors.add(error)
 }
 
-/** Whether an error means that the disk is full, that of the database or the one that files are written to. */
+/** Whether an error means that a disk is full: the one of the database, or the one that files are written to. */
 export function isDiskFull(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL
   const code = 'code' in error ? error.code : undefined

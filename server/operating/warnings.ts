@@ -6,11 +6,11 @@ import type { OpenRefunds } from './open-refunds.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long something may wait before somebody should know, in ms. */
-const MAIL_PATIENCE_MS = 10 * MINUTE
-const REBUILD_PATIENCE_MS = 15 * MINUTE
+const MAIL_MAX_WAIT_MS = 10 * MINUTE
+const REBUILD_MAX_WAIT_MS = 15 * MINUTE
 /** Providers usually answer at once; a guest should not wait for their money unnoticed. */
-const REFUND_PATIENCE_MS = 60 * MINUTE
-const BACKUP_PATIENCE_MS = 7 * DAY
+const REFUND_MAX_WAIT_MS = 60 * MINUTE
+const BACKUP_MAX_WAIT_MS = 7 * DAY
 /** Certificates are usually renewed 30 days before their end. */
 const CERTIFICATE_MS = 14 * DAY
 /** What a build of the pages, an update and a day's orders need, in bytes. */
@@ -24,11 +24,11 @@ export function warningsIn(state: State): OperatingWarning[] {
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
   const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
   const failed = mails.filter(each => each.failed)
-  const late = mails.filter(each => !each.failed && since(each.since) > MAIL_PATIENCE_MS)
+  const late = mails.filter(each => !each.failed && since(each.since) > MAIL_MAX_WAIT_MS)
   const news = unsent.find(
-    each => each.kind === REBUILD && (each.failed || since(each.since) > REBUILD_PATIENCE_MS),
+    each => each.kind === REBUILD && (each.failed || since(each.since) > REBUILD_MAX_WAIT_MS),
   )
-  const owed = refunds.oldest !== undefined && since(refunds.oldest) > REFUND_PATIENCE_MS
+  const owed = refunds.oldest !== undefined && since(refunds.oldest) > REFUND_MAX_WAIT_MS
   const isMute = mode === 'live' && secrets.some(({ name, isSet }) => name === 'SMTP_URL' && !isSet)
   const isEnding = certificate !== undefined && since(certificate) > -CERTIFICATE_MS
   return [
@@ -42,7 +42,7 @@ export function warningsIn(state: State): OperatingWarning[] {
     pages.state === 'behind' && { kind: 'pages-behind' as const },
     news && { kind: 'rebuild-waits' as const, at: news.since },
     !backup && { kind: 'backup-none' as const },
-    backup && since(backup.at) > BACKUP_PATIENCE_MS && { kind: 'backup-old' as const, at: backup.at },
+    backup && since(backup.at) > BACKUP_MAX_WAIT_MS && { kind: 'backup-old' as const, at: backup.at },
   ].filter(warning => warning !== false && warning !== undefined)
 }
 

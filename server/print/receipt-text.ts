@@ -9,7 +9,7 @@ const CONTROLS = /\p{Cc}/gu
 /** Characters with a meaning in the markup of receipts. */
 const MARKUP = /[\\{|}~_"`^=;:-]/g
 
-/** A text in letters that every printer has: those that a printer would print as a question mark lose their marks. */
+/** A text in characters that every printer has: those that a printer would print as a question mark lose their marks. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

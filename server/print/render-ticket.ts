@@ -16,7 +16,7 @@ export function printBytes(
   return new Uint8Array(Buffer.from(commands, 'latin1'))
 }
 
-/** In plain text, letters of double width would be set apart by spaces. */
+/** In plain text, characters of double width would be set apart by spaces. */
 const SIZE_MARKS = /\^/g
 
 /** A document as an image and as plain text. Without the web font that receiptline asks for: nothing is loaded from others. */

@@ -7,7 +7,7 @@ import { formatOf } from '../messages/formats.ts'
 import { messagesIn, type ServerMessages } from '../messages/texts.ts'
 import { escaped, printable, wrapped } from './receipt-text.ts'
 
-/** How wide letters are: as usual, twice as high, or twice as high and wide. */
+/** The size of characters: as usual, twice as high, or twice as high and wide. */
 const SIZES = { usual: '', high: '^^', big: '^^^' }
 type Size = keyof typeof SIZES
 
@@ -16,7 +16,7 @@ interface TicketInput {
   /** Whether the same ticket may already be on paper. */
   again: boolean
   shop: Pick<Shop, 'features' | 'defaultLang'>
-  /** How many letters fit into a line. */
+  /** How many characters fit into a line. */
   columns: number
 }
 
@@ -64,7 +64,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
   ].join('\n')
 }
 
-/** A ticket that shows whether a printer works, and which letters it has. */
+/** A ticket that shows whether a printer works, and which characters it has. */
 export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 'shop' | 'columns'>): string {
   const { ticket } = messagesIn(shop.defaultLang)
   const put = writer(columns)
@@ -101,7 +101,7 @@ const FRAME = 2
 
 type Writer = ReturnType<typeof writer>
 
-/** Writes lines of at most `columns` letters of the usual width, broken between words. */
+/** Writes lines of at most `columns` characters of the usual width, broken between words. */
 function writer(columns: number) {
   const broken = (text: string, size: Size, less = 0): string[] =>
     wrapped(printable(text).trim(), Math.floor((columns - less) / (size === 'big' ? 2 : 1)))

@@ -1,6 +1,6 @@
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 
-/** A caller's proof of an identity at a provider. */
+/** A token of a provider, by which a caller shows who they are. */
 export interface ProviderToken {
   provider?: ProviderName | undefined
   providerToken?: string | undefined
@@ -23,7 +23,7 @@ export interface Identity {
 /** Checks with a provider that a token is its own and is for this shop, and returns the identity. */
 export type AskProvider = (
   provider: SocialProvider,
-  proof: { token: string; nonce: string },
+  provided: { token: string; nonce: string },
 ) => Promise<Identity>
 
 /** The provider does not confirm the token. */

@@ -118,7 +118,7 @@ async function fill(
   else await expect(checkout.street).toHaveCount(0)
 }
 
-/** Right above the button stands what is ordered with its options, the fee, the VAT contained and the total. */
+/** Right above the button are the dishes with their options, the fee, the VAT contained and the total. */
 async function expectLawful(
   checkout: CheckoutPage,
   { delivered, given, total }: { delivered: boolean; given: number; total: number },

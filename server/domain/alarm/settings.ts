@@ -40,8 +40,8 @@ export function alarmSettingsOf(settings: Pick<Rows['settings'][number], 'key' |
 }
 
 /**
- * After which time, in ms, each step is done. A restaurant that does not use the desk may answer in ways that the shop does
- * not hear of, so there only what has been set is done.
+ * After which time, in ms, each step is done. A restaurant without a desk may answer orders unseen by
+ * the shop, so there only steps whose time is set are done.
  */
 export function alarmSteps({ steps }: AlarmSettings, usesDesk: boolean): [AlarmStep, number][] {
   const names: AlarmStep[] = ['push', 'mail', 'cancel']

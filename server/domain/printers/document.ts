@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 
 interface Wanted {
   shop: Shop
-  /** How many letters fit into a line. */
+  /** How many characters fit into a line. */
   columns: number
 }
 

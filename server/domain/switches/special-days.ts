@@ -16,7 +16,7 @@ export interface KnownDay extends SwitchedDay {
   switched: boolean
 }
 
-/** The special days in order; one that was switched replaces that of the data files. */
+/** The special days in order; one that was set at the desk replaces the one of the data files for its date. */
 export function knownDays({ specialDays }: Pick<Rows, 'specialDays'>, switches: SwitchRow[]): KnownDay[] {
   const days = new Map<string, KnownDay>()
   for (const [date, parts] of Map.groupBy(specialDays, row => row.date)) {

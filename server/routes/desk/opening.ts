@@ -14,7 +14,7 @@ import { canOpen } from '../../opening/steps.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 
-/** Kept with the key: opening and testing make nothing that has an id. */
+/** The result that is stored with the idempotency key: opening and testing create nothing that has an id. */
 const DONE = 'done'
 
 /** The calls that lead from an empty shop to an open one. */

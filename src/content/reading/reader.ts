@@ -43,7 +43,7 @@ export class BuildProblem extends Error {
   override name = 'BuildProblem'
   /** The API that is the reason, if one is. */
   readonly apiUrl: string | undefined
-  /** The reason without words, if it is one that the desk has its own words for. */
+  /** The code of the reason, if the desk has a text of its own for it. */
   readonly failure: BuildFailure | undefined
 
   constructor(message: string, { apiUrl, failure, ...options }: BuildProblemOptions = {}) {

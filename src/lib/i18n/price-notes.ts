@@ -12,7 +12,7 @@ export interface NotedPrice {
 }
 
 /**
- * What stands beside a price: the price of a litre or kilo and the deposit, such as `8,79 €/l, zzgl. 0,25 € Pfand`. Empty when there
+ * What is shown beside a price: the price of a litre or kilo and the deposit, such as `8,79 €/l, zzgl. 0,25 € Pfand`. Empty when there
  * is nothing to say.
  */
 export function priceNotes(

@@ -45,7 +45,7 @@ export function withSocialShop(opened: (open: SocialShop) => void): void {
   })
 }
 
-/** Leaves no account and no used proof. */
+/** Leaves no account and no used nonce. */
 async function forgetAccounts({ shop, mails }: SocialShop): Promise<void> {
   mails.length = 0
   const tables = ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox', 'idempotency'] as const

@@ -25,7 +25,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 /** Each build has a folder of its own, in which nothing changes any more. */
 const pagesOf = new Map<string, BuiltPage[]>()
 
-/** All pages for guests; the restaurant's own screen, /desk, is none of them. */
+/** All pages for guests, so without /desk, the restaurant's own screen. */
 export function builtPages(): BuiltPage[] {
   const folder = builtFolder()
   const pages =

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { runBuild } from '../../e2e/support/run-build.ts'
 
-/** A server that answers every call alike; `undefined` closes it at once, so that its port is a dead one. */
+/** Starts a server that gives every call the same answer; for `undefined` it is closed at once, so that nobody answers at its port. */
 async function portOf(answer: unknown): Promise<{ port: number; close: () => void }> {
   const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

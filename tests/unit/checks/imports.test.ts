@@ -33,7 +33,7 @@ const wrong: [from: string, specifier: string, rule: string][] = [
   ['src/lib/api/errors.ts', '#nowhere/x.ts', 'resolvable'],
   ['src/lib/api/errors.ts', '../../../tests/help.ts', 'lib-rooms'],
   ['src/lib/stores/user.ts', '#lib/cart/lines.ts', 'stores-rooms'],
-  ['src/lib/cart/sums.ts', '#lib/shell/boot.ts', 'cart-rooms'],
+  ['src/lib/cart/totals.ts', '#lib/shell/boot.ts', 'cart-rooms'],
   ['src/lib/routing/guards.ts', 'node:path', 'node-in-content-only'],
   ['src/islands/cart/line.ts', '#content/digest.ts', 'islands-rooms'],
   ['src/islands/cart/line.ts', '../product/product.ts', 'islands-share-ui-and-form'],

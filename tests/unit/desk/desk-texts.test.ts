@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A freshly loaded desk: what it has loaded belongs to the module. */
+/** Loads the desk's texts anew: which languages are loaded is state of the module. */
 async function freshDesk() {
   vi.resetModules()
   const texts = await import('#islands/desk/desk-texts.ts')

@@ -15,7 +15,7 @@ import {
   SocialRegister,
 } from '../forms.ts'
 
-/** A registration by a social account names it; an empty field is none. */
+/** Whether a registration is by a social account, which it then names; an empty id counts as none. */
 const isSocial = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'socialId' in sent && Boolean(sent.socialId)
 

@@ -12,5 +12,5 @@ export const BookableTime = z.object({
 })
 export type BookableTime = z.output<typeof BookableTime>
 
-/** What the refusal of a time says beside its texts: the next one that is free. */
+/** The details of the error about a time that is not free: the next one that is. */
 export const OtherTime = z.object({ nextTime: maybe(Time) })

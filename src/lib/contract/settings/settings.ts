@@ -13,7 +13,7 @@ export const Setting = z.object({
 export type Setting = z.output<typeof Setting>
 
 /**
- * A setting's value, or the picture that stands for it: poster, else icon as favicon, else splash
+ * A setting's value, or the address of its picture: poster, else icon as favicon, else splash
  * (or its poster size), else background. Without any of them it is empty.
  */
 export function settingValue(setting: Setting): string {
