@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -37,6 +37,8 @@ test('without network the last menu shows with its time, and nothing can be orde
   await productDialog.open(101)
   await productDialog.submit.click()
   await expect(cart.count).toHaveText('1')
+  // The browser is back from the dish: a page that is opened before would be given up for it.
+  await expect(page).toHaveURL(categoryPath(101))
   for (const path of ['/checkout', '/me', '/order#nobody', '/en/checkout']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to connections: one of those can be taken before the server that is to have it starts. */
-const FIRST = 10_000
+/**
+ * Below the ports that the system gives to connections: one of those can be taken before the server that is to have it starts. And
+ * above 10080, the last one below them that browsers refuse to open.
+ */
+const FIRST = 10_100
 const LAST = 32_000
 
 /** The first of `count` ports that follow each other and that nobody has. */
