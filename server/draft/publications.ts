@@ -74,7 +74,7 @@ export async function publications(reader: Reader): Promise<Publication[]> {
   return rows.map(row => answer(row, rows[0]?.id))
 }
 
-/** Returns the stored publication, or undefined when there is none with this id. */
+/** Returns the publication with this id, or undefined. */
 export const publicationById = (reader: Reader, id: string): Promise<PublicationRow | undefined> =>
   latestFirst(reader).where('id', '=', id).executeTakeFirst()
 

@@ -168,8 +168,9 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
     [HALLOUMI, 1, 7.9],
   ])
 
-  changeCatalogue(
-    "update products set available = 0 where id = '109'; update prices set price = 640 where product_id = '107'",
+  await changeCatalogue(
+    "update products set available = 0 where id = '109'",
+    "update prices set price = 640 where product_id = '107'",
   )
   await again.click()
   const question = page.getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })

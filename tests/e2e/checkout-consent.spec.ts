@@ -13,7 +13,7 @@ test('a price that rose since it was put into the cart is asked about, not charg
   const guest = newGuest()
   const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita(), dish('1405', 'Heiße Schokolade', 3.9)])
-  changeCatalogue("update prices set price = 440 where product_id = '1405'")
+  await changeCatalogue("update prices set price = 440 where product_id = '1405'")
   await checkout.open()
   const asked = checkout.lines.filter({ hasText: 'Heiße Schokolade' })
   await expect(asked.getByRole('alert')).toContainText('Der Preis hat sich geändert')

@@ -11,16 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
 
-const raisePrice = (cents: number): void =>
+const raisePrice = (cents: number): Promise<void> =>
   changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
 
 /** A name in one language, the name of a category, one of a content page, a text of the shop, and a picture under its old name. */
-function changeMore(): void {
-  changeCatalogue(`
-    update products set name = json_set(name, '$.en', 'Veal with tuna') where id = '${CHANGED.id}';
-    update categories set name = json_set(name, '$.de', 'Für Kinder') where id = 'kinder';
-    update pages set name = json_set(name, '$.tr', 'Biz') where id = 'about';
-    insert into translations (lang, key, text) values ('tr', 'Menu', 'Kart')`)
+async function changeMore(): Promise<void> {
+  await changeCatalogue(
+    `update products set name = json_set(name, '$.en', 'Veal with tuna') where id = '${CHANGED.id}'`,
+    `update categories set name = json_set(name, '$.de', 'Für Kinder') where id = 'kinder'`,
+    `update pages set name = json_set(name, '$.tr', 'Biz') where id = 'about'`,
+    `insert into translations (lang, key, text) values ('tr', 'Menu', 'Kart')`,
+  )
   writeFileSync(join(dirname(databaseFile()), 'media', 'cat-suppen.svg'), PICTURE)
 }
 
@@ -47,7 +48,7 @@ test('only the pages that show a change are made again, and a build that was cut
   const api = `${shop.url}/api`
   const first = await runBuild(api)
   expect(first.code, first.output).toBe(0)
-  raisePrice(10)
+  await raisePrice(10)
   const changed = await runBuild(api)
   expect(changed.code, changed.output).toBe(0)
   const german = [
@@ -61,7 +62,7 @@ test('only the pages that show a change are made again, and a build that was cut
     german.map(path => (path === '/index.html' ? `/${lang}.html` : `/${lang}${path}`)),
   )
   expect(pagesOf(changed.output).made.toSorted()).toEqual([...german, ...others].toSorted())
-  changeMore()
+  await changeMore()
   const again = await runBuild(api)
   expect(again.code, again.output).toBe(0)
   const some = pagesOf(again.output)
@@ -69,10 +70,10 @@ test('only the pages that show a change are made again, and a build that was cut
   const kept = builtFiles()
 
   // A change is taken back while a build is cut off, and made again.
-  raisePrice(-10)
+  await raisePrice(-10)
   const more = { NODE_OPTIONS: `--import=${join(root, 'tests/e2e/support/kill-after-page.ts')}` }
   const cut = await runBuild(api, { more })
-  raisePrice(10)
+  await raisePrice(10)
   expect(cut.code).toBe(1)
   // It got as far as pages with a price that nobody sets any more.
   expect(cut.output).toContain('killed after a page')

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
+import { sql } from 'kysely'
 import { openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { bumpCatalogue } from '#server/domain/shop/version.ts'
 
 /** The data folder of the shop that the tests share, with its published pages. */
 export const sharedShop = resolve(process.env.DATA_DIR || 'data/e2e')
@@ -121,17 +123,12 @@ export function write(statement: string, values: (string | number | null)[] = []
   }
 }
 
-/** Changes the catalogue in the database, as the restaurant would. Only tests that have the shop to themselves may. */
-export function changeCatalogue(statements: string): void {
-  const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
-  try {
-    database.exec(
-      `begin immediate; ${statements}; update counters set value = value + 1 where name = 'catalogue'; commit`,
-    )
-  } finally {
-    database.close()
-  }
-}
+/** Changes the catalogue in the database, as the restaurant would. Only for tests that have the shop to themselves. */
+export const changeCatalogue = (...statements: string[]): Promise<void> =>
+  inDatabase(async tx => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    await bumpCatalogue(tx)
+  })
 
 /** Returns the sent and queued mails about an order; queued ones are stored with their subject. */
 export const mailsQueuedFor = (code: string): { id: string }[] =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { runBuild } from '../../e2e/support/run-build.ts'
 
-/** Starts a server that gives every call the same answer; for `undefined` it is closed at once, so that nobody answers at its port. */
+/** Starts a server that responds to every call with `answer`. For `undefined` it is closed again, so its port refuses connections. */
 async function portOf(answer: unknown): Promise<{ port: number; close: () => void }> {
   const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Starts to listen; `asked` answers who this device is. */
+/** Starts the feed. `asked` replaces the API call for the device's session. */
 async function start(asked: (...args: unknown[]) => Promise<unknown>) {
   vi.doMock('../../../src/islands/desk/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
   const { $feed, startFeed } = await import('../../../src/islands/desk/board/feed.ts')

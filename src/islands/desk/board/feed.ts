@@ -128,8 +128,8 @@ export function startFeed(): () => void {
 }
 
 /**
- * An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers in
- * the time after which a connection counts as lost: nothing is listened to until then.
+ * Asks for this device's session, because an event source does not say why it failed. Returns the session, null if there is none,
+ * or undefined without an answer within `SILENCE_MS`: no stream is open until then.
  */
 async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
