@@ -14,13 +14,13 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
 /** Tests that build sites of their own run one after the other beside the rest, because only one build runs at a time. */
-const sites = /\/(branches|development|languages-rtl|publishing-live|settings|third-party)\.spec/
+const sites = /\/(branches|languages-rtl|publishing-live|settings|third-party)\.spec/
 
 /**
  * These publish the pages of the shared shop again, so nothing else looks at that shop meanwhile; or they need a build to be the next
- * one after another. They run one after the other.
+ * one after another; or they edit a source of all builds. They run one after the other.
  */
-const builds = /\/(desk-(menu-times|publish-live)|publishing-build)\.spec/
+const builds = /\/(desk-(menu-times|publish-live)|development|publishing-build)\.spec/
 
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
 const ownShops =

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ensureBrowser } from './browser.ts'
 import {
   type Counts,
   countCheck,
@@ -26,7 +25,8 @@ type Step = {
   command: string[]
   /** Reads the report of what runs tests; a check has none. */
   count?: (report: string) => Counts
-  before?: () => void
+  /** Prepares what the step needs beside the steps before it. */
+  prepare?: () => Promise<unknown>
 }
 
 /**
@@ -64,7 +64,7 @@ const steps: Step[] = [
     name: 'e2e',
     command: ['playwright', 'test', '--reporter=list,json'],
     count: text => countPlaywright(JSON.parse(text)),
-    before: prepareBrowserTests,
+    prepare: prepareBrowserTests,
   },
 ]
 
@@ -113,10 +113,10 @@ const run = (
     })
   })
 
-/** Browser tests need a Chromium and a shop without orders. */
-function prepareBrowserTests(): void {
-  ensureBrowser()
+/** Browser tests need a shop without orders, and a Chromium, which takes half a minute to install. */
+function prepareBrowserTests(): Promise<unknown> {
   rmSync(join(root, 'data/e2e'), { recursive: true, force: true })
+  return run(['node', 'scripts/browser.ts'], 'inherit')
 }
 
 function readCounts({ name, count }: Step): Counts {
@@ -127,11 +127,11 @@ function readCounts({ name, count }: Step): Counts {
   }
 }
 
-async function runStep(step: Step): Promise<Counts> {
+async function runStep(step: Step, prepared?: Promise<unknown>): Promise<Counts> {
+  await prepared
   const title = [step.name, ...step.command.slice(0, 2)].join(' ')
   const start = performance.now()
   if (step.count) console.log(`\n── ${title}`)
-  step.before?.()
   const { code, output } = await run(step.command, step.count ? 'inherit' : 'pipe')
   if (!step.count) console.log(`\n── ${title}\n${output.trimEnd()}`)
   const counts = step.count
@@ -150,9 +150,10 @@ async function main(wanted: string[]): Promise<Counts> {
     return countCheck(null)
   }
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  const checks = Promise.all(chosen.filter(({ count }) => !count).map(runStep))
+  const checks = Promise.all(chosen.filter(({ count }) => !count).map(step => runStep(step)))
   const tests: Counts[] = []
-  for (const step of chosen.filter(({ count }) => count)) tests.push(await runStep(step))
+  const prepared = new Map(chosen.map(step => [step, step.prepare?.()]))
+  for (const step of chosen.filter(({ count }) => count)) tests.push(await runStep(step, prepared.get(step)))
   return sum([...(await checks), ...tests])
 }
 

@@ -8,15 +8,65 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './setup/call.ts'
 import { shopFolder, type } from './setup/command-line.ts'
+import { cola, takeaway } from './setup/order.ts'
 import { ownFolder } from './setup/own-folder.ts'
+import { openShop } from './setup/shop.ts'
 
 const LIVE = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
 
 const here = ownFolder()
 
 const shopIn = (name: string, empty = false) => shopFolder(here, name, empty)
+
+test('the command line imports and exports a folder, or says what is wrong [R10.80 R10.82 R10.233]', async () => {
+  const env = await shopIn('files', true)
+  expect(await type(env, 'import', 'demo')).toEqual([
+    0,
+    expect.stringMatching(/^Imported 112 products and 8 combos .*\nThe pages do not follow yet: no server/),
+  ])
+  const target = join(here.folder, 'exported')
+  expect(await type(env, 'export', target)).toEqual([
+    0,
+    expect.stringContaining(`Exported 112 products, 8 combos and`),
+  ])
+  expect(existsSync(join(target, 'pages/imprint.de.html'))).toBe(true)
+  expect(await type(env, 'import', 'docs')).toEqual([
+    1,
+    expect.stringContaining('languages.csv: this file is missing'),
+  ])
+  expect(await type(env, 'import')).toEqual([
+    1,
+    'Missing argument <folder>: npm run shop -- import <folder> [branch] [--publish]\n',
+  ])
+})
+
+test('the command line answers an order, or says why it cannot [R10.36]', async () => {
+  const shop = await openShop()
+  here.ends.push(shop.close)
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+  await shop.db.executeQuery(sql`vacuum into ${join(shop.folder, 'tischlein.sqlite')}`.compile(shop.db))
+  const shopCommand = (...args: string[]) => type({ DATA_DIR: shop.folder }, ...args)
+  expect(await shopCommand('approve', code.toLowerCase())).toEqual([
+    0,
+    expect.stringMatching(
+      `^The order ${code} is accepted, promised for .+; the guest is notified by mail.\n$`,
+    ),
+  ])
+  expect(await shopCommand('approve', code)).toEqual([1, `The order ${code} is accepted already.\n`])
+  expect(await shopCommand('reject', 'nobody', '')).toEqual([1, 'There is no order NOBODY.\n'])
+  expect(await shopCommand('orders')).toEqual([
+    0,
+    expect.stringMatching(
+      `^${code}  accepted  takeaway, as soon as possible, promised for .+\n    Jürgen Öztürk`,
+    ),
+  ])
+  expect(await shopCommand('complete', code)).toEqual([0, `The order ${code} is completed.\n`])
+})
 
 test('the command line writes the cards of the tables, or says what is missing [R10.60 R10.82]', async () => {
   const env = { ...(await shopIn('shop')), ...LIVE }

@@ -1,18 +1,14 @@
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/import/import.ts'
-import { call } from './setup/call.ts'
-import { type } from './setup/command-line.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { freePort } from './setup/port.ts'
 import { type Running, run, written } from './setup/process.ts'
-import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
+import { FRIDAY_EVENING } from './setup/shop.ts'
 
 type Own = Awaited<ReturnType<typeof ownDatabase>>
 
@@ -114,53 +110,4 @@ test('processes that migrate at the same time make one set of tables', async () 
   expect(all[0]?.output()).toBe('There are no open orders. “orders all” lists all.\n')
   await migrate(db)
   expect(await isEmpty(db)).toBe(true)
-})
-
-test('the command line imports and exports a folder, or says what is wrong [R10.80 R10.82 R10.233]', async () => {
-  const { env } = await database(true)
-  expect(await type(env, 'import', 'demo')).toEqual([
-    0,
-    expect.stringMatching(/^Imported 112 products and 8 combos .*\nThe pages do not follow yet: no server/),
-  ])
-  const target = join(here.folder, 'files')
-  expect(await type(env, 'export', target)).toEqual([
-    0,
-    expect.stringContaining(`Exported 112 products, 8 combos and`),
-  ])
-  expect(existsSync(join(target, 'pages/imprint.de.html'))).toBe(true)
-  expect(await type(env, 'import', 'docs')).toEqual([
-    1,
-    expect.stringContaining('languages.csv: this file is missing'),
-  ])
-  const none = run('scripts/shop.ts', ['import'], env)
-  expect([await none.ended, none.output()]).toEqual([
-    1,
-    'Missing argument <folder>: npm run shop -- import <folder> [branch] [--publish]\n',
-  ])
-})
-
-test('the command line answers an order, or says why it cannot [R10.36]', async () => {
-  const shop = await openShop()
-  here.ends.push(shop.close)
-  const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
-  const { databaseUrl } = shop.config
-  const env = { DATA_DIR: shop.folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const shopCommand = (...args: string[]) => type(env, ...args)
-  if (!databaseUrl)
-    await shop.db.executeQuery(sql`vacuum into ${join(shop.folder, 'tischlein.sqlite')}`.compile(shop.db))
-  expect(await shopCommand('approve', code.toLowerCase())).toEqual([
-    0,
-    expect.stringMatching(
-      `^The order ${code} is accepted, promised for .+; the guest is notified by mail.\n$`,
-    ),
-  ])
-  expect(await shopCommand('approve', code)).toEqual([1, `The order ${code} is accepted already.\n`])
-  expect(await shopCommand('reject', 'nobody', '')).toEqual([1, 'There is no order NOBODY.\n'])
-  expect(await shopCommand('orders')).toEqual([
-    0,
-    expect.stringMatching(
-      `^${code}  accepted  takeaway, as soon as possible, promised for .+\n    Jürgen Öztürk`,
-    ),
-  ])
-  expect(await shopCommand('complete', code)).toEqual([0, `The order ${code} is completed.\n`])
 })
