@@ -43,10 +43,10 @@ export async function openBrowser(shop: TestShop, who: Person) {
       unsaved.noteCell(price(key), saved, to)
     },
     save: () => online(() => saving.saveNow()),
-    async decide(key: string, whose: 'mine' | 'theirs') {
-      const cell = unsaved.unsavedAt(price(key))
-      if (cell) saving.decide(cell, whose)
-      await this.save()
-    },
+    decide: (key: string, whose: 'mine' | 'theirs') =>
+      online(async () => {
+        const cell = unsaved.unsavedAt(price(key))
+        if (cell) saving.decide(cell, whose)
+      }),
   }
 }

@@ -154,7 +154,8 @@ export function decide(cell: UnsavedCell, whose: 'mine' | 'theirs'): void {
   if (!conflict) return
   const from = conflict.gone ? cell.from : conflict.theirs
   keepCell(cell, whose === 'mine' ? { ...rest, from } : undefined)
-  saveSoon(0)
+  // At once, so that it is not called saved until it is.
+  void saveNow()
 }
 
 /** Saves when the network is back and when the page is left, until the returned function is called. */

@@ -125,5 +125,6 @@ export function decideTable(table: WholeTableName, whose: 'mine' | 'theirs'): vo
   const { conflict: _, ...rest } = typed
   const revision = $draft.get().tables[table]?.revision ?? 0
   keep(table, whose === 'mine' ? { ...rest, revision } : undefined)
-  saveSoon(0)
+  // At once, so that it is not called saved until it is.
+  void saveTables()
 }
