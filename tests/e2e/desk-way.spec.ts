@@ -1,17 +1,65 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expect, test } from './support/desk-test.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+
+const WIDTHS = [390, 768, 1280]
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
 
 test('back leads through the views, the sections and the menu, a reload shows the same again, and the focus stays where somebody works [R12.330 R12.331]', async ({
   page,
+  context,
 }) => {
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
   await expect(heading(page, 'Bestellungen')).toBeFocused()
   await owner.view('Eröffnung')
+
+  await test.step('the owner sees what is done and why [R12.22 R12.231]', async () => {
+    const required = page.getByRole('region', { name: 'Nötig' })
+    await expect(required.getByRole('listitem').first()).toBeVisible()
+    const imprint = required
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Impressum' }) })
+    await expect(imprint).toContainText('Jeder Shop muss sagen, wer ihn betreibt')
+    await expect(imprint).toContainText('Für Ihre Anwältin oder Ihren Anwalt')
+    await expect(imprint).toContainText('Erledigt')
+    const recommended = page.getByRole('region', { name: 'Empfohlen' })
+    const allergens = recommended
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Allergene und Zusatzstoffe' }) })
+    await expect(allergens).toContainText(/Gerichte ohne Allergene und Zusatzstoffe: \d+/)
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('they try a test order [R12.233]', async () => {
+    await page.getByRole('button', { name: 'Probebestellung aufgeben' }).press('Enter')
+    await expect(page.getByText('Die Probebestellung klingelt jetzt.')).toBeVisible()
+    await owner.desk.view(/^Bestellungen/)
+    const order = owner.desk.card('TEST')
+    await expect(order).toContainText('Probebestellung')
+    await order.getByRole('button', { name: /^Annehmen/ }).click()
+    await owner.desk.wait(NOW, 6)
+    await expect(order).toHaveCount(0)
+  })
+
+  await test.step('they close and open the shop, and the focus stays there when buttons wait, go, or are others [R12.231 R12.331]', async () => {
+    await owner.view('Eröffnung')
+    await page.getByRole('button', { name: 'Shop schließen' }).press('Enter')
+    await expect(page.getByText('Gäste können dann nicht mehr bestellen')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Der Shop ist geschlossen' })).toBeFocused()
+    const hours = async () => (await (await context.request.get('/api/working-hours')).json()).meta.isActive
+    expect(await hours()).toBe(false)
+    await page.getByRole('button', { name: 'Shop öffnen' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Der Shop ist geöffnet' })).toBeFocused()
+    expect(await hours()).toBe(true)
+  })
+
   await page.getByRole('button', { name: 'Impressum: Zu: Einstellungen' }).press('Enter')
   await expect(heading(page, 'Einstellungen')).toBeFocused()
   const pages = page.getByRole('heading', { name: 'Seiten', level: 2 })
@@ -24,14 +72,6 @@ test('back leads through the views, the sections and the menu, a reload shows th
   await page.goBack()
   await expect(heading(page, 'Eröffnung')).toBeVisible()
 
-  await test.step('when buttons wait, go, or are others [R12.331]', async () => {
-    await page.getByRole('button', { name: 'Shop schließen' }).press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Der Shop ist geschlossen' })).toBeFocused()
-    await page.getByRole('button', { name: 'Shop öffnen' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Der Shop ist geöffnet' })).toBeFocused()
-  })
-
   await page.goForward()
   await expect(pages).toBeVisible()
   await page.reload()
@@ -43,31 +83,64 @@ test('back leads through the views, the sections and the menu, a reload shows th
   await expect(heading(page, 'Schichtbeginn')).toBeVisible()
 })
 
-test('an empty menu says what to begin with and leads there, and a view that fails leaves the bar and the other views [R12.332 R12.375]', async ({
+test('people who look after the shop find its views in groups, also on a phone and by keyboard [R12.316]', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/view is broken/)
-  await page.route('**/api/desk/draft/tables/**', async route => {
-    const answer = await (await route.fetch()).json()
-    for (const table of answer.data.tables) table.rows = []
-    await route.fulfill({ json: answer })
-  })
-  await page.route('**/special-days-view.*.js', route =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const SpecialDaysView = () => { throw new Error('view is broken') }`,
-    }),
-  )
+  await page.setViewportSize({ width: 360, height: 740 })
   const owner = new PeoplePage(page)
-  await owner.openView('Speisekarte')
-  await page.getByRole('button', { name: 'Zu den Kategorien' }).press('Enter')
-  await expect(page.getByLabel('Name einer neuen Kategorie')).toBeVisible()
+  await owner.openAsOwner()
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  const group = (name: RegExp) => views.getByRole('button', { name })
+  await expect(group(/^Abend/)).toHaveAttribute('aria-expanded', 'true')
+  await expect(views.getByRole('group', { name: 'Abend' }).getByRole('button').first()).toHaveText(
+    /^Bestellungen/,
+  )
+  await group(/^Haus/).press('Enter')
+  await expect(group(/^Haus/)).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(/^Abend/)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+01:00'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Verlauf', level: 1 })).toBeVisible()
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeInViewport({ ratio: 1 })
+  await test.step('the history opens on the shop’s day, not on that of the device [R12.392]', async () => {
+    await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('2026-05-13')
+    await expect(page.getByText(/hat sich angemeldet/).first()).toBeVisible()
+  })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Als CSV speichern' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-01\.\.\d{4}-\d\d-\d\d\.csv$/)
   await expectAccessible(page)
+  await expectToFit(page, [360, 768, 1440])
 
-  await owner.view('Besondere Tage')
-  await expect(page.getByRole('alert')).toContainText('In dieser Ansicht ist etwas schiefgegangen')
-  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
-  await owner.view('Speisekarte')
-  await expect(owner.desk.bar).toHaveText('Verbunden')
+  await test.step('an empty menu says what to begin with and leads there, and a view that fails leaves the bar and the other views [R12.332 R12.375]', async () => {
+    await page.route('**/api/desk/draft/tables/**', async route => {
+      const answer = await (await route.fetch()).json()
+      for (const table of answer.data.tables) table.rows = []
+      await route.fulfill({ json: answer })
+    })
+    await page.route('**/special-days-view.*.js', route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const SpecialDaysView = () => { throw new Error('view is broken') }`,
+      }),
+    )
+    await owner.view('Speisekarte')
+    await page.getByRole('button', { name: 'Zu den Kategorien' }).press('Enter')
+    await expect(page.getByLabel('Name einer neuen Kategorie')).toBeVisible()
+    await expectAccessible(page)
+
+    await owner.view('Besondere Tage')
+    await expect(page.getByRole('alert')).toContainText('In dieser Ansicht ist etwas schiefgegangen')
+    await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+    await owner.view('Speisekarte')
+    await expect(owner.desk.bar).toHaveText('Verbunden')
+  })
 })
