@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { changeElsewhere, eventsOf, placePaidOrder } from './support/desk-orders.ts'
+import { changeElsewhere, eventsOf, placeOrder, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { personWithPin } from './support/desk-people.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
@@ -77,49 +77,39 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
   })
 
+  await test.step('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async () => {
+    const { code } = await placePaidOrder(page.request)
+    const unpaid = await placeOrder(page.request)
+    await page.getByRole('button', { name: 'Frühere Bestellungen' }).click()
+    const found = page.getByRole('region', { name: 'Frühere Bestellungen' })
+    const card = (of: string) =>
+      found.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })
+    await expect(card(unpaid)).toBeVisible()
+    await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(card(unpaid)).toHaveCount(0)
+    await expect(found.getByRole('status')).toHaveText('1 Bestellung')
+    await card(code).getByRole('button', { name: code }).press('Enter')
+    const receipt = card(code).getByRole('table', { name: 'Beleg' })
+    await expect(receipt.getByRole('row', { name: /^Gesamt 13,80/ })).toBeVisible()
+    await expect(receipt.getByRole('row', { name: /^7 % MwSt\. in 13,80\s€ 0,90/ })).toBeVisible()
+    await expect(card(code).getByRole('button', { name: /^Alles erstatten/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await found.getByLabel(/^Bestellart/).selectOption('Lieferung')
+    await expect(found.getByRole('status')).toHaveText('Keine Bestellung passt dazu')
+    await found.getByLabel(/^Bestellart/).selectOption('Alle')
+    await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(unpaid)
+    await found.getByRole('button', { name: 'Suchen' }).click()
+    await card(unpaid).getByRole('button', { name: unpaid }).click()
+    await expect(card(unpaid)).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
+    await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
+  })
+
   await test.step('the guest sees why, and that the money comes [R10.183]', async () => {
     await page.goto(`/order#${key}`)
     await expect(page.getByText('Grund: Der Ofen ist aus')).toBeVisible()
     await expect(page.getByText(/^(?:Wird erstattet|Erstattet am)/)).toBeVisible()
     await expect(page.getByText('−13,80 €')).toBeVisible()
-  })
-})
-
-test('the kitchen is offered neither the day nor refunds, and keeps its views without network', async ({
-  page,
-  desk,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { code } = await placePaidOrder(page.request)
-
-  await test.step('rejecting a paid order says that its money goes back [R4.90]', async () => {
-    await desk.tap(code, 'Ablehnen')
-    await expect(desk.card(code)).toContainText('Beim Ablehnen wird 13,80 € erstattet.')
-  })
-
-  await test.step('it neither cancels nor sees the day [R12.51]', async () => {
-    await changeElsewhere(code, 'accepted')
-    await expect(desk.card(code).getByRole('button', { name: 'Fertig' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
-  })
-
-  await test.step('a view that cannot be loaded has its heading, says so, and is there once the network is back [R12.7 R12.370]', async () => {
-    await context.setOffline(true)
-    await expect(desk.bar).toHaveText('Verbindet neu')
-    const views = page.getByRole('navigation', { name: 'Ansichten' })
-    await views.getByRole('button', { name: 'Ausverkauft' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('alert')).toContainText('Dafür braucht es das Netz')
-    const heading = main.getByRole('heading', { name: 'Ausverkauft', level: 1 })
-    await expect(heading).toBeVisible()
-    await expect(views).toBeVisible()
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Seite neu laden' }).click()
-    await desk.begin()
-    await expect(heading).toBeVisible()
-    await expect(main.getByLabel('Nach Name oder Nummer suchen')).toBeVisible()
   })
 })

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectTouchable } from './support/comfort.ts'
-import { placeOrder, placePaidOrder } from './support/desk-orders.ts'
-import { DeskPage } from './support/desk-page.ts'
+import { placePaidOrder } from './support/desk-orders.ts'
 import { expect, test } from './support/desk-test.ts'
 import { tabAndPress, tabTo, typeDate } from './support/keys.ts'
 import { PeoplePage } from './support/people-page.ts'
@@ -16,40 +15,6 @@ const WIDTHS = [390, 1280, 768]
 /** A part of the view about the day. */
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Zahlen und Bestellungen' }).getByRole('button', { name }).click()
-
-test('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async ({
-  page,
-}) => {
-  const desk = new DeskPage(page)
-  await desk.open('Theke', 'service')
-  const { code } = await placePaidOrder(page.request)
-  const unpaid = await placeOrder(page.request)
-  await desk.view('Heute')
-  await open(page, 'Frühere Bestellungen')
-  const found = page.getByRole('region', { name: 'Frühere Bestellungen' })
-  const card = (of: string) =>
-    found.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })
-  await expect(card(unpaid)).toBeVisible()
-  await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(code.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(card(unpaid)).toHaveCount(0)
-  await expect(found.getByRole('status')).toHaveText('1 Bestellung')
-  await card(code).getByRole('button', { name: code }).press('Enter')
-  const receipt = card(code).getByRole('table', { name: 'Beleg' })
-  await expect(receipt.getByRole('row', { name: /^Gesamt 13,80/ })).toBeVisible()
-  await expect(receipt.getByRole('row', { name: /^7 % MwSt\. in 13,80\s€ 0,90/ })).toBeVisible()
-  await expect(card(code).getByRole('button', { name: /^Alles erstatten/ })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await found.getByLabel(/^Bestellart/).selectOption('Lieferung')
-  await expect(found.getByRole('status')).toHaveText('Keine Bestellung passt dazu')
-  await found.getByLabel(/^Bestellart/).selectOption('Alle')
-  await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(unpaid)
-  await found.getByRole('button', { name: 'Suchen' }).click()
-  await card(unpaid).getByRole('button', { name: unpaid }).click()
-  await expect(card(unpaid)).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
-  await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
-})
 
 test('the owner sees the numbers of any days, and is led to what they lack', async ({ page, shop }) => {
   await placePaidOrder(page.request)

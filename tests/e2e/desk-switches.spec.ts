@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
-import { DeskPage } from './support/desk-page.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -10,7 +9,10 @@ const WIDTHS = [390, 768, 1280]
 test('a pause and more time are switched in two taps, shown on the screen, and ended [R12.41]', async ({
   page,
   desk,
+  context,
+  allowErrors,
 }) => {
+  allowErrors(/409|ERR_INTERNET_DISCONNECTED/)
   const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
   const tap = (name: string | RegExp) => switches.getByRole('button', { name }).click()
   await tap('Pause')
@@ -69,33 +71,25 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
     await tabAndPress(page, soldOut.getByRole('button', { name: 'Wieder anbieten' }))
     await expect(found).toBeFocused()
   })
-})
 
-test('a dish is sold out from its order in two taps, and an open menu says so [R4.107 R12.42]', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/409|ERR_INTERNET_DISCONNECTED/)
-  const menu = await context.newPage()
-  await menu.goto('/menu')
-  const dish = menu.locator('[data-product="101"]').first()
-  const mark = dish.getByText('Ausverkauft', { exact: true })
-  await expect(mark).toBeHidden()
-  const desk = new DeskPage(page)
-  await desk.open()
   const code = await placeOrder(page.request)
-  await desk.tap(code, 'Ausverkauft')
-  await desk.tap(code, /: ausverkauft bis morgen$/)
-  await expect(mark).toBeVisible()
-  await desk.tap(code, /wieder anbieten$/)
-  await expect(mark).toBeHidden()
-  await menu.close()
+  await test.step('a dish is sold out from its order in two taps, and an open menu says so [R4.107 R12.42]', async () => {
+    const menu = await context.newPage()
+    await menu.goto('/menu')
+    const dish = menu.locator('[data-product="101"]').first()
+    const mark = dish.getByText('Ausverkauft', { exact: true })
+    await expect(mark).toBeHidden()
+    await desk.view('Bestellungen')
+    await desk.tap(code, 'Ausverkauft')
+    await desk.tap(code, /: ausverkauft bis morgen$/)
+    await expect(mark).toBeVisible()
+    await desk.tap(code, /wieder anbieten$/)
+    await expect(mark).toBeHidden()
+    await menu.close()
+  })
 
   await test.step('what is paused and sold out without network is kept and applied on return, or named [R12.243]', async () => {
     await expect(desk.card(code).getByRole('button', { name: /: ausverkauft bis morgen$/ })).toBeVisible()
-    const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
-    const tap = (name: string | RegExp) => switches.getByRole('button', { name }).click()
     const told = (text: string) => page.getByRole('listitem').filter({ hasText: text })
     await context.setOffline(true)
     await expect(desk.bar).toHaveText('Verbindet neu')

@@ -1,6 +1,12 @@
 import { demoTexts, noEmail } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
-import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
+import {
+  changeElsewhere,
+  eventsOf,
+  newPairingCode,
+  placeOrder,
+  placePaidOrder,
+} from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { pairBrowser } from './support/desk-session.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
@@ -47,9 +53,11 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   page,
   desk,
   context,
+  browser,
+  baseURL,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  allowErrors(/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const code = await placeOrder(page.request)
   const card = desk.card(code)
   await expect(desk.column('Neu').getByRole('heading', { name: code })).toBeVisible()
@@ -105,35 +113,58 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     await expect(waiting).toHaveCount(0)
     expect(eventsOf(third)).toEqual([{ state: 'accepted', actor: 'Küche' }])
   })
-})
 
-test('of two screens one wins, and the other hears which [R12.6]', async ({
-  page,
-  browser,
-  baseURL,
-  allowErrors,
-}) => {
-  allowErrors(/409/)
-  const kitchen = new DeskPage(page)
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'de-DE',
-    serviceWorkers: 'block',
+  await test.step('of two screens one wins, and the other hears which [R12.6]', async () => {
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'de-DE',
+      serviceWorkers: 'block',
+    })
+    const counter = new DeskPage(await elsewhere.newPage())
+    await counter.page.clock.setFixedTime(NOW)
+    await counter.open('Theke')
+    const fourth = await placeOrder(page.request)
+    await counter.tap(fourth, 'Ablehnen')
+    await counter.tap(fourth, 'Zu viel zu tun')
+    await desk.tap(fourth, /^Annehmen für/)
+    await desk.wait(NOW, 48)
+    await expect(desk.column('In der Küche').getByRole('heading', { name: fourth })).toBeVisible()
+    await counter.wait(NOW, 6)
+    await expect(counter.page.getByText(`${fourth}: Küche war schneller`)).toBeVisible()
+    await expect(counter.column('In der Küche').getByRole('heading', { name: fourth })).toBeVisible()
+    await elsewhere.close()
   })
-  const counter = new DeskPage(await elsewhere.newPage())
-  await counter.page.clock.setFixedTime(NOW)
-  await kitchen.open('Küche')
-  await counter.open('Theke')
-  const code = await placeOrder(page.request)
-  await counter.tap(code, 'Ablehnen')
-  await counter.tap(code, 'Zu viel zu tun')
-  await kitchen.tap(code, /^Annehmen für/)
-  await kitchen.wait(NOW, 6)
-  await expect(kitchen.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-  await counter.wait(NOW, 6)
-  await expect(counter.page.getByText(`${code}: Küche war schneller`)).toBeVisible()
-  await expect(counter.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-  await elsewhere.close()
+
+  const { code: paid } = await placePaidOrder(page.request)
+
+  await test.step('rejecting a paid order says that its money goes back [R4.90]', async () => {
+    await desk.tap(paid, 'Ablehnen')
+    await expect(desk.card(paid)).toContainText('Beim Ablehnen wird 13,80 € erstattet.')
+  })
+
+  await test.step('it neither cancels nor sees the day [R12.51]', async () => {
+    await changeElsewhere(paid, 'accepted')
+    await expect(desk.card(paid).getByRole('button', { name: 'Fertig' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
+  })
+
+  await test.step('a view that cannot be loaded has its heading, says so, and is there once the network is back [R12.7 R12.370]', async () => {
+    await context.setOffline(true)
+    await expect(desk.bar).toHaveText('Verbindet neu')
+    const views = page.getByRole('navigation', { name: 'Ansichten' })
+    await views.getByRole('button', { name: 'Ausverkauft' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('Dafür braucht es das Netz')
+    const heading = main.getByRole('heading', { name: 'Ausverkauft', level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(views).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Seite neu laden' }).click()
+    await desk.begin()
+    await expect(heading).toBeVisible()
+    await expect(main.getByLabel('Nach Name oder Nummer suchen')).toBeVisible()
+  })
 })
 
 const OF_DESK = '/api/desk'
@@ -174,15 +205,14 @@ test('a paired screen loads at most 110 KiB of script, and says in its language 
   expect(files.some(({ body }) => body.toString().includes(OF_DESK))).toBe(true)
   expect(weightOf(files)).toBeLessThanOrEqual(110 * KIB)
   await expectToFit(page, [390, 768, 1280])
-})
 
-test('a page of the shop loads nothing of the desk [R12.1]', async ({ page }) => {
-  const scripts = new Set<string>()
-  page.on('request', request => {
-    if (request.url().endsWith('.js')) scripts.add(request.url())
+  await test.step('a page of the shop loads nothing of the desk [R12.1]', async () => {
+    const scripts = new Set<string>()
+    page.on('request', request => {
+      if (request.url().endsWith('.js')) scripts.add(request.url())
+    })
+    await new ProductDialog(page).openCombo('familie')
+    expect(scripts.size).toBeGreaterThan(10)
+    for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain(OF_DESK)
   })
-  await page.goto('/')
-  await new ProductDialog(page).open(101)
-  expect(scripts.size).toBeGreaterThan(10)
-  for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain(OF_DESK)
 })
