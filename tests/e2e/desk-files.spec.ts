@@ -24,7 +24,7 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
   const chooser = page.getByLabel('Excel-Mappe (.xlsx) oder Zip-Datei')
   const compare = page.getByRole('button', { name: 'Mit der Karte vergleichen' })
   const choose = async (text: string) => {
-    const buffer = Buffer.from(zipSync({ ...files, 'prices.csv': strToU8(text) }))
+    const buffer = Buffer.from(zipSync({ ...files, 'prices.csv': strToU8(text) }, { level: 0 }))
     const asked = page.waitForEvent('filechooser')
     await chooser.press('Enter')
     await (await asked).setFiles({ name: 'restaurant.zip', mimeType: 'application/zip', buffer })

@@ -16,6 +16,7 @@ test('the preview shows the home page in each language of the shop, with the hea
   baseURL,
 }) => {
   const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
   await settings.open('Aussehen')
   const wide = new PreviewFrame(page, 'Auf einem Rechner')
   const phone = new PreviewFrame(page, 'Auf einem Telefon')
@@ -81,64 +82,56 @@ test('the preview shows the home page in each language of the shop, with the hea
     await headings.selectOption(chosen)
     await expect.poll(families).toContain('Vollkorn,')
   })
-})
 
-test('the preview has the dishes, combos and categories of the draft, each as a card with name, price and picture [R12.361]', async ({
-  page,
-  baseURL,
-}) => {
-  const settings = new SettingsPage(page, baseURL)
-  const { draft } = settings
-  await settings.open('Aussehen')
-  const wide = new PreviewFrame(page, 'Auf einem Rechner')
-  const phone = new PreviewFrame(page, 'Auf einem Telefon')
   const names = (frame: PreviewFrame, section: string) => frame.texts(`${section} .dish h3`)
   const starters = '#vorspeisen-meze-vorspeisen'
   await expect.poll(() => names(wide, starters)).toHaveLength(6)
   const before = await names(wide, starters)
-
-  const like = await draft.cells('products', '101')
-  await draft.change(
-    {
-      kind: 'add',
-      table: 'products',
-      cells: {
-        ...like,
-        id: '991',
-        number: '',
-        name: 'Artischocken',
-        name_en: 'Artichokes',
-        image: 'lahmacun.svg',
+  await test.step('it has the dishes, combos and categories of the draft, each as a card with name, price and picture [R12.361]', async () => {
+    const like = await draft.cells('products', '101')
+    await draft.change(
+      {
+        kind: 'add',
+        table: 'products',
+        cells: {
+          ...like,
+          id: '991',
+          number: '',
+          name: 'Artischocken',
+          name_en: 'Artichokes',
+          image: 'lahmacun.svg',
+        },
       },
-    },
-    { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '8.40' } },
-    { kind: 'remove', table: 'products', key: '103' },
-    { kind: 'add', table: 'categories', cells: { id: 'snacks', name: 'Knabbereien' } },
-  )
-  await draft.set('products', '102', { category: 'snacks' })
-  await draft.set('menus', 'mittag', { price: '8.88' })
-  await draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
-  await settings.show('Bestellen')
-  await settings.show('Aussehen')
-  for (const frame of [wide, phone]) {
-    await expect.poll(() => names(frame, starters)).toContain('Artischocken')
-    const now = await names(frame, starters)
-    expect(now[0]).toBe(before[0])
-    for (const gone of before.slice(1, 3)) expect(now).not.toContain(gone)
-    expect(await frame.text(`${starters} li:last-child .dish b`)).toMatch(/^8,40\s€$/)
-    expect(await frame.picture(`${starters} li:last-child img`)).toBe('/media/lahmacun.svg')
-    expect(await frame.css(`${starters} li:last-child .dish`, 'border-top-left-radius')).toBe('12px')
-    expect(await frame.text('#combos .dish b')).toMatch(/^8,88\s€$/)
-    expect(await frame.texts('.menu-section:has(+ .to-top) :is(h2, h3)')).toEqual(['Knabbereien', before[1]])
-    expect(await frame.texts('.strip li')).toContain('Knabbereien')
-    expect((await frame.texts('.cats li')).map(text => text.trim())).toContain('Knabbereien')
-  }
-  await expectAccessible(page)
-  await expectToFit(page, [360, 768, 1440])
+      { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '8.40' } },
+      { kind: 'remove', table: 'products', key: '103' },
+      { kind: 'add', table: 'categories', cells: { id: 'snacks', name: 'Knabbereien' } },
+    )
+    await draft.set('products', '102', { category: 'snacks' })
+    await draft.set('menus', 'mittag', { price: '8.88' })
+    await draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
+    await settings.show('Bestellen')
+    await settings.show('Aussehen')
+    for (const frame of [wide, phone]) {
+      await expect.poll(() => names(frame, starters)).toContain('Artischocken')
+      const now = await names(frame, starters)
+      expect(now[0]).toBe(before[0])
+      for (const gone of before.slice(1, 3)) expect(now).not.toContain(gone)
+      expect(await frame.text(`${starters} li:last-child .dish b`)).toMatch(/^8,40\s€$/)
+      expect(await frame.picture(`${starters} li:last-child img`)).toBe('/media/lahmacun.svg')
+      expect(await frame.css(`${starters} li:last-child .dish`, 'border-top-left-radius')).toBe('12px')
+      expect(await frame.text('#combos .dish b')).toMatch(/^8,88\s€$/)
+      expect(await frame.texts('.menu-section:has(+ .to-top) :is(h2, h3)')).toEqual([
+        'Knabbereien',
+        before[1],
+      ])
+      expect(await frame.texts('.strip li')).toContain('Knabbereien')
+      expect((await frame.texts('.cats li')).map(text => text.trim())).toContain('Knabbereien')
+    }
 
-  await page.getByLabel('Sprache der Seite').selectOption('English')
-  await expect.poll(() => names(phone, '.menu-section')).toContain('Artichokes')
-  await expect.poll(() => phone.texts('.dish b')).toContain('€8.40')
+    await page.getByLabel('Sprache der Seite').selectOption('English')
+    await expect.poll(() => names(phone, '.menu-section')).toContain('Artichokes')
+    await expect.poll(() => phone.texts('.dish b')).toContain('€8.40')
+  })
 
   await test.step('it has the slides and the gallery of the draft [R12.362]', async () => {
     await expect
@@ -153,9 +146,11 @@ test('the preview has the dishes, combos and categories of the draft, each as a 
     await expect.poll(() => phone.pictures('.slides li img')).toEqual(left)
   })
 
-  await draft.set('prices', '991 standard', { price: 'teuer' })
-  await settings.show('Bestellen')
-  await settings.show('Aussehen')
-  await expect(page.getByText(/^Solange im Entwurf etwas nicht stimmt/)).toBeVisible()
-  await expect.poll(() => names(phone, starters)).toEqual(before)
+  await test.step('while something in the draft is wrong, it says so and shows what is published [R12.361]', async () => {
+    await draft.set('prices', '991 standard', { price: 'teuer' })
+    await settings.show('Bestellen')
+    await settings.show('Aussehen')
+    await expect(page.getByText(/^Solange im Entwurf etwas nicht stimmt/)).toBeVisible()
+    await expect.poll(() => names(phone, starters)).toEqual(before)
+  })
 })
