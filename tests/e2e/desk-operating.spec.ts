@@ -30,6 +30,24 @@ const answerWarnings = (page: Page, warnings: OperatingWarning[]) =>
     await route.fulfill({ json: { data: { ...data, warnings } } })
   })
 
+/** The branches that the page gets, one of which does not answer. */
+async function answerBranches(page: Page): Promise<void> {
+  const branch = { slug: 'west', name: 'Westend', url: 'https://west.example', own: false }
+  await page.route('**/api/desk/branches', route =>
+    route.fulfill({ json: { data: [{ ...branch, role: 'owner' }] } }),
+  )
+  await page.route('**/api/desk/branches/states', route =>
+    route.fulfill({
+      json: {
+        data: [
+          { ...branch, answers: false },
+          { ...branch, slug: 'ost', name: 'Ostend', answers: true },
+        ],
+      },
+    }),
+  )
+}
+
 test('an owner sees how the shop runs, and sends mails again that were given up [R12.221 R12.222 R12.224]', async ({
   page,
 }) => {
@@ -68,6 +86,7 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
         reason: kind === 'build-failed' ? 'No space' : undefined,
       })),
     )
+    await answerBranches(page)
     await owner.view('Besondere Tage')
     await page.reload()
     const views = page.getByRole('navigation', { name: 'Ansichten' })
@@ -93,21 +112,6 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
   })
 
   await test.step('a branch that does not answer is named with the pages of the shop [R12.414]', async () => {
-    const branch = { slug: 'west', name: 'Westend', url: 'https://west.example', own: false }
-    await page.route('**/api/desk/branches', route =>
-      route.fulfill({ json: { data: [{ ...branch, role: 'owner' }] } }),
-    )
-    await page.route('**/api/desk/branches/states', route =>
-      route.fulfill({
-        json: {
-          data: [
-            { ...branch, answers: false },
-            { ...branch, slug: 'ost', name: 'Ostend', answers: true },
-          ],
-        },
-      }),
-    )
-    await page.reload()
     const pages = page.getByRole('region', { name: 'Seiten des Shops' })
     await expect(pages).toContainText('WestendAntwortet nicht und hat noch nie geantwortet')
     await expect(pages).not.toContainText('Ostend')

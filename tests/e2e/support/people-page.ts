@@ -12,8 +12,8 @@ export class PeoplePage {
     this.desk = new DeskPage(page)
   }
 
+  /** Signs in where the desk offers to pair a device. */
   async signIn(email: string, password: string, code = ''): Promise<void> {
-    await this.page.goto('/desk')
     await this.page.getByRole('button', { name: 'Als Person anmelden' }).click()
     await this.page.getByLabel('E-Mail').fill(email)
     await this.page.getByLabel('Passwort').fill(password)
