@@ -142,7 +142,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     await expect(desk.card(paid)).toContainText('Beim Ablehnen wird 13,80 € erstattet.')
   })
 
-  await test.step('it neither cancels nor sees the day [R12.51]', async () => {
+  await test.step('the kitchen neither cancels nor sees the day [R12.51]', async () => {
     await changeElsewhere(paid, 'accepted')
     await expect(desk.card(paid).getByRole('button', { name: 'Fertig' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
