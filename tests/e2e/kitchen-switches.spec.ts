@@ -124,9 +124,11 @@ test('an open checkout offers no order for now while its type pauses, and offers
   await expect(page.getByText(PAUSED)).toBeHidden()
   await expect(soon).toBeVisible()
   await checkout.choice('Abholung').check()
-  await shop.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
+  await shop.run(async (tx, now) => {
+    await resumeOrders(tx, ['takeaway'], now)
+    await startBusy(tx, { minutes: 20, until: inMinutes(60) }, now)
+  })
   await expect(soon).toBeVisible({ timeout })
-  await shop.run((tx, now) => startBusy(tx, { minutes: 20, until: inMinutes(60) }, now))
   await expect(page.getByText('Bestellungen dauern gerade etwa 20 Minuten länger.')).toBeVisible({ timeout })
 
   await test.step('nor while no screen of the restaurant is awake [R4.115 R12.10]', async () => {
