@@ -59,15 +59,17 @@ test('every offer of a dish or combo has the price that its page shows, in every
     const item = dataOf<Item>(page, KIND)
     expect(item?.['@type'], page.path).toBe('MenuItem')
     const prices = pricesOn(page)
-    expect(item?.offers.length, page.path).toBe(prices.size)
-    for (const offer of item?.offers ?? []) {
-      expect(prices.get(prices.size > 1 ? (offer.name ?? '') : ''), `${page.path} ${offer.name}`).toBe(
-        shown(offer, page),
-      )
-      const soldOut = !/<p [^>]*data-sold-out[^>]* hidden/.test(page.markup)
-      expect(offer.availability, page.path).toBe(`https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`)
-      offers += 1
-    }
+    const told = item?.offers ?? []
+    expect(told.length, page.path).toBe(prices.size)
+    const named = told.map(offer => [prices.size > 1 ? (offer.name ?? '') : '', shown(offer, page)] as const)
+    expect(new Map(named), page.path).toEqual(prices)
+    const soldOut = !/<p [^>]*data-sold-out[^>]* hidden/.test(page.markup)
+    const state = `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`
+    expect(
+      told.filter(({ availability }) => availability !== state),
+      page.path,
+    ).toEqual([])
+    offers += told.length
   }
   expect(offers).toBeGreaterThan(400)
 })

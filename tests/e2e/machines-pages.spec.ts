@@ -47,7 +47,10 @@ test('every page names its address in every language [R2.35 R2.33 R2.36]', () =>
     expect(own === 'de' ? at : inLanguage(own)).toBe(path)
     const alternate = { de: at, en: inLanguage('en'), tr: inLanguage('tr'), 'x-default': at }
     expect(linksIn(html), path).toEqual({ canonical: [path], alternate })
-    for (const each of Object.values(alternate)) expect(paths, path).toContain(each)
+    expect(
+      Object.values(alternate).filter(each => !paths.has(each)),
+      path,
+    ).toEqual([])
   }
 })
 
