@@ -1,11 +1,11 @@
 import { storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
-import { Chooser } from './support/chooser.ts'
-import { combo, product } from './support/demo.ts'
+import { product } from './support/demo.ts'
 import { everyShape } from './support/every-shape.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { itemsOf, orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,43 +13,40 @@ test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.
   test.slow()
   const guest = newGuest()
   const checkout = new CheckoutPage(page)
-  const chooser = new Chooser(page.getByRole('main'))
+  const dialog = new ProductDialog(page)
   const add = async (): Promise<void> => {
     const before = (await storedCart(page))?.items.length ?? 0
-    await chooser.submit.click()
+    await dialog.submit.click()
     await expect.poll(async () => (await storedCart(page))?.items.length).toBe(before + 1)
+    await expect(dialog.root).toBeHidden()
+    // Closing goes back in the history, which the next dish must not come before.
+    await expect(page).toHaveURL('/')
   }
+  await page.goto('/')
 
-  const open = async (path: string): Promise<void> => {
-    await page.goto(path)
-    // Beside a standing cart the form opens by itself.
-    await page.getByRole('button', { name: 'Auswählen und bestellen' }).or(chooser.submit).first().focus()
-    await chooser.submit.waitFor()
-  }
-
-  await open(product(401).path)
-  await chooser.size('Mittel').check()
-  await chooser.answer('Weglassen', 'Ohne Käse').check()
-  await chooser.pickExtra('Parmesan')
-  await chooser.pickExtra('Rucola')
-  await chooser.more.click()
+  await dialog.card(401).click()
+  await dialog.size('Mittel').check()
+  await dialog.answer('Weglassen', 'Ohne Käse').check()
+  await dialog.pickExtra('Parmesan')
+  await dialog.pickExtra('Rucola')
+  await dialog.more.click()
   await add()
 
-  await open(product(701).path)
-  await chooser.answer('Beilage', 'Pommes frites').check()
-  await chooser.root.getByRole('radio', { name: /^mit Ketchup/ }).check()
+  await dialog.card(701).click()
+  await dialog.answer('Beilage', 'Pommes frites').check()
+  await dialog.root.getByRole('radio', { name: /^mit Ketchup/ }).check()
   await add()
 
-  await open(product(602).path)
-  await chooser.answer('Als Menü?', 'Als Menü mit Beilage und Getränk').check()
-  await chooser.slot('Beilage').selectOption({ label: product(1002).name })
-  await chooser.slot('Getränk').selectOption({ label: product(1303).name })
+  await dialog.card(602).click()
+  await dialog.answer('Als Menü?', 'Als Menü mit Beilage und Getränk').check()
+  await dialog.slot('Beilage').selectOption({ label: product(1002).name })
+  await dialog.slot('Getränk').selectOption({ label: product(1303).name })
   await add()
 
-  await open(combo('mittag').path)
-  await chooser.fillSlot('Pizza', product(402).name)
-  await chooser.pickExtra('Champignons')
-  await chooser.fillSlot('Getränk', product(1302).name)
+  await dialog.comboCard('mittag').click()
+  await dialog.fillSlot('Pizza', product(402).name)
+  await dialog.pickExtra('Champignons')
+  await dialog.fillSlot('Getränk', product(1302).name)
   await add()
 
   await checkout.open()

@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
 import { CartView, storedCart } from './support/cart.ts'
-import { Chooser } from './support/chooser.ts'
 import { combo, combos, extra, extraPrice, option, product } from './support/demo.ts'
 import { expectAbove } from './support/layout.ts'
 import { euro, less } from './support/money.ts'
@@ -10,8 +9,12 @@ import { ends } from './support/text.ts'
 
 const priceOf = (id: string): number => less(combo(id).price, combo(id).discount)
 
-test('the combos are listed on home, and open there', async ({ page }) => {
+test('the combos are listed on home, and are put together there step by step', async ({ page }) => {
   const productDialog = new ProductDialog(page)
+  const cart = new CartView(page)
+  const { root } = productDialog
+  const next = root.getByRole('button', { name: 'Weiter' })
+  const pizza = productDialog.answer('Pizza', 'Pizza Margherita')
   await page.goto('/')
 
   await test.step('lists every combo with its discounted price and the one before [R2.22 R3.33 R9.19]', async () => {
@@ -75,17 +78,9 @@ test('the combos are listed on home, and open there', async ({ page }) => {
     await expect(productDialog.root).toBeHidden()
     await expect(page).toHaveURL('/')
   })
-})
-
-test('a combo is put together step by step', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  const cart = new CartView(page)
-  const { root } = productDialog
-  const next = root.getByRole('button', { name: 'Weiter' })
-  const pizza = productDialog.answer('Pizza', 'Pizza Margherita')
-  await productDialog.openCombo('mittag')
 
   await test.step('has one selector for each slot and asks for the required ones [R1.6 R2.74 R5.7 R3.34]', async () => {
+    await productDialog.comboCard('mittag').click()
     await expect(productDialog.question('Pizza')).toBeVisible()
     await expect(productDialog.step('Getränk')).toBeVisible()
     await expect(productDialog.step('Salat')).toHaveAccessibleName('Salat Nein, danke Ändern')
@@ -186,19 +181,4 @@ test('a combo is put together step by step', async ({ page }) => {
     const unit = priceOf('mittag') + extraPrice('pz-rucola', 'klein')
     await expect(cart.total).toContainText(ends(euro(6 * unit)))
   })
-})
-
-test('has a page of its own with the same form [R2.73 R2.31 R9.19]', async ({ page }) => {
-  await page.goto(combo('feierabend').path)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Feierabend: Schnitzel & Bier')
-  await expect(main).toContainText(euro(priceOf('feierabend')))
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
-  const form = new Chooser(main)
-  await form.fillSlot('Schnitzel', 'Jägerschnitzel mit Champignonrahm')
-  await form.answer('Beilage', option('be-salat').name).check()
-  await form.fillSlot('Bier', 'Hefeweizen alkoholfrei')
-  await expect(form.submit).toContainText(ends(euro(priceOf('feierabend') + option('be-salat').price)))
-  await form.submit.click()
-  await expect(new CartView(page).count).toHaveText('1')
 })

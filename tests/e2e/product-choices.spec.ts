@@ -1,106 +1,24 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { comboPrice, extra, extraPrice, option, product, sizePrice } from './support/demo.ts'
+import { comboPrice, option, product, sizePrice } from './support/demo.ts'
 import { delta, euro } from './support/money.ts'
-import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends, exactly, starts } from './support/text.ts'
 
-const LIVE = 'Heute mit Basilikum aus dem Garten'
-const LIVE_PRICE = 777
-
-/** Answers a Margherita with another text and price than when its page was built, with two favourite extras. */
-async function changeMargherita(page: Page): Promise<void> {
-  const ranks: Record<string, number> = { 'pz-ei': 2, 'pz-oliven': 1 }
-  await page.route('**/api/products/categories/pizza/products/401', async route => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.description = LIVE
-    body.data.sizes[0].price = LIVE_PRICE / 100
-    for (const each of body.data.extras) each.rank = ranks[each.id]
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
-test('a pizza is chosen with its size and its extras', async ({ page }) => {
+test('what dishes ask for differs, and each form asks for its own', async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  const boxes = productDialog.extras.getByRole('checkbox')
-  const egg = productDialog.extra(extra('pz-ei'))
-  const line = productDialog.extras.getByRole('button', { name: '22 Extras zur Auswahl' })
-  await changeMargherita(page)
-  await productDialog.open(401)
-
-  await test.step('shows what the live call answers, not what the page was built with [R2.65]', async () => {
-    await expect(productDialog.root.getByText(LIVE)).toBeVisible()
-    await expect(productDialog.submit).toContainText(euro(LIVE_PRICE))
-    await expect(productDialog.price).not.toContainText(euro(product(401).lowest))
-  })
-
-  await test.step('offers the sizes as radio buttons, the first one chosen [R2.66 R3.26]', async () => {
-    const { sizes } = product(401)
-    await expect(productDialog.sizes.getByRole('radio')).toHaveCount(sizes.length)
-    for (const { name, price } of sizes) {
-      const now = euro(name === 'Klein' ? LIVE_PRICE : price)
-      await expect(productDialog.size(name)).toHaveAccessibleName(exactly(`${name} ${now}`))
-    }
-    await expect(productDialog.size('Klein')).toBeChecked()
-  })
-
-  await test.step('folds more than six extras behind a line with their number, except those that are chosen [R2.181]', async () => {
-    await expect(line).toHaveAttribute('aria-expanded', 'false')
-    await expect(boxes).toHaveCount(0)
-    await expect(productDialog.search).toHaveCount(0)
-    await line.press('Enter')
-    await expect(line).toBeFocused()
-    await expect(boxes).toHaveCount(22)
-    await egg.check()
-    await line.click()
-    await expect(boxes).toHaveCount(1)
-    await expect(egg).toBeChecked()
-    await expectAccessible(page)
-    await egg.focus()
-    await page.keyboard.press('Space')
-    await expect(egg).not.toBeChecked()
-    await expect(egg).toBeFocused()
-  })
-
-  await test.step('shows the most chosen of many extras first, where the API says which [R2.181]', async () => {
-    await productDialog.pickExtra(extra('pz-ei'))
-    for (const [index, id] of ['pz-oliven', 'pz-ei', 'pz-kaese'].entries())
-      await expect(boxes.nth(index)).toHaveAccessibleName(starts(extra(id)))
-  })
-
-  await test.step('searches part of an extra without regard to case [R2.67 R5.8]', async () => {
-    await productDialog.search.fill('MOZZ')
-    await expect(boxes).toHaveCount(3)
-    await expect(productDialog.extra(extra('pz-kaese'))).toBeVisible()
-    await expect(productDialog.extra(extra('pz-bueffel'))).toBeVisible()
-    await expect(egg).toBeChecked()
-    await productDialog.search.fill('Trüffel')
-    await expect(productDialog.extras).toContainText('Kein Extra mit diesem Namen')
-    await expect(productDialog.submit).toContainText(ends(euro(LIVE_PRICE + extraPrice('pz-ei', 'klein'))))
-    await productDialog.search.fill('')
-    await expect(boxes).toHaveCount(22)
-  })
-
-  await test.step('offers the extras at the price of the chosen size [R2.67 R3.29 R2.70]', async () => {
-    const large = product(401).sizes.at(-1)
-    await productDialog.size(large?.name ?? '').check()
-    const price = extraPrice('pz-ei', large?.id ?? '')
-    expect(price).not.toBe(extraPrice('pz-ei', 'klein'))
-    await expect(egg).toHaveAccessibleName(ends(delta(price)))
-    await expect(productDialog.submit).toContainText(ends(euro((large?.price ?? 0) + price)))
-  })
-})
-
-test('a steak is not for sale before its questions are answered', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
+  const { submit } = productDialog
   const missing = productDialog.root.getByText(/Bitte wählen/)
   const [cooking, side] = [productDialog.question('Garstufe'), productDialog.question('Beilage')]
-  const price = sizePrice(704, 'standard')
-  await productDialog.open(704)
+  const steak = sizePrice(704, 'standard')
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await expect(productDialog.root).toBeHidden()
+  }
+  await page.goto('/menu')
 
   await test.step('shows every option with its signed price and chooses none beforehand [R2.68 R11.4 R3.30]', async () => {
+    await productDialog.card(704).click()
+    await expect(submit).toBeDisabled()
     await expect(side.getByRole('radio', { checked: true })).toHaveCount(0)
     for (const id of ['be-reis', 'be-suess', 'be-ohne']) {
       const { name, price: more } = option(id)
@@ -108,7 +26,6 @@ test('a steak is not for sale before its questions are answered', async ({ page 
         exactly(`${name} ${delta(more)}`.trim()),
       )
     }
-    await expect(productDialog.submit).toBeDisabled()
   })
 
   await test.step('says that a choice is missing once it was left or asked for, and leads there [R11.232 R2.71]', async () => {
@@ -118,12 +35,12 @@ test('a steak is not for sale before its questions are answered', async ({ page 
     await productDialog.more.focus()
     await expect(cooking.getByText('Bitte wählen')).toBeVisible()
     await expect(missing).toHaveCount(1)
-    await productDialog.submit.press('Enter')
-    await expect(productDialog.submit).toHaveAccessibleDescription(/Garstufe.*Beilage/)
+    await submit.press('Enter')
+    await expect(submit).toHaveAccessibleDescription(/Garstufe.*Beilage/)
     await productDialog.answer('Garstufe', 'Medium rare').check()
-    await expect(productDialog.submit).toBeDisabled()
-    await expect(productDialog.submit).toHaveAccessibleDescription(/(?<!Garstufe.*)Beilage/)
-    await productDialog.submit.click({ force: true })
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription(/(?<!Garstufe.*)Beilage/)
+    await submit.click({ force: true })
     await expect(side.getByText('Bitte wählen')).toBeVisible()
     await expect(side.getByRole('radio').or(side.getByRole('combobox')).first()).toBeFocused()
     await expect(productDialog.root.getByRole('button', { name: 'Bitte noch wählen: Beilage' })).toBeVisible()
@@ -133,28 +50,20 @@ test('a steak is not for sale before its questions are answered', async ({ page 
   await test.step('asks for the option below an option [R3.31 R10.2 R5.6]', async () => {
     const dip = option('be-pommes-rotweiss')
     await productDialog.answer('Beilage', 'Pommes frites').check()
-    await expect(productDialog.submit).toBeDisabled()
+    await expect(submit).toBeDisabled()
     const below = productDialog.root.getByRole('radio', { name: starts(dip.name) })
     await below.or(productDialog.root.getByRole('combobox').filter({ hasText: dip.name })).check()
-    await expect(productDialog.submit).toContainText(ends(euro(price + dip.price)))
-    await expect(productDialog.submit).toBeEnabled()
+    await expect(submit).toContainText(ends(euro(steak + dip.price)))
+    await expect(submit).toBeEnabled()
     await productDialog.answer('Beilage', option('be-ohne').name).check()
     await expect(below).toHaveCount(0)
-    await expect(productDialog.submit).toContainText(ends(euro(price - 200)))
-    await expect(productDialog.submit).toBeEnabled()
+    await expect(submit).toContainText(ends(euro(steak - 200)))
+    await expect(submit).toBeEnabled()
+    await leave()
   })
-})
-
-test('what dishes ask for differs, and each form asks for its own', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
-  const { submit } = productDialog
-  const leave = async (): Promise<void> => {
-    await page.keyboard.press('Escape')
-    await expect(productDialog.root).toBeHidden()
-  }
-  await productDialog.open(101)
 
   await test.step('takes a quantity from 1 to 6, typed or stepped [R9.3 R2.71]', async () => {
+    await productDialog.card(101).click()
     await expect(productDialog.fewer).toBeDisabled()
     for (const wrong of ['7', '0', '-1', '1.5', '']) {
       await productDialog.quantity.fill(wrong)
@@ -184,10 +93,6 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await expect(submit).toBeDisabled()
     await leave()
   })
-
-  // A dialog that closes goes back in the history, which would abort what is loaded before that is done.
-  await expect(page).toHaveURL(categoryPath(101))
-  await page.goto('/menu')
 
   await test.step('takes back a choice that is not required [R2.68 R11.4]', async () => {
     const bread = option('br-glutenfrei')

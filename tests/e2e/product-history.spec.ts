@@ -9,99 +9,9 @@ const { name, path } = product(401)
 const { name: other, path: otherPath } = product(402)
 const menu = categoryPath(401)
 
-test('a dish that opens in place is in the history', async ({ page }) => {
+test('a dish that opens in place is in the history', async ({ page, context }) => {
   const productDialog = new ProductDialog(page)
   await page.goto('/contact')
-  await page.goto(menu)
-
-  for (const [way, close] of [
-    ['its button', () => productDialog.close.click()],
-    ['Escape', () => page.keyboard.press('Escape')],
-    ['a click beside it', () => page.mouse.click(5, 5)],
-    ['adding', () => productDialog.submit.click()],
-  ] as const) {
-    await test.step(`leaves no step in the history when it is closed by ${way} [R2.72 R11.14]`, async () => {
-      await productDialog.card(401).click()
-      await expect(productDialog.submit).toBeEnabled()
-      await close()
-      await expect(productDialog.root).toBeHidden()
-      await expect(page).toHaveURL(menu)
-    })
-  }
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/contact')
-  await page.goForward({ waitUntil: 'commit' })
-  await expect(page).toHaveURL(menu)
-
-  await test.step('has the address of its dish while it is open; back closes it, forward opens it again [R2.72]', async () => {
-    await productDialog.card(401).click()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(new RegExp(name))
-    await expect(productDialog.submit).toBeEnabled()
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(productDialog.root).toBeHidden()
-    await expect(page).toHaveURL(menu)
-    await expect(page).not.toHaveTitle(new RegExp(name))
-    await page.goForward({ waitUntil: 'commit' })
-    await expect(productDialog.root).toBeVisible()
-    await expect(productDialog.title).toHaveText(name)
-    await expect(page).toHaveURL(path)
-    await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
-  })
-
-  await test.step('shows the right dish on the way back and forth [R2.72]', async () => {
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(productDialog.root).toBeHidden()
-    await productDialog.card(402).click()
-    await expect(page).toHaveURL(otherPath)
-    await expect(productDialog.title).toHaveText(other)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(menu)
-    await expect(productDialog.root).toBeHidden()
-    await page.goForward({ waitUntil: 'commit' })
-    await expect(productDialog.title).toHaveText(other)
-    // The event of its being closed can come when it is open again.
-    await productDialog.root.dispatchEvent('close')
-    expect(await productDialog.root.isVisible()).toBe(true)
-  })
-})
-
-test('a dish that is tapped before the browser is back from another one stays open, and so does none that is closed again [R2.72]', async ({
-  page,
-}) => {
-  const productDialog = new ProductDialog(page)
-  await page.goto('/contact')
-  await page.goto(menu)
-  /** Closes the open dish and taps another one in the same moment, and waits until the browser is back. */
-  const hurry = (closeAgain: boolean) =>
-    page.evaluate(
-      async ({ next, again }) => {
-        const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
-        const back = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
-        click('#product-dialog [data-dialog-close]')
-        click(next)
-        if (again) click('#product-dialog [data-dialog-close]')
-        await back
-      },
-      { next: 'a[data-product="402"]', again: closeAgain },
-    )
-
-  await productDialog.card(401).click()
-  await expect(page).toHaveURL(path)
-  await hurry(false)
-  await expect(page).toHaveURL(otherPath)
-  await expect(productDialog.title).toHaveText(other)
-  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(402, 'klein'))))
-
-  await hurry(true)
-  await expect(page).toHaveURL(menu)
-  await expect(productDialog.root).toBeHidden()
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/contact')
-})
-
-test('what a tap shows comes before what the tap changes', async ({ page }) => {
-  const productDialog = new ProductDialog(page)
   await page.goto(menu)
 
   await test.step('shows its sheet first and its address after that [R11.341]', async () => {
@@ -144,6 +54,110 @@ test('what a tap shows comes before what the tap changes', async ({ page }) => {
     await productDialog.submit.click()
     expect(await openAtTheCount).toBe(true)
     await expect(productDialog.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+  })
+
+  for (const [way, close] of [
+    ['its button', () => productDialog.close.click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click beside it', () => page.mouse.click(5, 5)],
+    ['adding', () => productDialog.submit.click()],
+  ] as const) {
+    await test.step(`leaves no step in the history when it is closed by ${way} [R2.72 R11.14]`, async () => {
+      await productDialog.card(401).click()
+      await expect(productDialog.submit).toBeEnabled()
+      await close()
+      await expect(productDialog.root).toBeHidden()
+      await expect(page).toHaveURL(menu)
+    })
+  }
+
+  await test.step('has the address of its dish while it is open; back closes it, forward opens it again [R2.72]', async () => {
+    await productDialog.card(401).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(productDialog.submit).toBeEnabled()
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(productDialog.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+    await expect(page).not.toHaveTitle(new RegExp(name))
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(productDialog.root).toBeVisible()
+    await expect(productDialog.title).toHaveText(name)
+    await expect(page).toHaveURL(path)
+    await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
+  })
+
+  await test.step('shows the right dish on the way back and forth [R2.72]', async () => {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(productDialog.root).toBeHidden()
+    await productDialog.card(402).click()
+    await expect(page).toHaveURL(otherPath)
+    await expect(productDialog.title).toHaveText(other)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(menu)
+    await expect(productDialog.root).toBeHidden()
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(productDialog.title).toHaveText(other)
+    // The event of its being closed can come when it is open again.
+    await productDialog.root.dispatchEvent('close')
+    expect(await productDialog.root.isVisible()).toBe(true)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(productDialog.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+  })
+
+  await test.step('opens another tab or window where a click asks for one, as every link does [R2.72]', async () => {
+    // What the other tab shows is not of interest, only that there is one.
+    await context.route(`**${path}`, route => route.fulfill({ contentType: 'text/html', body: '' }))
+    for (const click of [
+      { modifiers: ['ControlOrMeta'] },
+      { modifiers: ['Shift'] },
+      { button: 'middle' },
+    ] satisfies Parameters<typeof productDialog.close.click>[0][]) {
+      const opened = context.waitForEvent('page')
+      await productDialog.card(401).click(click)
+      const tab = await opened
+      await expectTabAt(tab, path)
+      await tab.close()
+      await expect(productDialog.root).toBeHidden()
+      await expect(page).toHaveURL(menu)
+    }
+    await context.unroute(`**${path}`)
+  })
+
+  /** Closes the open dish and taps another one in the same moment, and waits until the browser is back. */
+  const hurry = (closeAgain: boolean) =>
+    page.evaluate(
+      async ({ next, again }) => {
+        const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+        const back = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+        click('#product-dialog [data-dialog-close]')
+        click(next)
+        if (again) click('#product-dialog [data-dialog-close]')
+        await back
+      },
+      { next: 'a[data-product="402"]', again: closeAgain },
+    )
+
+  await test.step('a dish that is tapped before the browser is back from another one stays open [R2.72]', async () => {
+    await productDialog.card(401).click()
+    await expect(page).toHaveURL(path)
+    await hurry(false)
+    await expect(page).toHaveURL(otherPath)
+    await expect(productDialog.title).toHaveText(other)
+    await expect(productDialog.submit).toContainText(ends(euro(sizePrice(402, 'klein'))))
+  })
+
+  await test.step('and stays closed if it is closed before that [R2.72]', async () => {
+    await hurry(true)
+    await expect(page).toHaveURL(menu)
+    await expect(productDialog.root).toBeHidden()
+  })
+
+  await test.step('back leads to the page before, for all of that has left no step in the history [R2.72]', async () => {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/contact')
   })
 })
 
@@ -185,27 +199,4 @@ test('is the page of its address even if the visitor goes back before any script
   scripts.resolve()
   await expect(heading).toHaveText('Pizza')
   await page.close()
-})
-
-test('opens another tab or window where a click asks for one, as every link does [R2.72]', async ({
-  page,
-  context,
-}) => {
-  const productDialog = new ProductDialog(page)
-  await page.goto(menu)
-  // What the other tab shows is not of interest, only that there is one.
-  await context.route(`**${path}`, route => route.fulfill({ contentType: 'text/html', body: '' }))
-  for (const click of [
-    { modifiers: ['ControlOrMeta'] },
-    { modifiers: ['Shift'] },
-    { button: 'middle' },
-  ] satisfies Parameters<typeof productDialog.close.click>[0][]) {
-    const opened = context.waitForEvent('page')
-    await productDialog.card(401).click(click)
-    const tab = await opened
-    await expectTabAt(tab, path)
-    await tab.close()
-    await expect(productDialog.root).toBeHidden()
-    await expect(page).toHaveURL(menu)
-  }
 })

@@ -2,7 +2,9 @@ import { dish, fillCart } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { categories, extra, extraPrice, option, product, products, sizePrice } from './support/demo.ts'
+import { expectAbove } from './support/layout.ts'
 import { euro } from './support/money.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -28,7 +30,27 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
     extraPrice('pz-pilze', size)
   await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100, { qty: 3 })])
   await page.goto(product(407).path)
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
+
+  await test.step('names the allergens below the price, once, and as they follow the choice [R5.153]', async () => {
+    const labels = product(407).declared.map(({ label }) => label)
+    // Without the closed descriptions.
+    const seen = { useInnerText: true }
+    const told = form.root.getByRole('definition').filter({ hasText: 'Milch (G)', visible: true })
+    const order = form.root.getByRole('button', { name: 'Auswählen und bestellen' })
+    await expect(told).toHaveCount(1)
+    await expectAbove(told, order)
+    await order.tap()
+    await form.submit.waitFor()
+    await expect(told).toHaveCount(1)
+    await expect(form.declared).toHaveText(labels, seen)
+    await expectAbove(form.declared.last(), form.sizes)
+    await form.pickExtra(extra('pz-sardellen'))
+    expect(labels.slice(0, 2)).toEqual(['Weizen (A1)', 'Milch (G)'])
+    await expect(form.declared).toHaveText(labels.toSpliced(1, 0, 'Fisch (D)'), seen)
+    await expect(form.declaredChange).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await form.extra(extra('pz-sardellen')).uncheck()
+  })
 
   await test.step('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async () => {
     await form.size('Groß').check()
