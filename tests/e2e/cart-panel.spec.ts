@@ -10,8 +10,12 @@ const NARROW = { width: 1199, height: 800 }
 const bruschetta = sizePrice(101, 'standard')
 const twice = euro(2 * bruschetta)
 
-test('an empty cart has its place on wide and on narrow pages', async ({ page }) => {
+test('an empty cart has its place on wide and on narrow pages, and opens once a dish was added', async ({
+  page,
+}) => {
   const cart = new CartView(page)
+  const productDialog = new ProductDialog(page)
+  const notice = page.getByRole('button', { name: 'Warenkorb ansehen' })
   await page.setViewportSize(WIDE)
   await page.goto('/')
 
@@ -62,6 +66,25 @@ test('an empty cart has its place on wide and on narrow pages', async ({ page })
     await cart.close.click()
     await expect(dialog).toBeHidden()
   })
+
+  await test.step('opens from the notice of an added dish [R8.17 R2.77]', async () => {
+    await productDialog.card(101).click()
+    await productDialog.submit.click()
+    await notice.click()
+    await expect(cart.line('Bruschetta')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await cart.close.click()
+    await expect(cart.root).toBeHidden()
+  })
+
+  await test.step('opens from the bar while the notice shows [R8.17 R11.18]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await productDialog.card(101).click()
+    await productDialog.submit.click()
+    await expect(notice).toBeVisible()
+    await cart.bar.click({ timeout: 2500 })
+    await expect(cart.line('Bruschetta')).toBeVisible()
+  })
 })
 
 test('a filled cart has its place on wide and on narrow pages', async ({ page }) => {
@@ -101,31 +124,5 @@ test('a filled cart has its place on wide and on narrow pages', async ({ page })
     await page.keyboard.press('Escape')
     await expect(cart.root).toBeHidden()
     await expect(cart.opener).toBeFocused()
-  })
-})
-
-test('opens once a dish was added', async ({ page }) => {
-  const cart = new CartView(page)
-  const productDialog = new ProductDialog(page)
-  const notice = page.getByRole('button', { name: 'Warenkorb ansehen' })
-  await page.setViewportSize(NARROW)
-  await productDialog.open(101)
-
-  await test.step('from the notice [R8.17 R2.77]', async () => {
-    await productDialog.submit.click()
-    await notice.click()
-    await expect(cart.line('Bruschetta')).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    await cart.close.click()
-    await expect(cart.root).toBeHidden()
-  })
-
-  await test.step('from the bar while the notice shows [R8.17 R11.18]', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await productDialog.card(101).click()
-    await productDialog.submit.click()
-    await expect(notice).toBeVisible()
-    await cart.bar.click({ timeout: 2500 })
-    await expect(cart.line('Bruschetta')).toBeVisible()
   })
 })

@@ -140,7 +140,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     const before = Number(/\d+/.exec((await left.textContent()) ?? ''))
     await page.clock.runFor(2 * 60_000)
     await expect(left).toHaveText(`Noch ${before - 2} Min.`)
-    await page.clock.runFor(40 * 60_000)
+    await page.clock.fastForward(40 * 60_000)
     await expect(shown.main.getByText('Jeden Moment')).toBeVisible()
     const call = shown.main.getByRole('link', { name: '+49 30 23125 014 anrufen' })
     await expect(call).toHaveAttribute('href', 'tel:+493023125014')
@@ -183,15 +183,26 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
   })
 })
 
-test('an order that was declined says so [R4.31 R11.371]', async ({ page }) => {
-  await answer(page, { status: 'rejected' })
+test('an order to collect says where, whatever map there is, and that it was declined', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  await changeSettings(page, { API_EXTENSIONS: 'guest-status', MAP_URL: '' })
+  const { askAgain } = await answer(page, fetched)
   const shown = new OrderPage(page)
   await page.goto('/order#some-key')
-  await expect(shown.badge).toHaveText('Abgelehnt')
-  await expect(shown.badge).toHaveClass(/badge--danger/)
-  await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Ihre Bestellung wurde abgelehnt',
-  )
+
+  await test.step('where the settings name no map, the way is on the contact page [R2.178]', async () => {
+    const way = shown.main.getByRole('link', { name: 'Karte und Weg' })
+    await expect(way).toHaveAttribute('href', '/contact#h-map')
+  })
+
+  await test.step('it says that it was declined [R4.31 R11.371]', async () => {
+    await askAgain({ status: 'rejected' })
+    await expect(shown.badge).toHaveText('Abgelehnt')
+    await expect(shown.badge).toHaveClass(/badge--danger/)
+    await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Ihre Bestellung wurde abgelehnt',
+    )
+  })
 })
 
 test('a key that is wrong, missing or broken opens nothing and says what to do [R7.54 R10.19]', async ({
@@ -208,14 +219,4 @@ test('a key that is wrong, missing or broken opens nothing and says what to do [
     await expect(notice).toContainText('Bitte verwenden Sie den vollständigen Link aus Ihrer Bestätigung.')
     await expect(notice.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
   }
-})
-
-test('where the settings name no map, the way to collect an order is on the contact page [R2.178]', async ({
-  page,
-}) => {
-  await changeSettings(page, { API_EXTENSIONS: 'guest-status', MAP_URL: '' })
-  await answer(page, fetched)
-  await page.goto('/order#some-key')
-  const way = new OrderPage(page).main.getByRole('link', { name: 'Karte und Weg' })
-  await expect(way).toHaveAttribute('href', '/contact#h-map')
 })

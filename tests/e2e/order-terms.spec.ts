@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { dish, fillCart } from './support/baskets.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
+import { sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { barOf, placeIn } from './support/order-bar.ts'
+import { expect, test } from './support/test.ts'
+
+/** One tap on the card of a starter puts it into the cart. */
+async function putBruschetta(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Bruschetta in den Warenkorb', exact: true })
+    .click()
+  await expect(new CartView(page).count).toHaveText('1')
+}
+
+const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
+
+test('a postcode tells the terms above the menu, in the cart and in checkout', async ({ page }) => {
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
+  const price = sizePrice(101, 'standard')
+  const terms = barOf(page).getByText(`Lieferung nach 10437: ${TERMS}`)
+  const edit = cart.root.getByRole('button', { name: 'Ändern: Art der Bestellung' })
+  const done = cart.root.getByRole('button', { name: 'Fertig: Art der Bestellung' })
+  const place = cart.root.getByRole('textbox', { name: 'Postleitzahl oder Adresse' })
+  const says = (text: string) => expect(cart.root.getByText(text, { exact: true })).toBeVisible()
+  await fillCart(page, [dish('101', 'Bruschetta', price / 100)])
+  await page.goto('/')
+
+  await test.step('the cart says before one is known: the lowest minimum order, what is missing to it, and all fees [R2.265]', async () => {
+    await cart.show()
+    await says(`Mindestbestellwert ab ${euro(1200)}; noch ${euro(1200 - price)}`)
+    await says(`${euro(0)} – ${euro(390)}`)
+    await cart.quantity('Bruschetta').fill('2')
+    await says(`Mindestbestellwert je nach Gebiet ${euro(1200)} – ${euro(2500)}`)
+    await cart.quantity('Bruschetta').fill('1')
+    await cart.close.click()
+  })
+
+  await test.step('the bar says whether and on which terms it is delivered there [R2.173]', async () => {
+    await placeIn(page).fill('99999')
+    await expect(barOf(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
+    await placeIn(page).fill('10437')
+    await expect(terms).toBeVisible()
+    await expect(barOf(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+  })
+
+  await test.step('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async () => {
+    await cart.show()
+    await says('Lieferung nach 10437')
+    await says('Geöffnet, in 30 bis 40 Minuten')
+    await says(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)
+    const enough = Math.ceil(1500 / price)
+    await cart.quantity('Bruschetta').fill(String(enough))
+    await says(`Noch ${euro(2500 - enough * price)} bis zur kostenlosen Lieferung`)
+    await says(euro(150))
+    await cart.quantity('Bruschetta').fill('20')
+    await says('kostenlos')
+    await expect(cart.root.getByText(/^Noch /)).toHaveCount(0)
+  })
+
+  await test.step('another one is typed in the cart, and has its own terms at once [R2.265]', async () => {
+    await cart.quantity('Bruschetta').fill('1')
+    await edit.click()
+    await expect(cart.root.getByRole('radio', { name: 'Lieferung', exact: true })).toBeChecked()
+    await place.fill('99999')
+    await says('Nach 99999 liefern wir leider nicht.')
+    await place.fill('10437')
+    await says('Lieferung nach 10437')
+    await says(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)
+    await expectAccessible(page)
+    await place.press('Enter')
+    await done.click()
+    await expect(place).toBeHidden()
+    await expect(edit).toBeFocused()
+    await cart.quantity('Bruschetta').fill('20')
+  })
+
+  await test.step('an order to collect has no terms, and is what checkout begins with [R2.265]', async () => {
+    await edit.click()
+    await cart.root.getByRole('radio', { name: 'Abholung', exact: true }).check()
+    await expect(place).toBeHidden()
+    await expect(cart.root.getByText('Mindestbestellwert')).toHaveCount(0)
+    await done.click()
+    await says('Abholung')
+    await checkout.open()
+    await expect(checkout.choice('Abholung')).toBeChecked()
+  })
+
+  await test.step('checkout calls nothing missing yet, and knows the postcode [R2.173 R11.376]', async () => {
+    await expect(checkout.submit).toBeDisabled()
+    await expect(checkout.main.getByText('Es fehlt noch:')).toHaveCount(0)
+    await checkout.name.focus()
+    await checkout.name.blur()
+    await expect(checkout.main.getByText('Es fehlt noch:')).toBeVisible()
+    await checkout.choice('Lieferung').check()
+    await expect(checkout.zipcode).toHaveValue('10437')
+    await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+  })
+
+  await test.step('the menu follows checkout, and knows the postcode at the next visit [R2.173]', async () => {
+    await checkout.choice('Abholung').check()
+    await page.goto('/menu')
+    await expect(barOf(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
+    await expect(placeIn(page)).toBeHidden()
+    await barOf(page).getByRole('radio', { name: 'Lieferung', exact: true }).check()
+    await expect(placeIn(page)).toHaveValue('10437')
+    await expect(terms).toBeVisible()
+  })
+})
+
+test('an address is answered as its postcode is, and kept for this visit in cart and checkout [R2.260 R2.261 R2.262]', async ({
+  page,
+  context,
+}) => {
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
+  await page.goto('/')
+  await placeIn(page).fill('Rykestraße 12, 10437 Berlin')
+  await expect(barOf(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await putBruschetta(page)
+  await cart.show()
+  await expect(cart.root.getByText('Lieferung nach Rykestraße 12, 10437')).toBeVisible()
+  await checkout.open()
+  await expect(checkout.street).toHaveValue('Rykestraße 12')
+  await expect(checkout.zipcode).toHaveValue('10437')
+  await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+  await expect(checkout.main.getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await expect(checkout.main.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+  await expectAccessible(page)
+  await checkout.street.fill('Senefelderstraße 3')
+  await page.goto('/menu')
+  await expect(placeIn(page)).toHaveValue('Senefelderstraße 3, 10437')
+  const later = await context.newPage()
+  await later.goto('/menu')
+  await expect(placeIn(later)).toHaveValue('10437')
+})
+
+test('says when to order while it is closed, and hints at the postcode without an answer [R2.173]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  const answer = await page.request.get('/api/working-hours')
+  const body = (await answer.json()) as { meta: object }
+  const meta = { ...body.meta, isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' }
+  await page.route('**/api/working-hours', route => route.fulfill({ json: { ...body, meta } }))
+  await page.route('**/api/areas', route => route.abort())
+  await page.goto('/')
+  await expect(barOf(page).getByText('Geschlossen. Bestellbar für morgen 11:30 Uhr')).toBeVisible()
+  const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/areas'))
+  await placeIn(page).fill('10437')
+  await asked
+  await expect(barOf(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()
+})
