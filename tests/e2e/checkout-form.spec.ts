@@ -9,14 +9,6 @@ import { expect, test } from './support/test.ts'
 
 const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 
-let checkout: CheckoutPage
-
-test.beforeEach(async ({ page }) => {
-  checkout = new CheckoutPage(page)
-  await fillCart(page, [margherita({ qty: 2 }), cola()])
-  await checkout.open()
-})
-
 /** How much room the chosen option of a list has left, in CSS px. */
 const roomIn = (list: Locator): Promise<number> =>
   list.evaluate((select: HTMLSelectElement) => {
@@ -30,12 +22,19 @@ const roomIn = (list: Locator): Promise<number> =>
     return inner - text
   })
 
-test('a new guest sees what is missing and what is wrong, each at its place and at the right time', async ({
+test('a new guest fills in the form, and sees in time what is missing, what is wrong and what it costs', async ({
   page,
 }) => {
+  test.slow()
   const guest = newGuest()
+  const checkout = new CheckoutPage(page)
+  const total = checkout.sum('Gesamtbetrag inkl. MwSt.')
+  const fee = checkout.sum('Liefergebühr')
   const alerts = checkout.main.getByRole('alert')
   const missing = checkout.main.getByText('Es fehlt noch:').locator('..')
+
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await checkout.open()
 
   await test.step('every section is open, nothing is agreed to or tipped beforehand, and the first payment method is chosen [R2.203 R2.266 R11.4]', async () => {
     await expect(checkout.main.getByRole('button', { name: /^Ändern:/ })).toHaveCount(0)
@@ -166,13 +165,6 @@ test('a new guest sees what is missing and what is wrong, each at its place and 
     await expect(checkout.choice('Karte bei Lieferung')).toBeChecked()
     await expect(checkout.submit).toBeEnabled()
   })
-})
-
-test('fee, minimum, tip and payment follow what is chosen', async ({ page }) => {
-  const guest = newGuest()
-  const total = checkout.sum('Gesamtbetrag inkl. MwSt.')
-  const fee = checkout.sum('Liefergebühr')
-  await checkout.fillDelivery(guest)
 
   await test.step('the fee follows the area and falls away at its threshold, if there is one [R4.34 R4.35 R4.36 R9.17]', async () => {
     await expect(fee).toHaveText(euro(150))

@@ -16,7 +16,7 @@ test('a slow order is waited for, placed once, and not shown again', async ({ pa
   const gate = Promise.withResolvers<void>()
   let calls = 0
   await fillCart(page, [margherita()])
-  await page.goto('/')
+  await page.goto('/page/impressum-imprint')
   await checkout.open()
   await page.route(ORDER, async route => {
     calls += 1

@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts'
 import { quiet } from './support/visit.ts'
 
 const ONLINE = 'Online bezahlen (Probe)'
+const ORDER = '**/api/checkout/v2'
 const CHECK = '**/api/checkout/check?*'
 
 let checkout: CheckoutPage
@@ -20,12 +21,16 @@ test.beforeEach(async ({ page }) => {
   await fillCart(page, [margherita({ qty: 2 })])
 })
 
-/** Orders online and arrives where it is paid. */
-async function toPayment(page: Page): Promise<void> {
+/** Fills in an order that is paid online. */
+async function fillForm(): Promise<void> {
   await checkout.open()
   await checkout.fillTakeaway(guest)
   await checkout.choice(ONLINE).check()
   await checkout.notes.fill('gut durch')
+}
+
+/** Orders and arrives where it is paid. */
+async function toPayment(page: Page): Promise<void> {
   await checkout.submit.click()
   await page.waitForURL('**/api/payments/sandbox/*')
   await expect(page.getByText('15,00')).toBeVisible()
@@ -56,6 +61,7 @@ const addElsewhere = (page: Page): Promise<void> =>
 
 test('paying online leads to the confirmation, and only what was paid leaves the cart', async ({ page }) => {
   const order = new OrderPage(page)
+  await fillForm()
   await toPayment(page)
   await test.step('nobody hears of it before it is paid [R10.41]', async () => {
     expect(mailsQueuedFor(orderOf(guest.email).code)).toEqual([])
@@ -94,6 +100,21 @@ test('paying online leads to the confirmation, and only what was paid leaves the
 
 test('a payment that comes to nothing loses nothing', async ({ page, allowErrors }) => {
   allowErrors(/402/)
+  await fillForm()
+  await test.step('an answer sends the browser to no address that cannot be one of a payment [R7.49 R7.172 R10.26]', async () => {
+    const before = await storedCart(page)
+    const url = 'javascript:document.title="taken"'
+    await page.route(ORDER, route => route.fulfill({ json: { data: { id: 'K7M4QX', code: 'K7M4QX', url } } }))
+    await checkout.submit.click()
+    await expect(checkout.alert).toContainText('Die Seite für die Zahlung lässt sich nicht öffnen')
+    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+    await expect(checkout.submit).toBeEnabled()
+    await expect(checkout.main).not.toContainText('Ihre Bestellung ist eingegangen')
+    expect(await storedCart(page)).toEqual(before)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page).not.toHaveTitle('taken')
+    await page.unroute(ORDER)
+  })
   await toPayment(page)
   await test.step('going back continues the same one [R4.19 R10.40]', async () => {
     const session = page.url()

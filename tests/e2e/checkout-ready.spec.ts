@@ -18,10 +18,10 @@ const isPage = (url: string): boolean => new URL(url).pathname === '/checkout'
 const answers = (page: Page) => page.evaluate(() => sessionStorage.getItem('answers'))
 
 /** Opens a filled cart and waits until checkout is prepared. */
-async function openCart(page: Page): Promise<CartView> {
+async function openCart(page: Page, path: string): Promise<CartView> {
   const cart = new CartView(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
-  await page.goto('/')
+  await page.goto(path)
   const loaded = page.waitForResponse(answer => isPage(answer.url()))
   await cart.show()
   await loaded
@@ -45,7 +45,7 @@ test('an open cart loads checkout ahead without running it, and a guest then nee
 }) => {
   const checkout = new CheckoutPage(page)
   await page.coverage.startJSCoverage()
-  const cart = await openCart(page)
+  const cart = await openCart(page, '/')
   await page.waitForLoadState('networkidle')
 
   await test.step('its scripts are loaded and not run [R11.363]', async () => {
@@ -91,7 +91,7 @@ test('a form that was drawn from what was said before waits for what is said now
     for (const each of [terms, totals, checkout.submit])
       await expect(each).toHaveAttribute('aria-busy', String(busy))
   }
-  const cart = await openCart(page)
+  const cart = await openCart(page, '/contact')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/**', async route => {
     await gate.promise
@@ -121,7 +121,7 @@ test('a form that was drawn from what was said before waits for what is said now
   })
 
   await test.step('it takes back nothing that a guest chose, and is ordered [R11.362]', async () => {
-    await page.goto('/')
+    await page.goto('/contact')
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('answers') ?? '')
       kept.bodies['/api/checkout/payment-providers'].data = []
@@ -145,7 +145,7 @@ test('nothing of checkout is loaded ahead for visitors who save data [R11.363]',
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const cart = new CartView(page)
   await fillCart(page, [margherita()])
-  await page.goto('/')
+  await page.goto('/contact')
   const decided = page.waitForResponse(/\/_astro\/preload-checkout\./)
   await cart.show()
   await decided

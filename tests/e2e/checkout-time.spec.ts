@@ -15,12 +15,22 @@ async function changeHours(page: Page, meta: object): Promise<void> {
   })
 }
 
+const CLOSED = { isOpenNow: false, nextOpen: '2026-05-14T11:30:00+02:00' }
+
 let checkout: CheckoutPage
 
 test.beforeEach(async ({ page }) => {
   checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
 })
+
+/** It has closed, so what is ordered is for later. */
+async function expectLaterOnly(): Promise<void> {
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await expect(checkout.choice('Später')).toBeChecked()
+  await expect(checkout.main).toContainText('Wir haben gerade geschlossen und öffnen wieder am')
+  await expect(checkout.main).toContainText('11:30 Uhr')
+}
 
 const refuse = async (page: Page, body: object): Promise<void> => {
   await page.route('**/api/checkout/v2', route => route.fulfill({ status: 422, json: body }))
@@ -98,6 +108,20 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
     await page.unroute('**/api/checkout/v2')
   })
 
+  await test.step('an order for now that comes after closing is refused, and asks for a later time [R5.29 R4.33]', async () => {
+    await checkout.choice('So bald wie möglich').check()
+    await changeHours(page, CLOSED)
+    await refuse(page, {
+      message: 'Validation Error',
+      data: { orderTime: ['We are closed right now. Please choose a later time'] },
+    })
+    await checkout.submit.click()
+    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+    await expectLaterOnly()
+    await expect(checkout.submit).toBeDisabled()
+    await page.unroute('**/api/checkout/v2')
+  })
+
   await test.step('an order for tomorrow is stored with that instant [R4.33 R5.18 R11.12]', async () => {
     const order = new OrderPage(page)
     await checkout.day.selectOption({ index: 1 })
@@ -110,34 +134,12 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
   })
 })
 
-test('a restaurant that has closed takes orders for later, or no orders', async ({ page, allowErrors }) => {
-  allowErrors(/422/)
-  const closed = { isOpenNow: false, nextOpen: '2026-05-14T11:30:00+02:00' }
-  const offersLaterOnly = async (): Promise<void> => {
-    await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
-    await expect(checkout.choice('Später')).toBeChecked()
-    await expect(checkout.main).toContainText('Wir haben gerade geschlossen und öffnen wieder am')
-    await expect(checkout.main).toContainText('11:30 Uhr')
-  }
-  await checkout.open()
-  await checkout.fillTakeaway(newGuest())
-
-  await test.step('an order for now that comes after closing is refused, and asks for a later time [R5.29 R4.33]', async () => {
-    await changeHours(page, closed)
-    await refuse(page, {
-      message: 'Validation Error',
-      data: { orderTime: ['We are closed right now. Please choose a later time'] },
-    })
-    await checkout.submit.click()
-    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
-    await offersLaterOnly()
-    await expect(checkout.submit).toBeDisabled()
-  })
+test('a restaurant that is closed takes orders for later, or no orders', async ({ page }) => {
+  await changeHours(page, CLOSED)
 
   await test.step('while it is closed only a later time is offered [R4.33 R5.18]', async () => {
-    await page.evaluate(() => sessionStorage.removeItem('checkout'))
     await checkout.open()
-    await offersLaterOnly()
+    await expectLaterOnly()
     await checkout.fillTakeawayFields(newGuest())
     await expect(checkout.submit).toBeDisabled()
     await checkout.day.selectOption({ index: 1 })
