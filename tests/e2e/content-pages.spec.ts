@@ -3,10 +3,9 @@ import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expectTabAt } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
 
-const footerLink = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true })
+const footerLink = (page: Page, name = 'Impressum'): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const modal = (page: Page, name = 'Impressum'): Locator => page.getByRole('dialog', { name })
 
 /** Home as it would be built with other popup pages. */
@@ -31,83 +30,78 @@ async function withPopupOn(page: Page, paths: string[]): Promise<void> {
 
 test('links to a content page', async ({ page, context, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_/)
-  await page.goto('/contact')
+  await page.goto('/en/contact')
 
   await test.step('say when a text cannot be had, and have it on the next try [R4.43]', async () => {
-    await page.route('**/page/impressum-imprint', route => route.abort('connectionrefused'), { times: 1 })
-    await footerLink(page).click()
-    const dialog = modal(page)
-    await expect(dialog.getByRole('alert')).toContainText('Wir erreichen das Restaurant gerade nicht')
-    await expect(dialog.getByRole('link', { name: 'Als eigene Seite öffnen' })).toHaveAttribute(
+    await page.route('**/en/page/impressum-imprint', route => route.abort('connectionrefused'), { times: 1 })
+    await footerLink(page, 'Legal notice').click()
+    const dialog = modal(page, 'Legal notice')
+    await expect(dialog.getByRole('alert')).toContainText('We cannot reach the restaurant right now')
+    await expect(dialog.getByRole('link', { name: 'Open as a separate page' })).toHaveAttribute(
       'href',
-      /\/page\/impressum-imprint$/,
+      /\/en\/page\/impressum-imprint$/,
     )
-    await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toContainText('Berlin')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
 
   await test.step('open it in a modal [R2.81]', async () => {
-    await footerLink(page).click()
-    const dialog = modal(page)
+    await footerLink(page, 'Legal notice').click()
+    const dialog = modal(page, 'Legal notice')
     await expect(dialog).toContainText('Berlin')
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL('/en/contact')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(footerLink(page)).toBeFocused()
+    await expect(footerLink(page, 'Legal notice')).toBeFocused()
   })
 
   await test.step('stay links for a click that asks for another tab [R2.81]', async () => {
     const opened = context.waitForEvent('page')
-    await footerLink(page).click({ modifiers: ['ControlOrMeta'] })
+    await footerLink(page, 'Legal notice').click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
-    await expectTabAt(tab, '/page/impressum-imprint')
+    await expectTabAt(tab, '/en/page/impressum-imprint')
     await tab.close()
-    await expect(modal(page)).toHaveCount(0)
+    await expect(modal(page, 'Legal notice')).toHaveCount(0)
+  })
+
+  await test.step('in a text open the other text in its place [R2.93]', async () => {
+    await footerLink(page, 'Terms and conditions').click()
+    const terms = modal(page, 'Terms and conditions')
+    const link = terms.getByRole('link', { name: 'Delivery and withdrawal' })
+    await expect(link).toHaveAttribute('href', '/en/page/lieferung-und-widerruf-delivery')
+    await link.click()
+    await expect(modal(page, 'Delivery and withdrawal')).toContainText('14')
+    await expect(terms).toHaveCount(0)
+    await expect(page).toHaveURL('/en/contact')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('open it on another page for texts, and from the address of home [R2.93 R2.29 R2.81]', async () => {
+    await page.goto('/page/agb-terms')
+    await page.getByRole('main').getByRole('link', { name: 'Lieferung und Widerruf' }).click()
+    await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
+    await expect(page).toHaveURL('/page/agb-terms')
+    await page.goto('/?page=privacy')
+    await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
   })
 })
 
-test('?page opens a page on home [R2.29 R2.81]', async ({ page }) => {
-  await page.goto('/?page=privacy')
-  await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
-})
-
-test('a link in a text opens the other text in its place [R2.93]', async ({ page }) => {
-  await page.goto('/en/contact')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click()
-  const terms = modal(page, 'Terms and conditions')
-  const link = terms.getByRole('link', { name: 'Delivery and withdrawal' })
-  await expect(link).toHaveAttribute('href', '/en/page/lieferung-und-widerruf-delivery')
-  await link.click()
-  await expect(modal(page, 'Delivery and withdrawal')).toContainText('14')
-  await expect(terms).toHaveCount(0)
-  await expect(page).toHaveURL('/en/contact')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto('/page/agb-terms')
-  await page.getByRole('main').getByRole('link', { name: 'Lieferung und Widerruf' }).click()
-  await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
-  await expect(page).toHaveURL('/page/agb-terms')
-})
-
-test('the popup page opens on the first page of a visit, and on no page after it [R4.21 R2.172]', async ({
-  page,
-}) => {
+test('the popup page opens on the first page of a visit [R4.21 R2.172]', async ({ page }) => {
   await withPopup(page, 'about')
-  await withPopupOn(page, ['/allergens'])
   await page.goto('/')
   await expect(modal(page, 'Über uns')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('popup-about')
-  await modal(page, 'Über uns').getByRole('button', { name: 'Schließen' }).click()
-  await visit(page, '/allergens')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup page that a redirect covered opens on the next page [R2.172 R4.21 R4.29]', async ({ page }) => {
+test('a popup page that a redirect covered opens on the next page, and on none after it [R2.172 R4.21 R4.29]', async ({
+  page,
+}) => {
   await withPopupOn(page, ['/menu', '/unavailable'])
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/working-hours', async route => {
