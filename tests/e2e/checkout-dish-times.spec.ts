@@ -50,7 +50,6 @@ test('a combo with times is put together on its own page, and ordered for those 
     await checkout.day.selectOption({ label: days.find(day => day.startsWith('Do')) ?? '' })
     const times = await checkout.time.getByRole('option').allTextContents()
     expect([times[1], times.at(-1)]).toEqual(['17:00 Uhr', '19:45 Uhr'])
-    await expectAccessible(page)
     await expectToFit(page, WIDTHS)
   })
 })
