@@ -23,7 +23,7 @@ test('what has changed since is told at its line, and asked about', async ({ pag
     }),
     cola({ price: 3.4 }),
   ])
-  await page.goto('/menu')
+  await page.goto('/contact')
   await cart.show()
 
   await test.step('says which choice is no longer offered [R4.40 R10.7 R10.8]', async () => {

@@ -2,7 +2,7 @@ import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDE = { width: 1200, height: 800 }
@@ -91,7 +91,7 @@ test('a filled cart has its place on wide and on narrow pages', async ({ page })
   const cart = new CartView(page)
   await page.setViewportSize(WIDE)
   await fillCart(page, [dish('101', 'Bruschetta', bruschetta / 100, { qty: 2 })])
-  await page.goto('/menu')
+  await page.goto(categoryPath(101))
 
   await test.step('shows a filled cart on a wide page without being asked [R11.18 R4.2]', async () => {
     await expect(cart.line('Bruschetta')).toBeVisible()
