@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openForm } from './support/add.ts'
+import { showForm } from './support/add.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { expectComfortable } from './support/comfort.ts'
@@ -70,42 +70,45 @@ test('the page of a dish, its form and the filled cart are for everyone [R11.13 
   page,
   isMobile,
 }) => {
-  await visit(page, product(401).path)
+  const { number, name, path } = product(401)
+  await visit(page, path)
+  await test.step('the number of a dish is a word of its own in its heading [R11.211]', () =>
+    expect(page.getByRole('heading', { level: 1, name: `${number} ${name}`, exact: true })).toBeVisible())
   await expectNothingToComplain(page)
   if (isMobile) await expectUsable(page)
-  const form = await openForm(page, 101)
+  const form = await showForm(page)
+  if (isMobile) await expectNothingToComplain(page)
   await form.quantity.fill('2')
   await form.submit.click()
   await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
-  await expect(new CartView(page).line('Bruschetta')).toBeVisible()
+  await expect(new CartView(page).line(name)).toBeVisible()
   await expectNothingToComplain(page)
 })
-
-/** Screens that look alike at any width except their own. */
-const anyWidth: Record<string, (page: Page, dialog: ProductDialog) => Promise<unknown>> = {
-  'the page of a dish that is sold out': page => page.goto(product(711).path),
-  'the form on the page of a dish': page => openForm(page, 101),
-  'the page of a combo': async page => {
-    await visit(page, combo('familie').path)
-    await expectNamed(page)
-  },
-  'a dish with a combo in its dialog': async (_, dialog) => {
-    await dialog.open(601)
-    await dialog.answer('Als Menü?', 'Als Menü').check()
-  },
-  'the dialog of a combo': async (_, dialog) => {
-    await dialog.openCombo('familie')
-    await dialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
-    await dialog.fillSlot('Salat', 'Gemischter Salat')
-  },
-}
 
 test('the other ways to choose are for everyone [R11.13 R11.15 R11.17]', { tag: '@phone' }, async ({
   page,
 }) => {
-  for (const [name, show] of Object.entries(anyWidth))
-    await test.step(name, async () => {
-      await show(page, new ProductDialog(page))
-      await expectNothingToComplain(page)
-    })
+  const dialog = new ProductDialog(page)
+  await test.step('the page of a dish that is sold out', async () => {
+    await page.goto(product(711).path)
+    await expectNothingToComplain(page)
+  })
+  await test.step('the page of a combo', async () => {
+    await visit(page, combo('familie').path)
+    await expectNamed(page)
+    await expectNothingToComplain(page)
+  })
+  await test.step('the dialog of a combo', async () => {
+    await dialog.openCombo('familie')
+    await dialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
+    await dialog.fillSlot('Salat', 'Gemischter Salat')
+    await expectNothingToComplain(page)
+    await dialog.close.click()
+    await expect(dialog.root).toBeHidden()
+  })
+  await test.step('a dish with a combo in its dialog', async () => {
+    await dialog.card(601).click()
+    await dialog.answer('Als Menü?', 'Als Menü').check()
+    await expectNothingToComplain(page)
+  })
 })

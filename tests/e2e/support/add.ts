@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test'
 import { Chooser } from './chooser.ts'
 import { product } from './demo.ts'
 
-/** Opens the form on a dish's own page. Focus replaces its placeholder button by the live form. */
+/** Opens the form on a dish's own page. */
 export async function openForm(page: Page, id: number | string): Promise<Chooser> {
   await page.goto(product(id).path)
+  return showForm(page)
+}
+
+/** Shows the form of the dish whose page is open. Focus replaces its placeholder button by the live form. */
+export async function showForm(page: Page): Promise<Chooser> {
   const form = new Chooser(page.getByRole('main'))
   await page.getByRole('button', { name: 'Auswählen und bestellen' }).or(form.submit).first().focus()
   await form.submit.waitFor()
