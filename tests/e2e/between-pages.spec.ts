@@ -70,22 +70,21 @@ test('back and forward show pages as they were left, with what was added to the 
 })
 
 test('fades between pages, and not for visitors who prefer less motion [R11.204]', async ({ page }) => {
-  const faded = async (reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> => {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto('/contact')
-    await page.addInitScript(() =>
-      addEventListener('pagereveal', event => {
-        const { viewTransition } = event as Event & { viewTransition?: object | null }
-        document.documentElement.dataset.faded = String(Boolean(viewTransition))
-      }),
-    )
-    await page.evaluate(() => location.assign('/page/impressum-imprint'))
-    await page.waitForURL('/page/impressum-imprint')
-    await expect(page.locator('html')).toHaveAttribute('data-faded', /./)
-    return (await page.locator('html').getAttribute('data-faded')) === 'true'
+  await page.goto('/contact')
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', event => {
+      const { viewTransition } = event as Event & { viewTransition?: object | null }
+      document.documentElement.dataset.faded = String(Boolean(viewTransition))
+    }),
+  )
+  const expectFaded = async (path: string, faded: boolean): Promise<void> => {
+    await page.emulateMedia({ reducedMotion: faded ? 'no-preference' : 'reduce' })
+    await page.evaluate(to => location.assign(to), path)
+    await page.waitForURL(path)
+    await expect(page.locator('html')).toHaveAttribute('data-faded', String(faded))
   }
-  expect(await faded('no-preference')).toBe(true)
-  expect(await faded('reduce')).toBe(false)
+  await expectFaded('/page/impressum-imprint', true)
+  await expectFaded('/contact', false)
 })
 
 test('prepares the page of a link when it is pressed, and not that of a dish, which opens in place [R11.205]', async ({

@@ -20,13 +20,15 @@ const LIVE = ['/api/working-hours']
 const PICTURE = /\.(?:avif|webp|jpg|png|svg)$/
 
 for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
-  test(`loads and does at most so much by itself on ${path}`, async ({ page }) => {
+  test(`loads and does at most so much by itself on ${path}`, async ({ browser, page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const answers = weigh(page)
     const used = await watchUses(page)
+    await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    const trace = await browser.stopTracing()
 
     await test.step('formats nothing, starts no observer, and asks only for what is live [R11.377]', async () => {
       expect(await used()).toEqual({ made: [], asked: LIVE })
@@ -72,22 +74,13 @@ for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
         'what holds up the first paint',
       ).toEqual([])
     })
-  })
-}
 
-for (const path of ['/', product(401).path]) {
-  test(`compiles its one file of script off the main thread on ${path} [R11.350]`, async ({
-    browser,
-    page,
-  }) => {
-    const answers = weigh(page)
-    await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const compiled = compiledAhead(await browser.stopTracing())
-    console.log(`functions of ${path} compiled while their file arrived: ${compiled}`)
-    expect(await answers.take('script')).toHaveLength(1)
-    expect(compiled).toBeGreaterThan(FUNCTIONS_AHEAD)
+    await test.step('compiles its one file of script off the main thread [R11.350]', async () => {
+      const compiled = compiledAhead(trace)
+      console.log(`functions of ${path} compiled while their file arrived: ${compiled}`)
+      expect(await answers.take('script')).toHaveLength(1)
+      expect(compiled).toBeGreaterThan(FUNCTIONS_AHEAD)
+    })
   })
 }
 

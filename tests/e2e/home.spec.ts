@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { categories, combos, products } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { categoryPath } from './support/product-dialog.ts'
@@ -13,6 +14,28 @@ function wholeWords(text: string): string {
     shown = next
   }
   return shown.replace(/[,;:]$/, '')
+}
+
+/** Follows the two ways from home to a category. */
+async function followCategories(page: Page): Promise<void> {
+  await test.step('leads from the quick menu to a category [R2.21]', async () => {
+    const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+    await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+      'Menüs',
+      ...categories.map(({ name }) => name),
+    ])
+    await menu.getByRole('link', { name: 'Salate' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
+    await expect(page).toHaveURL(/#salate/)
+    await expect(menu).toBeInViewport()
+  })
+
+  await test.step('leads from the slider to a category [R2.21]', async () => {
+    const slider = page.getByRole('navigation', { name: 'Kategorien mit Bild' })
+    await expect(slider.getByRole('link')).toHaveText(categories.map(({ name }) => name))
+    await slider.getByRole('link', { name: 'Suppen' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Suppen' })).toBeInViewport()
+  })
 }
 
 test('what home shows', { tag: '@phone' }, async ({ page }) => {
@@ -72,6 +95,8 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
     expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
   })
 
+  await followCategories(page)
+
   await test.step('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async () => {
     const cards = page
       .locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) })
@@ -105,27 +130,9 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
   })
 })
 
-test('leads from the quick menu and from the slider to each category', async ({ page }) => {
+test('home leads to its categories on a wide page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
-
-  await test.step('from the quick menu [R2.21]', async () => {
-    const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
-    await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
-      'Menüs',
-      ...categories.map(({ name }) => name),
-    ])
-    await menu.getByRole('link', { name: 'Salate' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
-    await expect(page).toHaveURL(/#salate/)
-    await expect(menu).toBeInViewport()
-  })
-
-  await test.step('from the slider [R2.21]', async () => {
-    const slider = page.getByRole('navigation', { name: 'Kategorien mit Bild' })
-    await expect(slider.getByRole('link')).toHaveText(categories.map(({ name }) => name))
-    await slider.getByRole('link', { name: 'Suppen' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Suppen' })).toBeInViewport()
-  })
+  await followCategories(page)
 })
 
 test('/select-branch leads to the menu where there are no branches [R2.40]', { tag: '@phone' }, async ({
@@ -138,13 +145,6 @@ test('/select-branch leads to the menu where there are no branches [R2.40]', { t
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveURL(prefix || '/')
   }
-})
-
-test('on the page of a category its own entry is in sight, however far down the list it is [R2.141]', async ({
-  page,
-}) => {
-  await page.goto(categoryPath(1507))
-  await expect(page.locator('.strip [aria-current]')).toBeInViewport({ ratio: 1 })
 })
 
 test('the header and the headings of a page have what was made for them', { tag: '@phone' }, async ({
@@ -177,21 +177,26 @@ test('the header and the headings of a page have what was made for them', { tag:
   })
 })
 
-test('on a wide screen header, menu, cart and footer share their edges [R11.374]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 })
-  await page.goto('/menu')
-  const left = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate(element => Math.round(element.getBoundingClientRect().left))
-  const edge = await left('main h1')
-  expect(edge).toBeGreaterThan(100)
-  for (const part of ['.top__brand', '.crumbs li', '.foot__logo']) expect(await left(part), part).toBe(edge)
-  const right = (selector: string) =>
-    page.locator(selector).evaluate(element => element.getBoundingClientRect().right)
-  const cart = await right('.cart__column > .cart')
-  expect(Math.abs((await right('.top__cart')) - cart)).toBeLessThanOrEqual(12)
+test('what the page of a category shows at its edges', async ({ page, isMobile }) => {
+  await page.goto(categoryPath(1507))
+
+  await test.step('its own entry is in sight, however far down the list it is [R2.141]', () =>
+    expect(page.locator('.strip [aria-current]')).toBeInViewport({ ratio: 1 }))
+
+  if (isMobile) return
+  await test.step('on a wide screen header, menu, cart and footer share their edges [R11.374]', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => Math.round(element.getBoundingClientRect().left))
+    const edge = await left('main h1')
+    expect(edge).toBeGreaterThan(100)
+    for (const part of ['.top__brand', '.crumbs li', '.foot__logo']) expect(await left(part), part).toBe(edge)
+    const right = (selector: string) =>
+      page.locator(selector).evaluate(element => element.getBoundingClientRect().right)
+    const cart = await right('.cart__column > .cart')
+    expect(Math.abs((await right('.top__cart')) - cart)).toBeLessThanOrEqual(12)
+  })
 })

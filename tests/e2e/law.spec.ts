@@ -11,7 +11,7 @@ import { OrderPage } from './support/order-page.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
-test('the legally required information is on card, dialog, page, cart and checkout [R11.63 R11.65]', async ({
+test('the legally required information is on card, dialog, cart and checkout [R11.63 R11.65]', async ({
   page,
 }) => {
   const dialog = new ProductDialog(page)
@@ -91,22 +91,6 @@ test('the legally required information is on card, dialog, page, cart and checko
   })
 })
 
-test('the page of prepacked goods says what is in them [R11.66]', async ({ page }) => {
-  await page.goto(product(1307).path)
-  const goods = page.locator('[data-goods]')
-  await expect(goods).toContainText('Zutaten: Wasser, Zucker, Mate-Aufguss')
-  await expect(goods.getByRole('table', { name: 'Nährwerte je 100 ml' }).getByRole('row')).toHaveText([
-    /Energie\s*84 kJ \/ 20 kcal/,
-    /^Fett/,
-    /^davon gesättigte/,
-    /^Kohlenhydrate\s*5 g/,
-    /^davon Zucker/,
-    /^Eiweiß/,
-    /^Salz\s*0,01 g/,
-  ])
-  await expect(goods).toContainText('Hersteller: Beispiel-Brause GmbH')
-})
-
 test('deposit, reusable packaging and allergens are shown from the cart to the order [R11.64 R11.68 R11.74 R11.175]', async ({
   page,
 }) => {
@@ -116,7 +100,21 @@ test('deposit, reusable packaging and allergens are shown from the cart to the o
     dish('101', product(101).name, 6.9),
     dish('1307', product(1307).name, 3.5, { qty: 2, sizeId: product(1307).sizes[0]?.id, deposit: 0.15 }),
   ])
-  await page.goto('/contact')
+  await page.goto(product(1307).path)
+  await test.step('the page of prepacked goods says what is in them [R11.66]', async () => {
+    const goods = page.locator('[data-goods]')
+    await expect(goods).toContainText('Zutaten: Wasser, Zucker, Mate-Aufguss')
+    await expect(goods.getByRole('table', { name: 'Nährwerte je 100 ml' }).getByRole('row')).toHaveText([
+      /Energie\s*84 kJ \/ 20 kcal/,
+      /^Fett/,
+      /^davon gesättigte/,
+      /^Kohlenhydrate\s*5 g/,
+      /^davon Zucker/,
+      /^Eiweiß/,
+      /^Salz\s*0,01 g/,
+    ])
+    await expect(goods).toContainText('Hersteller: Beispiel-Brause GmbH')
+  })
   await cart.show()
   await expect(cart.line('Mate')).toContainText(/zzgl\. Pfand\s*0,30\s€/)
   await expect(cart.total).toContainText(euro(1420))

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { add } from './support/add.ts'
-import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
-import { product, sizePrice } from './support/demo.ts'
+import { product } from './support/demo.ts'
 import { newGuest } from './support/guest.ts'
 import { expectLayout, layoutOf } from './support/layout.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -30,12 +28,11 @@ const waitForFonts = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Shows a page as it was built, without later switches of the kitchen. */
-async function show(page: Page, path: string): Promise<void> {
+/** Has pages be as they were built, without later switches of the kitchen. */
+async function asBuilt(page: Page): Promise<void> {
   await page.route(HOURS, route => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await waitForFonts(page)
-  await page.goto(path)
 }
 
 /** Looks again for a while, because what a screen has asked for can arrive late. */
@@ -71,7 +68,8 @@ const firstField = (page: Page): Promise<void> => page.locator('main form input:
 test.beforeEach(({ allowErrors }) => allowErrors(/404|ERR_FAILED|Failed to load/))
 
 test('home, its filter and a combo are laid out as they were [R11.233]', async ({ page }) => {
-  await show(page, '/')
+  await asBuilt(page)
+  await page.goto('/')
   await expectLooksAtWidths(page, 'home')
   await expectMirrored(page, 'home')
   await page.getByRole('search').getByRole('button', { name: 'Filter' }).click()
@@ -85,8 +83,11 @@ test('home, its filter and a combo are laid out as they were [R11.233]', async (
   await expectLooks(page, 'combo')
 })
 
-test('a category and a dish in it are laid out as they were [R11.233]', async ({ page }) => {
-  await show(page, categoryPath(DISH))
+test('a category, a dish in it and its page are laid out as they were [R11.233]', async ({ page }) => {
+  await asBuilt(page)
+  await page.goto(product(DISH).path)
+  await expectLooksAtWidths(page, 'dish page')
+  await page.goto(categoryPath(DISH))
   await expectLooksAtWidths(page, 'category', [TABLET, DESKTOP])
   const dialog = new ProductDialog(page)
   await dialog.card(DISH).click()
@@ -95,24 +96,19 @@ test('a category and a dish in it are laid out as they were [R11.233]', async ({
   await expectMirrored(page, 'dish')
 })
 
-test('the page of a dish is laid out as it was [R11.233]', async ({ page }) => {
-  await show(page, product(DISH).path)
-  await expectLooksAtWidths(page, 'dish page')
-})
-
-test('a filled cart is laid out as it was [R11.233]', async ({ page }) => {
-  await add(page, 101)
-  await show(page, '/menu')
+test('a filled cart, checkout and the page of an order are laid out as they were [R11.233]', async ({
+  page,
+}) => {
+  await asBuilt(page)
+  await page.goto('/menu')
   const cart = new CartView(page)
+  await page.getByRole('button', { name: 'Bruschetta in den Warenkorb' }).click()
   await cart.show()
   await expect(cart.lines).toHaveCount(1)
   await expectLooks(page, 'cart')
   await expectMirrored(page, 'cart')
-})
-
-test('checkout and the page of an order are laid out as they were [R11.233]', async ({ page }) => {
-  await fillCart(page, [dish('101', 'Bruschetta', sizePrice(101, 'standard') / 100)])
-  await waitForFonts(page)
+  // Checkout asks for the hours to offer times.
+  await page.unroute(HOURS)
   await page.goto('/checkout')
   await firstField(page)
   await expectLooks(page, 'checkout')
@@ -123,20 +119,22 @@ test('checkout and the page of an order are laid out as they were [R11.233]', as
   await expectLooks(page, 'order')
 })
 
-for (const [name, path] of [
-  ['allergens', '/allergens'],
-  ['contact', '/contact'],
-  ['not found', '/404'],
-  ['unavailable', '/unavailable'],
-] as const) {
-  test(`${name} is laid out as it was [R11.233]`, async ({ page }) => {
-    await show(page, path)
-    await expectLooks(page, name)
+test('pages without anything to order are laid out as they were', async ({ page }) => {
+  await asBuilt(page)
+  for (const [name, path] of [
+    ['allergens', '/allergens'],
+    ['contact', '/contact'],
+    ['not found', '/404'],
+    ['unavailable', '/unavailable'],
+  ] as const) {
+    await test.step(`${name} [R11.233]`, async () => {
+      await page.goto(path)
+      await expectLooks(page, name)
+    })
+  }
+  await test.step('the way in [R11.233]', async () => {
+    await page.goto('/login')
+    await firstField(page)
+    await expectLooks(page, 'login')
   })
-}
-
-test('the way in is laid out as it was [R11.233]', async ({ page }) => {
-  await show(page, '/login')
-  await firstField(page)
-  await expectLooks(page, 'login')
 })

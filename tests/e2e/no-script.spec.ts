@@ -6,17 +6,6 @@ import { starts } from './support/text.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu can be read and leads to every dish [R2.31 R1.1]', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('a[data-product]')).toHaveCount(products.length)
-    const card = page.getByRole('link', { name: /Pizza Margherita/ })
-    await expect(card).toContainText(`ab ${euro(product(401).lowest)}`)
-    await expect(card).toContainText('A1 G')
-    await card.click()
-    await expect(page).toHaveURL(product(401).path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
-  })
-
   test('a category can be read and leads to its neighbours [R2.31]', async ({ page }) => {
     await page.goto('/menu')
     await page.getByRole('heading', { name: 'Salate' }).getByRole('link').click()
@@ -27,9 +16,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/menu/suppen-suppen')
   })
 
-  test('a dish shows its prices, extras, options and declarations, and how to order it', async ({ page }) => {
-    await page.goto(product(401).path)
+  test('the menu leads to each dish, with its prices, extras, options and declarations, and how to order it', async ({
+    page,
+  }) => {
     const main = page.getByRole('main')
+
+    await test.step('the menu can be read and leads to every dish [R2.31 R1.1]', async () => {
+      await page.goto('/')
+      await expect(page.locator('a[data-product]')).toHaveCount(products.length)
+      const card = page.getByRole('link', { name: /Pizza Margherita/ })
+      await expect(card).toContainText(`ab ${euro(product(401).lowest)}`)
+      await expect(card).toContainText('A1 G')
+      await card.click()
+      await expect(page).toHaveURL(product(401).path)
+    })
 
     await test.step('shows what the dialog would [R2.31 R11.5 R11.3]', async () => {
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
@@ -86,28 +86,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('leads on by plain links when no script of the shop can be loaded [R11.31]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource/)
-  await page.route('**/_astro/*.js', route => route.abort())
-  await page.goto('/menu/pizza-pizza')
-  await page.getByRole('link', { name: /Pizza Margherita/ }).click()
-  await expect(page).toHaveURL(product(401).path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('shows the dish’s own page when the form’s script cannot be loaded [R11.31]', async ({
-  page,
-  allowErrors,
-}) => {
+test('leads on to the dish’s own page when scripts cannot be loaded', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load|Failed to fetch|error loading dynamically|hydrat/i)
+  const follow = async (): Promise<void> => {
+    await page.getByRole('link', { name: /Pizza Margherita/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
+    await expect(page).toHaveURL(product(401).path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   await page.goto('/menu/pizza-pizza')
   await page.route('**/_astro/*.js', route => route.abort())
-  await page.getByRole('link', { name: /Pizza Margherita/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
-  await expect(page).toHaveURL(product(401).path)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('neither that of the form [R11.31]', follow)
+  await page.goto('/menu/pizza-pizza')
+  await test.step('nor any other of the shop [R11.31]', follow)
 })
