@@ -7,7 +7,7 @@ import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { asCustomer, type Customer, endSessions } from './support/customer.ts'
-import { newGuest } from './support/guest.ts'
+import { placePaidOrder } from './support/desk-orders.ts'
 import { OrderPage } from './support/order-page.ts'
 import { expect, test } from './support/own-shop.ts'
 import { changeCatalogue, orderOf, write } from './support/shop-data.ts'
@@ -52,7 +52,7 @@ test('a signed-in customer orders with what the account knows and finds the orde
   const cart = new CartView(page)
   const shown = new OrderPage(page)
   await fillCart(page, [margherita({ qty: 2 }), cola()])
-  await page.goto('/')
+  await page.goto('/contact')
   await cart.show()
   await cart.checkout.click()
   await page.waitForURL('**/checkout')
@@ -90,25 +90,14 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await expect(card).toContainText('2 × Pizza Margherita, 1 × Cola')
   await expect(card).toContainText('17,90 €')
   await expect(card.locator('[data-status]')).toHaveClass(/badge--warning/)
-  await expectAccessible(page)
-  await card.getByRole('link').click()
-  await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
-})
-
-test('its code is written in the letters of the text, in the list and above the order [R11.150]', async ({
-  page,
-}) => {
-  const customer = await asCustomer(page)
-  const code = await place(page, customer, [cola()], 2.9)
-  await page.goto('/me/my-orders')
-  const font = await page.locator('body').evaluate(body => getComputedStyle(body).fontFamily)
-  const heading = page.getByRole('heading', { name: `Bestellung ${code}` })
-  await expect(heading).toHaveCSS('font-family', font)
-  await heading.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${code}` })).toHaveCSS(
-    'font-family',
-    font,
-  )
+  await test.step('its code is written in the letters of the text, in the list and above the order [R11.150]', async () => {
+    const font = await page.locator('body').evaluate(body => getComputedStyle(body).fontFamily)
+    const title = { name: `Bestellung ${order.code}` }
+    await expect(page.getByRole('heading', title)).toHaveCSS('font-family', font)
+    await card.getByRole('link').click()
+    await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
+    await expect(page.getByRole('heading', { level: 1, ...title })).toHaveCSS('font-family', font)
+  })
 })
 
 test('an open order shows and announces its new status within two seconds, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async ({
@@ -134,16 +123,11 @@ test('an open order shows and announces its new status within two seconds, with 
   await expect(shown.told).toBeEmpty()
 
   await page.evaluate(() => localStorage.removeItem('token'))
-  const guest = newGuest()
-  const checkout = new CheckoutPage(page)
-  await fillCart(page, [cola()])
-  await checkout.open()
-  await checkout.fillTakeaway(guest)
+  const paid = await placePaidOrder(page.request)
   const heard = listening('/events')
-  await checkout.submit.click()
-  await shown.arrive()
+  await page.goto(`/order#${paid.key}`)
   await heard
-  setState(orderOf(guest.email).code, 'cancelled', { reason: 'Der Ofen ist aus' })
+  setState(paid.code, 'cancelled', { reason: 'Der Ofen ist aus' })
   await expect(shown.badge).toHaveText('Storniert', { timeout: 2000 })
   await expect(shown.told).toHaveText('Grund: Der Ofen ist aus')
   await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wurde storniert' })).toBeVisible()
@@ -151,6 +135,7 @@ test('an open order shows and announces its new status within two seconds, with 
 
 test('ordering again asks about a filled cart, keeps every line and lists what has changed [R2.99 R4.40]', async ({
   page,
+  allowErrors,
 }) => {
   test.slow()
   const customer = await asCustomer(page)
@@ -189,36 +174,26 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
   await line(HALLOUMI).getByRole('button', { name: 'Entfernen' }).click()
   await expect(changes.getByRole('listitem')).toHaveCount(0)
   expect((await storedCart(page))?.items.map(({ name, price }) => [name, price])).toEqual([[LEAVES, 6.4]])
-})
 
-test('a session that has ended keeps the form, says so and leads to the login; guests call nothing below /me [R4.43]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const checkout = new CheckoutPage(page)
-  await fillCart(page, [cola()])
-  await checkout.open()
-  expect(asked.filter(path => path.startsWith('/api/me'))).toEqual([])
-
-  const customer = await asCustomer(page)
-  await checkout.open()
-  await checkout.folded('Art der Bestellung').click()
-  await checkout.choice('Abholung').check()
-  await checkout.folded('Noch etwas?').click()
-  await checkout.notes.fill('Ohne Besteck')
-  await checkout.folded('Zahlung').click()
-  await checkout.choice(COUNTER).check()
-  await checkout.terms.check()
-  await expect(checkout.submit).toBeEnabled()
-  endSessions(customer)
-  await checkout.submit.click()
-  const ended = checkout.main.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' })
-  await expect(ended).toBeFocused()
-  await expect(checkout.notes).toHaveValue('Ohne Besteck')
-  await ended.getByRole('link', { name: 'Anmelden' }).click()
-  await page.waitForURL('**/login?return=*')
-  expect(await storedCart(page)).not.toBeNull()
+  await test.step('a session that has ended keeps the form, says so and leads to the login [R4.43]', async () => {
+    allowErrors(/401/)
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.folded('Art der Bestellung').click()
+    await checkout.choice('Abholung').check()
+    await checkout.folded('Noch etwas?').click()
+    await checkout.notes.fill('Ohne Besteck')
+    await checkout.folded('Zahlung').click()
+    await checkout.choice(COUNTER).check()
+    await checkout.terms.check()
+    await expect(checkout.submit).toBeEnabled()
+    endSessions(customer)
+    await checkout.submit.click()
+    const ended = checkout.main.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' })
+    await expect(ended).toBeFocused()
+    await expect(checkout.notes).toHaveValue('Ohne Besteck')
+    await ended.getByRole('link', { name: 'Anmelden' }).click()
+    await page.waitForURL('**/login?return=*')
+    expect(await storedCart(page)).not.toBeNull()
+  })
 })
