@@ -72,7 +72,6 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
   await expect(shown.lines.first()).toContainText('je 7,50 €')
   expect(await storedCart(page)).toBeNull()
-  await expectAccessible(page)
 
   await fillCart(page, [cola()])
   await page.goto(`/me/my-orders/${order.code}?state=new`)

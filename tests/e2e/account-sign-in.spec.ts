@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { AccountMenu, LoginPage, newCustomer, register, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
@@ -164,36 +164,36 @@ test('a guest who logs in on the way to checkout is back there with the cart unt
   await expect(checkout.submit).toBeVisible()
 })
 
-/** Has the pages of home show nothing: that a page leads there is decided before anything of them comes. */
-const emptyHome = (page: Page): Promise<unknown> =>
-  page.route(/:\d+\/(?:en|tr)?$/, route => route.fulfill({ contentType: 'text/html', body: '' }))
+test('login, register and reset are for those who can use them', async ({ page }) => {
+  // Where they lead is decided before anything of home comes.
+  await page.route(/:\d+\/(?:en|tr)?$/, route => route.fulfill({ contentType: 'text/html', body: '' }))
 
-test('a customer sees nothing of login, register and reset, in any language [R2.46]', async ({ page }) => {
-  await asCustomer(page)
-  await emptyHome(page)
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('main form:not([data-order-bar] form)'))
-        localStorage.setItem('seen', location.href)
-    }).observe(document, { childList: true, subtree: true })
+  await test.step('without registration nobody is led to it, and its page leads home [R2.43 R2.44]', async () => {
+    await changeSetting(page, 'ALLOW_REGISTRATION', '')
+    await page.goto('/login')
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Passwort vergessen'])
+    await page.goto('/register')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.unroute('**/api/settings')
   })
-  for (const [path, home] of [
-    ['/login?return=%2Fcontact', '/'],
-    ['/register', '/'],
-    ['/en/reset-password', '/en'],
-    ['/tr/login', '/tr'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveURL(home)
-  }
-  expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
-})
 
-test('without registration nobody is led to it, and its page leads home [R2.43 R2.44]', async ({ page }) => {
-  await changeSetting(page, 'ALLOW_REGISTRATION', '')
-  await emptyHome(page)
-  await page.goto('/login')
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Passwort vergessen'])
-  await page.goto('/register')
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await test.step('a customer sees nothing of them, in any language [R2.46]', async () => {
+    await asCustomer(page)
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main form:not([data-order-bar] form)'))
+          localStorage.setItem('seen', location.href)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const [path, home] of [
+      ['/login?return=%2Fcontact', '/'],
+      ['/register', '/'],
+      ['/en/reset-password', '/en'],
+      ['/tr/login', '/tr'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page).toHaveURL(home)
+    }
+    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+  })
 })

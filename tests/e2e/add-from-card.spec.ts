@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sellOut } from '#server/domain/switches/change.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView, storedCart } from './support/cart.ts'
+import { product } from './support/demo.ts'
 import { test as inOwnShop } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
@@ -36,6 +37,22 @@ test('adds a dish from its card with one tap, and takes it back from the notice,
   await expect(cart.count).toHaveText('2')
   await undo.last().click()
   await expect(cart.count).toHaveText('1')
+
+  await test.step('offers no button where a choice is required, and opens a dish that has come to need one [R2.175]', async () => {
+    await expect(dialog.card(502)).toBeVisible()
+    await expect(addButton(page, 'Pasta Bolognese')).toHaveCount(0)
+    const { name } = product(105)
+    const before = await storedCart(page)
+    await page.route('**/api/products/categories/vorspeisen/products/105', async route => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.available = false
+      await route.fulfill({ response: answer, json: body })
+    })
+    await addButton(page, name).click()
+    await expect(dialog.root.getByText('Heute leider ausverkauft')).toBeVisible()
+    expect(await storedCart(page)).toEqual(before)
+  })
 })
 
 test('adds by keyboard, at the first size, and is large enough and no part of the link [R2.175 R2.180]', async ({
@@ -55,24 +72,6 @@ test('adds by keyboard, at the first size, and is large enough and no part of th
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ productId: '401', sizeId: 'klein', extraIds: [] })
   await expectAccessible(page)
-})
-
-test('offers no button where a choice is required, and opens a dish that has come to need one [R2.175]', async ({
-  page,
-}) => {
-  await page.goto(categoryPath(502))
-  await expect(new ProductDialog(page).card(502)).toBeVisible()
-  await expect(addButton(page, 'Pasta Bolognese')).toHaveCount(0)
-  await page.goto('/')
-  await page.route('**/api/products/categories/vorspeisen/products/101', async route => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.available = false
-    await route.fulfill({ response: answer, json: body })
-  })
-  await addButton(page, 'Bruschetta').click()
-  await expect(new ProductDialog(page).root.getByText('Heute leider ausverkauft')).toBeVisible()
-  expect(await storedCart(page)).toBeNull()
 })
 
 inOwnShop('has no button while a dish is sold out [R2.175]', async ({ page, shop }) => {

@@ -13,7 +13,7 @@ test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors 
   allowErrors(/Failed to load resource|ERR_/)
   const { email } = newGuest()
   const reservation = new ReservationDialog(page)
-  await page.goto('/')
+  await page.goto('/contact')
   const link = await reservation.link()
 
   await test.step('opens by keyboard, and Escape gives the focus back [R11.14]', async () => {
@@ -110,7 +110,7 @@ test('is not offered where the restaurant takes no requests', async ({ page }) =
     const { data } = (await answer.json()) as { data: { key: string }[] }
     await route.fulfill({ json: { data: data.filter(({ key }) => key !== 'RESERVATION_ENABLED') } })
   })
-  await page.goto('/')
+  await page.goto('/contact')
   await (await reservation.link()).click()
   await expect(reservation.dialog.getByText('Das wird nicht angeboten')).toBeVisible()
 })
