@@ -6,16 +6,6 @@ import { starts } from './support/text.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a category can be read and leads to its neighbours [R2.31]', async ({ page }) => {
-    await page.goto('/menu')
-    await page.getByRole('heading', { name: 'Salate' }).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salate')
-    const salads = categories.find(({ id }) => id === 'salate')
-    await expect(page.locator('a[data-product]')).toHaveCount(salads?.products.length ?? 0)
-    await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Suppen' }).click()
-    await expect(page).toHaveURL('/menu/suppen-suppen')
-  })
-
   test('the menu leads to each dish, with its prices, extras, options and declarations, and how to order it', async ({
     page,
   }) => {
@@ -64,10 +54,20 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('an option that opens a combo, and a combo itself, show the choices and their prices', async ({
+  test('a category leads to its neighbours, and what opens a combo shows the choices and their prices', async ({
     page,
   }) => {
     const main = page.getByRole('main')
+
+    await test.step('a category can be read and leads to its neighbours [R2.31]', async () => {
+      await page.goto('/menu')
+      await page.getByRole('heading', { name: 'Salate' }).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salate')
+      const salads = categories.find(({ id }) => id === 'salate')
+      await expect(page.locator('a[data-product]')).toHaveCount(salads?.products.length ?? 0)
+      await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Suppen' }).click()
+      await expect(page).toHaveURL('/menu/suppen-suppen')
+    })
 
     await test.step('an option that opens a combo shows its price [R2.31 R2.68]', async () => {
       await page.goto(product(602).path)
