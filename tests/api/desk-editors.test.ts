@@ -78,7 +78,7 @@ test(`${INTERLEAVINGS} interleavings of two editors: nobody ever overwrites sile
       const decides = act === 2 && waiting.some(cell => cell.key === key && cell.conflict)
       const whose = random(2) === 0 ? 'mine' : 'theirs'
       if (decides) await desk.decide(key, whose)
-      else await desk.save()
+      await desk.save()
       const before = saved
       saved = new Map([...published, ...(await draftedPrices())])
       for (const [changed, { price, by }] of saved) {
@@ -108,6 +108,7 @@ test(`${INTERLEAVINGS} interleavings of two editors: nobody ever overwrites sile
           expect(conflict, `seed ${SEED}, round ${round}, ${key}`).toBeDefined()
           conflicts += 1
           await desk.decide(key, random(2) === 0 ? 'mine' : 'theirs')
+          await desk.save()
         }
       expect(desk.waiting(), `seed ${SEED}, round ${round}`).toEqual([])
     }
