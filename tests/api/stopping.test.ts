@@ -78,8 +78,8 @@ test(
     const { data } = (await json(answer)) as { data: { code: string } }
     expect(answer.statusCode).toBe(200)
     expect(await started.ended).toBe(0)
-    const lines = started.output().trim().split('\n')
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'the server has stopped' })
+    // Not always as the last line: what is left to write at the end may change places.
+    expect(started.output()).toContain('"the server has stopped"')
     const listed = run('scripts/shop.ts', ['orders'], env)
     expect([await listed.ended, listed.output()]).toEqual([0, expect.stringContaining(data.code)])
   },
