@@ -19,6 +19,8 @@ const page = Math.random().toString(36)
 const pushed: ProductDialogState[] = []
 /** Whether the browser is still on its way back from a product that was closed. */
 let leaving = false
+/** What has the focus since the dialog was closed. */
+let opener: Element | null = null
 
 /** Returns the product dialog of the current history entry, if this document pushed it. */
 function current(): ProductDialogState | undefined {
@@ -58,7 +60,13 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
     else if (again) openProductDialog(again)
     else if (location.pathname === pageConfig().path) closeProductDialog()
     else location.reload()
+    if (!$productDialog.get()) afterPaint(giveFocusBack)
   })
+}
+
+/** The browser takes the focus away when it goes back to an address with a fragment. */
+function giveFocusBack(): void {
+  if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus({ preventScroll: true })
 }
 
 /** Returns the path this document was loaded from, which pushState does not change. */
@@ -83,6 +91,7 @@ function remember(state: ProductDialogState, title: string): void {
 
 function hide(dialog: HTMLDialogElement): void {
   dialog.close()
+  opener = document.activeElement
   if (!current() || leaving) return
   leaving = true
   history.back()
