@@ -13,7 +13,7 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 /** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
-/** Tests that build sites of their own run one after the other beside the rest, because only one build runs at a time. */
+/** Tests that build sites of their own. Only one build runs at a time, and half of these tests waits for one. */
 const sites = /\/(branches|languages-rtl|publishing-live|settings|third-party)\.spec/
 
 /**
@@ -23,8 +23,7 @@ const sites = /\/(branches|languages-rtl|publishing-live|settings|third-party)\.
 const builds = /\/(desk-(menu-times|publish-live)|development|publishing-build)\.spec/
 
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
-const ownShops =
-  /\/(account-(address-search|orders)|checkout-consent|desk[^/]*|kitchen-switches|order-bar)\.spec/
+const ownShops = /\/desk[^/]*\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -73,7 +72,7 @@ export default defineConfig({
       testMatch: sites,
       dependencies: ['builds'],
       fullyParallel: false,
-      workers: 1,
+      workers: 2,
     },
     {
       name: 'phone',

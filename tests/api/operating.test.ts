@@ -82,16 +82,16 @@ describe('lines of the log', () => {
     await send(broken, 'GET', '/settings')
     broken.logged.length = 0
     await broken.db.destroy()
-    const headers = { Authorization: 'Bearer token-0815' }
-    const sent = takeaway([cola()], { name: 'Ada 0815' })
-    const answer = await send(broken, 'POST', '/checkout/v2?email=ada0815@example.org', sent, { headers })
+    const headers = { Authorization: 'Bearer token-geheim' }
+    const sent = takeaway([cola()], { name: 'Ada Geheim' })
+    const answer = await send(broken, 'POST', '/checkout/v2?email=geheim@example.org', sent, { headers })
     expect(answer.status).toBe(500)
     const id = answer.headers.get('X-Request-Id')
     expect(broken.logged.map(line => [line.msg, line.id])).toEqual([
       ['unexpected error', id],
       ['call', id],
     ])
-    expect(JSON.stringify(broken.logged)).not.toContain('0815')
+    expect(JSON.stringify(broken.logged)).not.toMatch(/geheim/i)
   })
 
   test.each([

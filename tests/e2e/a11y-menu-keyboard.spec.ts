@@ -71,6 +71,7 @@ test('a dish is opened, chosen, added and closed by keyboard alone [R11.14]', as
   const open = async (): Promise<void> => {
     await page.keyboard.press('Enter')
     await expect(productDialog.submit).toBeEnabled()
+    await expect(page).toHaveURL(product(402).path)
   }
   await card.focus()
   await open()

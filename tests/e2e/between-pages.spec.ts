@@ -79,6 +79,8 @@ test('fades between pages, and not for visitors who prefer less motion [R11.204]
   )
   const expectFaded = async (path: string, faded: boolean): Promise<void> => {
     await page.emulateMedia({ reducedMotion: faded ? 'no-preference' : 'reduce' })
+    // The page that is left has a say too, by what it was last drawn with.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.evaluate(to => location.assign(to), path)
     await page.waitForURL(path)
     await expect(page.locator('html')).toHaveAttribute('data-faded', String(faded))
