@@ -1,5 +1,5 @@
 /** Milliseconds between two visits. */
-const DELAY_MS = 100
+const DELAY_MS = 200
 
 /**
  * Requests pages continuously until stopped; returns the responses that were incomplete or belong to no
