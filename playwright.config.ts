@@ -13,7 +13,7 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 /** Run on the desktop only: tests of keyboards, and those that set the width of the page themselves. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
-/** Tests that build sites of their own. Only one build runs at a time, and half of these tests waits for one. */
+/** Tests that build sites of their own, two at a time: only one build can run, but meanwhile the other test goes on. */
 const sites = /\/(branches|languages-rtl|publishing-live|settings|third-party)\.spec/
 
 /**

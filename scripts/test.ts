@@ -127,8 +127,7 @@ function readCounts({ name, count }: Step): Counts {
   }
 }
 
-async function runStep(step: Step, prepared?: Promise<unknown>): Promise<Counts> {
-  await prepared
+async function runStep(step: Step): Promise<Counts> {
   const title = [step.name, ...step.command.slice(0, 2)].join(' ')
   const start = performance.now()
   if (step.count) console.log(`\n── ${title}`)
@@ -150,10 +149,14 @@ async function main(wanted: string[]): Promise<Counts> {
     return countCheck(null)
   }
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  const checks = Promise.all(chosen.filter(({ count }) => !count).map(step => runStep(step)))
+  const checks = Promise.all(chosen.filter(({ count }) => !count).map(runStep))
+  const prepared = chosen.map(step => step.prepare?.())
   const tests: Counts[] = []
-  const prepared = new Map(chosen.map(step => [step, step.prepare?.()]))
-  for (const step of chosen.filter(({ count }) => count)) tests.push(await runStep(step, prepared.get(step)))
+  for (const [index, step] of chosen.entries()) {
+    if (!step.count) continue
+    await prepared[index]
+    tests.push(await runStep(step))
+  }
   return sum([...(await checks), ...tests])
 }
 

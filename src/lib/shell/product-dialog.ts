@@ -19,7 +19,7 @@ const page = Math.random().toString(36)
 const pushed: ProductDialogState[] = []
 /** Whether the browser is still on its way back from a product that was closed. */
 let leaving = false
-/** What has the focus since the dialog was closed. */
+/** The element that got the focus back when the dialog was closed. */
 let opener: Element | null = null
 
 /** Returns the product dialog of the current history entry, if this document pushed it. */

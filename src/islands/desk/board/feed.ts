@@ -128,8 +128,8 @@ export function startFeed(): () => void {
 }
 
 /**
- * Asks for this device's session, because an event source does not say why it failed. Returns the session, null if there is none,
- * or undefined without an answer within `SILENCE_MS`: no stream is open until then.
+ * Fetches this device's session, since an event source does not report why it failed. Returns null if there is none, and undefined
+ * if there was no answer within `SILENCE_MS`; no stream is open until then.
  */
 async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
