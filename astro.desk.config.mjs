@@ -1,8 +1,8 @@
 // @ts-check
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { workerFile } from '#content/files/browser-files.ts'
 import shop, { layout, reactDom, split } from './astro.config.mjs'
-import { workerFile } from './src/content/files/browser-files.ts'
 
 /**
  * The desk is a site of its own, built without an API and so without any of the shop's content or code. Builds of the shop's pages

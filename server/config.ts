@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
+import { hookKinds, type RebuildHook } from '#server/hooks/rebuild-hook.ts'
+import type { StripeConfig } from '#server/payments/stripe.ts'
 import { logLevels } from './log.ts'
-import type { StripeConfig } from './payments/stripe.ts'
 import { UserError } from './user-error.ts'
 
 /** The configuration of the server (docs/configuration.md). */

@@ -1,7 +1,7 @@
-import type { Database } from './db/database.ts'
-import { withEmail } from './domain/accounts/email.ts'
-import { hashPassword } from './domain/accounts/password.ts'
-import { insertUser } from './domain/accounts/register.ts'
+import type { Database } from '#server/db/database.ts'
+import { withEmail } from '#server/domain/accounts/email.ts'
+import { hashPassword } from '#server/domain/accounts/password.ts'
+import { insertUser } from '#server/domain/accounts/register.ts'
 
 /** The account of a demo shop for signing in without registering. A live shop never has it. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }

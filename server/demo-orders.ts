@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { NewState } from './domain/orders/states.ts'
+import type { NewState } from '#server/domain/orders/states.ts'
 
 type Line = CallInput<typeof endpoints.getQuote>['body']['cart']['items'][number]
 

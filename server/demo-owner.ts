@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from './db/database.ts'
-import { inTransaction } from './db/transaction.ts'
-import { emailKey } from './domain/accounts/email.ts'
-import { hashPassword } from './domain/accounts/password.ts'
-import { COMMAND_LINE } from './domain/staff/acts.ts'
-import { listStaff, removeStaff, staffWithEmail } from './domain/staff/staff.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { emailKey } from '#server/domain/accounts/email.ts'
+import { hashPassword } from '#server/domain/accounts/password.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
+import { listStaff, removeStaff, staffWithEmail } from '#server/domain/staff/staff.ts'
 
 /** The owner of a demo shop, who signs in to the desk without an authenticator app. A live shop never has one. */
 export const DEMO_OWNER = { email: 'owner@tischlein.example', password: 'tischlein-demo' }

@@ -1,6 +1,6 @@
-import type { Database } from './db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { importFolder, isEmpty } from '#server/import/import.ts'
 import { DEMO_FOLDER } from './demo-folder.ts'
-import { importFolder, isEmpty } from './import/import.ts'
 
 /** Fills an empty database with the demo restaurant. One that holds data is never touched. */
 export async function seedDemo(db: Database, mediaDir: string, now = new Date()): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { endBySignal } from '#server/run/end-by-signal.ts'
 import { readConfig } from './config.ts'
-import { endBySignal } from './run/end-by-signal.ts'
 import { startServer } from './start.ts'
 import { UserError } from './user-error.ts'
 

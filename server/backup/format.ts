@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /**
  * A backup is a folder with one file of lines: a head, then `[table, row]` for every row. Either database can restore it,

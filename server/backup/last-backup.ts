@@ -1,5 +1,5 @@
-import type { BackupRow } from '../db/backup-table.ts'
-import type { Reader, Tx } from '../db/database.ts'
+import type { BackupRow } from '#server/db/backup-table.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 
 /** Records a backup, in place of the previous one. */
 export async function noteBackup(tx: Tx, backup: BackupRow): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '../db/database.ts'
-import { inSnapshot } from '../db/transaction.ts'
-import { UserError } from '../user-error.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import { UserError } from '#server/user-error.ts'
 import { fillDatabase, hasRows } from './restore.ts'
 import { linesOf } from './write.ts'
 

@@ -2,9 +2,9 @@ import { cpSync, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import type { Database, Tx } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { UserError } from '../user-error.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { UserError } from '#server/user-error.ts'
 import { type BackupHead, FILE, FORMAT, ownTables, PARTS, type TableName } from './format.ts'
 
 const BATCH_SIZE = 200

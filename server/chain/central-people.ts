@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../db/database.ts'
-import type { StaffRow } from '../db/staff-tables.ts'
-import { endDevice } from '../domain/desk/devices.ts'
-import type { AuditActor } from '../domain/staff/acts.ts'
-import { removeSignIn } from '../domain/staff/staff.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { StaffRow } from '#server/db/staff-tables.ts'
+import { endDevice } from '#server/domain/desk/devices.ts'
+import type { AuditActor } from '#server/domain/staff/acts.ts'
+import { removeSignIn } from '#server/domain/staff/staff.ts'
 import type { CentralPerson } from './rights.ts'
 
 /** Who ends sessions that the centre does not know any more. */

@@ -1,7 +1,7 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import type { StaffRow } from '../db/staff-tables.ts'
-import { currentSessions } from '../domain/desk/callers.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { StaffRow } from '#server/db/staff-tables.ts'
+import { currentSessions } from '#server/domain/desk/callers.ts'
 
 /** What a person of the centre may do at its branches, by slug. An owner is one everywhere. */
 export async function rightsOf(

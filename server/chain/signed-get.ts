@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { type ChainCall, signCall } from './token.ts'
 
 interface SignedGet extends Omit<ChainCall, 'now'> {

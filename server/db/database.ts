@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import { ensurePrivateFile, makePrivate } from '../private-file.ts'
+import { ensurePrivateFile, makePrivate } from '#server/private-file.ts'
 import { postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'

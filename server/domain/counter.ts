@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 
 export interface Counting {
   db: Database

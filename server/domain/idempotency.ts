@@ -1,6 +1,6 @@
-import type { Tx } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
-import { sha256 } from '../sha256.ts'
+import type { Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { sha256 } from '#server/sha256.ts'
 
 /** An idempotency key: the same key of the same actor never does the same thing twice. */
 export interface IdempotencyClaim {

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type Actor, actorKey } from './accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from './idempotency.ts'
 import { RequestError } from './request-error.ts'

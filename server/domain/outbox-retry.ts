@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type AuditActor, recordAct } from './staff/acts.ts'
 
 /** After how many attempts, about a day's worth, an outbox row counts as failed. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/database.ts'
-import { preparedRows } from '../db/prepared.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import { preparedRows } from '#server/db/prepared.ts'
+import type { OutboxRow } from '#server/db/tables.ts'
 
 interface QueueMailInput {
   /** Identifies the mail, so that it is never queued twice. */

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from './orders/erase-person.ts'
 import { invoicesKeptFrom, WITHOUT_INVOICE } from './orders/invoices.ts'
 import { MAX_ATTEMPTS } from './outbox-retry.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { issueToken } from './accounts/sessions.ts'
 import { RequestError } from './request-error.ts'
 import type { Shop } from './shop/shop.ts'

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { notReadable, tooMuchInside } from '#contract/desk/texts.ts'
-import { RequestError } from '../domain/request-error.ts'
-import { csvOf } from '../export/csv.ts'
-import { dataFiles } from '../import/data-files.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { csvOf } from '#server/export/csv.ts'
+import { dataFiles } from '#server/import/data-files.ts'
 
 /** What an archive may hold, unpacked. */
 const MAX_FILES = 5000

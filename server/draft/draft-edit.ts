@@ -1,5 +1,5 @@
 import type { ChangedRows, DraftTableName } from '#contract/desk/draft.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
 import { claimDraft, emptyTable, type StoredRow, type StoredTable, storeRows } from './stored.ts'
 

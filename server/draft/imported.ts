@@ -1,8 +1,8 @@
 import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
-import type { Tx } from '../db/database.ts'
-import { withFiles } from '../domain/shop/fonts.ts'
-import type { Folder } from '../import/data-files.ts'
-import { packLists } from '../import/store.ts'
+import type { Tx } from '#server/db/database.ts'
+import { withFiles } from '#server/domain/shop/fonts.ts'
+import type { Folder } from '#server/import/data-files.ts'
+import { packLists } from '#server/import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
 import {
   cellColumns,

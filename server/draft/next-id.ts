@@ -1,4 +1,4 @@
-import { isId } from '../import/columns.ts'
+import { isId } from '#server/import/columns.ts'
 
 const MAX_LENGTH = 40
 

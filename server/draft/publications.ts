@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Publication } from '#contract/desk/draft.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import type { PublicationRow } from '../db/draft-tables.ts'
-import { bumpCatalogue, catalogueVersion } from '../domain/shop/version.ts'
-import { filesOf } from '../export/files.ts'
-import { queueRebuild } from '../hooks/queue-rebuild.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { PublicationRow } from '#server/db/draft-tables.ts'
+import { bumpCatalogue, catalogueVersion } from '#server/domain/shop/version.ts'
+import { filesOf } from '#server/export/files.ts'
+import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 
 /** How many names a publication keeps of what it has changed. */
 const MAX_NAMES = 5

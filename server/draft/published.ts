@@ -1,9 +1,9 @@
 import { type Cells, columnIn, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
-import type { Reader } from '../db/database.ts'
-import { columnsOf } from '../export/csv.ts'
-import { rowsOf } from '../export/files.ts'
-import type { DataFile } from '../import/data-file.ts'
-import { dataFiles } from '../import/data-files.ts'
+import type { Reader } from '#server/db/database.ts'
+import { columnsOf } from '#server/export/csv.ts'
+import { rowsOf } from '#server/export/files.ts'
+import type { DataFile } from '#server/import/data-file.ts'
+import { dataFiles } from '#server/import/data-files.ts'
 
 /** A data file as it is published: its rows by their keys, in their sequence. */
 export interface PublishedTable {

@@ -5,7 +5,7 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
-import type { Reader } from '../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { overlay, rowOf } from './overlay.ts'
 import { type PublishedTable, publishedTable } from './published.ts'
 import { draftRevision, type StoredTable, storedDraft } from './stored.ts'

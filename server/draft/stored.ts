@@ -1,6 +1,6 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
-import type { Reader, Tx } from '../db/database.ts'
-import type { DraftRowRow } from '../db/draft-tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { DraftRowRow } from '#server/db/draft-tables.ts'
 import { isWhole } from './published.ts'
 
 /** A changed cell: its published value at the time of the first change, and its new value. */

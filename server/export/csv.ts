@@ -1,5 +1,5 @@
 import { columnIn } from '#contract/desk/draft.ts'
-import type { DataFile } from '../import/data-file.ts'
+import type { DataFile } from '#server/import/data-file.ts'
 
 interface WrittenColumn {
   header: string

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
-import type { Database, Reader } from '../db/database.ts'
-import { inSnapshot } from '../db/transaction.ts'
-import { fontFiles } from '../domain/shop/fonts.ts'
-import { UserError } from '../user-error.ts'
+import type { Database, Reader } from '#server/db/database.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import { fontFiles } from '#server/domain/shop/fonts.ts'
+import { UserError } from '#server/user-error.ts'
 import { filesOf } from './files.ts'
 
 interface ExportOptions {

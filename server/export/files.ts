@@ -1,6 +1,6 @@
-import type { Reader } from '../db/database.ts'
-import type { DataFile } from '../import/data-file.ts'
-import { dataFiles } from '../import/data-files.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { DataFile } from '#server/import/data-file.ts'
+import { dataFiles } from '#server/import/data-files.ts'
 import { toCsv } from './csv.ts'
 
 /** The texts of a restaurant's folder, by name; tables without rows have their header only. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /**
  * Waits for this caller's turn at something that all processes together do at most once in `interval` ms.

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/database.ts'
-import { queueMail } from '../domain/queue-mail.ts'
-import { catalogueVersion } from '../domain/shop/version.ts'
+import type { Tx } from '#server/db/database.ts'
+import { queueMail } from '#server/domain/queue-mail.ts'
+import { catalogueVersion } from '#server/domain/shop/version.ts'
 
 /** The only kind of row in the outbox that is not a mail. */
 export const REBUILD = 'rebuild'

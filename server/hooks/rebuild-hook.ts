@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { OutboxRow } from '../db/tables.ts'
+import type { Database } from '#server/db/database.ts'
+import type { OutboxRow } from '#server/db/tables.ts'
 import { sign } from './signature.ts'
 
 /** The services that can rebuild the pages after a change of the catalogue (docs/going-live.md, When the menu changes). */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
-import { catalogueVersion } from '../domain/shop/version.ts'
+import type { Database } from '#server/db/database.ts'
+import { catalogueVersion } from '#server/domain/shop/version.ts'
 import { rebuildId } from './queue-rebuild.ts'
 
 /** A running server looks every second for notifications. */

@@ -1,4 +1,4 @@
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Column, Columns } from './columns.ts'
 import type { CsvRow } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { formatProblemText, type ProblemText } from '#contract/problem-text.ts'
-import { UserError } from '../user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */
 export interface MistakeLocation {

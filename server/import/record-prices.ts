@@ -1,6 +1,6 @@
 import { discounted, fromCents } from '#contract/money.ts'
-import type { Tx } from '../db/database.ts'
-import { formerPrice, historyByItem, recordPrices } from '../domain/shop/price-history.ts'
+import type { Tx } from '#server/db/database.ts'
+import { formerPrice, historyByItem, recordPrices } from '#server/domain/shop/price-history.ts'
 import type { Folder } from './data-files.ts'
 
 /** Notes the prices of a folder from now on. Returns, in lines for the owner, which earlier prices are not shown as written. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
-import { HANDOVER, providerTypes } from '../domain/payments/provider-types.ts'
+import { HANDOVER, providerTypes } from '#server/domain/payments/provider-types.ts'
 import {
   type Column,
   clock,

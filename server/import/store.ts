@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 
 const BATCH_SIZE = 200

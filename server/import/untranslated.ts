@@ -1,5 +1,5 @@
-import { missingTexts } from '../messages/shop-texts.ts'
-import { messageLanguage } from '../messages/texts.ts'
+import { missingTexts } from '#server/messages/shop-texts.ts'
+import { messageLanguage } from '#server/messages/texts.ts'
 import type { DataFile } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 

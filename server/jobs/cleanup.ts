@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import { deleteOldVisitorData } from '../domain/retention.ts'
-import { deleteOldActs } from '../domain/staff/acts.ts'
+import type { Database } from '#server/db/database.ts'
+import { deleteOldVisitorData } from '#server/domain/retention.ts'
+import { deleteOldActs } from '#server/domain/staff/acts.ts'
 import { hourly } from './every.ts'
 
 const DAY_MS = 86_400_000

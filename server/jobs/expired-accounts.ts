@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { deleteExpiredAccountData } from '../domain/accounts/delete-expired.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { deleteExpiredAccountData } from '#server/domain/accounts/delete-expired.ts'
 import { hourly } from './every.ts'
 
 /**

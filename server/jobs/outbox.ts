@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import type { OutboxRow } from '../db/tables.ts'
-import { PUSH } from '../domain/alarm/push-kind.ts'
-import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL } from '../domain/orders/email-names.ts'
-import { MAX_ATTEMPTS, NotDueError } from '../domain/outbox-retry.ts'
-import { REBUILD } from '../hooks/queue-rebuild.ts'
-import { reasonOf } from '../log.ts'
+import type { Database } from '#server/db/database.ts'
+import type { OutboxRow } from '#server/db/tables.ts'
+import { PUSH } from '#server/domain/alarm/push-kind.ts'
+import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL } from '#server/domain/orders/email-names.ts'
+import { MAX_ATTEMPTS, NotDueError } from '#server/domain/outbox-retry.ts'
+import { REBUILD } from '#server/hooks/queue-rebuild.ts'
+import { reasonOf } from '#server/log.ts'
 import { every } from './every.ts'
 
 const SECOND = 1000

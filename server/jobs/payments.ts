@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import type { PaymentRow } from '../db/payment-tables.ts'
-import { reasonOf } from '../log.ts'
-import type { Payments } from '../payments/payments.ts'
+import type { Database } from '#server/db/database.ts'
+import type { PaymentRow } from '#server/db/payment-tables.ts'
+import { reasonOf } from '#server/log.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import { every } from './every.ts'
 import { createRefundJob } from './refunds.ts'
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import type { RefundRow } from '../db/refund-tables.ts'
-import { postponeRefund, settleRefund } from '../domain/refunds/settle.ts'
-import { reasonOf } from '../log.ts'
-import { RefundRefusedError } from '../payments/gateway.ts'
-import type { Payments } from '../payments/payments.ts'
+import type { Database } from '#server/db/database.ts'
+import type { RefundRow } from '#server/db/refund-tables.ts'
+import { postponeRefund, settleRefund } from '#server/domain/refunds/settle.ts'
+import { reasonOf } from '#server/log.ts'
+import { RefundRefusedError } from '#server/payments/gateway.ts'
+import type { Payments } from '#server/payments/payments.ts'
 
 const SECOND = 1000
 /** The pause between two attempts at a refund; it doubles each time. */

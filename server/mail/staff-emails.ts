@@ -1,7 +1,7 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { linkAddress } from '../domain/staff/desk-address.ts'
-import { mailedToken, STAFF_LINK, staffOfMailedLink } from '../domain/staff/links.ts'
-import { messageLanguage, messagesIn } from '../messages/texts.ts'
+import { linkAddress } from '#server/domain/staff/desk-address.ts'
+import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/domain/staff/links.ts'
+import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { RenderMail } from './render.ts'
 

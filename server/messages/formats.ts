@@ -1,5 +1,5 @@
 import { localeOf, type MoneyFormat, type TimeFormat } from '#lib/i18n/format.ts'
-import type { Shop } from '../domain/shop/shop.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
 import { messageLanguage } from './texts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database, PoolCounts } from '../db/database.ts'
+import type { Database, PoolCounts } from '#server/db/database.ts'
 import { readPendingWork } from './pending-work.ts'
 
 export interface GaugeOptions {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#contract/limits.ts'
-import { RequestError } from '../domain/request-error.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
 const MAX_DISCARDED = 4 * 1024 * 1024

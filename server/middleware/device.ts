@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cookies } from '#contract/cookies.ts'
-import type { Config } from '../config.ts'
-import { createDevice, type Device } from '../domain/accounts/device.ts'
+import type { Config } from '#server/config.ts'
+import { createDevice, type Device } from '#server/domain/accounts/device.ts'
 
 /** In s. */
 const MAX_AGE_S = 365 * 24 * 3600

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** Routes that are polled all the time, such as by monitoring and printers; logged only when they fail. */
 const PROBES = new Set(['/health', '/ready', '/metrics', '/api/print/:id/:signature'])

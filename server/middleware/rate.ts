@@ -2,10 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
-import type { Deps } from '../deps.ts'
-import { limitCreation } from '../domain/accounts/rate-limits.ts'
-import { networkOf } from '../domain/network.ts'
-import { RequestError } from '../domain/request-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { limitCreation } from '#server/domain/accounts/rate-limits.ts'
+import { networkOf } from '#server/domain/network.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.

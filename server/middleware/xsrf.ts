@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { RequestError } from '../domain/request-error.ts'
-import { sameText } from '../same-text.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { sameText } from '#server/same-text.ts'
 
 /** The cookie that may authenticate a caller. A Bearer token, which no foreign page can send, takes precedence. */
 export const SESSION_COOKIE = 'session'

@@ -1,7 +1,7 @@
-import type { Tx } from '../db/database.ts'
-import { type AuditActor, actorOf, recordAct } from '../domain/staff/acts.ts'
-import { publishing } from '../draft/publications.ts'
-import { claimDraft } from '../draft/stored.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type AuditActor, actorOf, recordAct } from '#server/domain/staff/acts.ts'
+import { publishing } from '#server/draft/publications.ts'
+import { claimDraft } from '#server/draft/stored.ts'
 
 const KEY = 'ORDERING_ACTIVE'
 

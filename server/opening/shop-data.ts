@@ -1,5 +1,5 @@
 import { type Cells, columnIn, type DraftTableName } from '#contract/desk/draft.ts'
-import type { OpenDraft } from '../draft/read-draft.ts'
+import type { OpenDraft } from '#server/draft/read-draft.ts'
 
 const NAMES = [
   'languages',

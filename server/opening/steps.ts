@@ -7,8 +7,8 @@ import {
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { HANDOVER } from '../domain/payments/provider-types.ts'
-import type { ObstaclesOf } from '../domain/shop/obstacles.ts'
+import { HANDOVER } from '#server/domain/payments/provider-types.ts'
+import type { ObstaclesOf } from '#server/domain/shop/obstacles.ts'
 import { pageTexts, type ShopData, settingOf } from './shop-data.ts'
 
 /** What is known besides the shop's data. */

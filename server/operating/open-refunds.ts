@@ -1,4 +1,4 @@
-import type { Reader } from '../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 /** Refunds that the provider has not carried out yet, and when the oldest of them was asked for, ISO 8601. */
 export interface OpenRefunds {

@@ -1,8 +1,8 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Bytes of the disk that a folder is on. */
 export interface Disk {

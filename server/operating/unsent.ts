@@ -1,6 +1,6 @@
 import type { Unsent } from '#contract/desk/operating.ts'
-import type { Reader } from '../db/database.ts'
-import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
+import type { Reader } from '#server/db/database.ts'
+import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
 
 /** Messages that are not sent, by kind, those that were given up first and then the oldest. */
 export async function unsentMessages(reader: Reader): Promise<Unsent[]> {

@@ -1,6 +1,6 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
-import { PUSH } from '../domain/alarm/push-kind.ts'
-import { REBUILD } from '../hooks/queue-rebuild.ts'
+import { PUSH } from '#server/domain/alarm/push-kind.ts'
+import { REBUILD } from '#server/hooks/queue-rebuild.ts'
 import type { OpenRefunds } from './open-refunds.ts'
 
 const MINUTE = 60_000

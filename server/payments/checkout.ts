@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import type { PlaceOrderInput } from '../domain/orders/new-order.ts'
-import { type PlacedOrder, placeOrder, UnpaidOrderError } from '../domain/orders/place-order.ts'
-import { HANDOVER, providerTypeOf } from '../domain/payments/provider-types.ts'
-import { RequestError } from '../domain/request-error.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PlaceOrderInput } from '#server/domain/orders/new-order.ts'
+import { type PlacedOrder, placeOrder, UnpaidOrderError } from '#server/domain/orders/place-order.ts'
+import { HANDOVER, providerTypeOf } from '#server/domain/payments/provider-types.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 /** How often an order that was cancelled in the meantime is placed again before the guest is asked to retry. */
 const MAX_ROUNDS = 3

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
-import { limitBody } from '../middleware/body-size.ts'
-import { privateHeaders } from '../middleware/headers.ts'
+import type { Deps } from '#server/deps.ts'
+import { limitBody } from '#server/middleware/body-size.ts'
+import { privateHeaders } from '#server/middleware/headers.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
 

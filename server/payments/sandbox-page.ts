@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { fromCents } from '#contract/money.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import type { SandboxSessionRow } from '../db/payment-tables.ts'
-import type { Shop } from '../domain/shop/shop.ts'
-import { formatOf } from '../messages/formats.ts'
-import { messageLanguage, messagesIn } from '../messages/texts.ts'
-import { plainPage, plainPolicy } from '../plain-page.ts'
+import type { SandboxSessionRow } from '#server/db/payment-tables.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
+import { plainPage, plainPolicy } from '#server/plain-page.ts'
 
 /** The page's policy: it may submit its form here and follow the redirect to the return address. */
 export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_url'>): string =>

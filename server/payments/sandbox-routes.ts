@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { changeSandbox, sandboxSession } from './sandbox.ts'
 import { sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Gateway, SessionState } from './gateway.ts'
 
 /** The path of the built-in provider's pages. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
-import { reasonOf } from '../log.ts'
+import type { Deps } from '#server/deps.ts'
+import { reasonOf } from '#server/log.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
 import { OWN_ID } from './stripe-refund.ts'
 

@@ -1,7 +1,7 @@
 import { FONT_BYTES, type ShopFont } from '#contract/desk/fonts.ts'
 import { fontTooLarge, notAFont } from '#contract/desk/texts.ts'
-import { RequestError } from '../domain/request-error.ts'
-import { sha256 } from '../sha256.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { sha256 } from '#server/sha256.ts'
 import { keepFile } from './keep-file.ts'
 
 const NAME_LENGTH = 40

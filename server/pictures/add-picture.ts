@@ -1,8 +1,8 @@
 import type { Region, Sharp } from 'sharp'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
-import { RequestError } from '../domain/request-error.ts'
-import { sha256 } from '../sha256.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { sha256 } from '#server/sha256.ts'
 import { keepFile } from './keep-file.ts'
 
 /** The longer side of what is kept, in pixels. */

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import { encode } from 'uqr'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { pagePrefix } from '../domain/shop/page-prefix.ts'
-import type { Shop } from '../domain/shop/shop.ts'
-import { messageLanguage, messagesIn } from '../messages/texts.ts'
+import { pagePrefix } from '#server/domain/shop/page-prefix.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
+import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
 
 /** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
 const style = `

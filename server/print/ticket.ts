@@ -2,9 +2,9 @@ import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
-import type { Shop } from '../domain/shop/shop.ts'
-import { formatOf } from '../messages/formats.ts'
-import { messagesIn, type ServerMessages } from '../messages/texts.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { messagesIn, type ServerMessages } from '#server/messages/texts.ts'
 import { escaped, printable, wrapped } from './receipt-text.ts'
 
 /** The size of characters: as usual, twice as high, or twice as high and wide. */

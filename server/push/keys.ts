@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'jose'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** The shop's key pair for push services (VAPID, RFC 8292). */
 export interface PushKeys {

@@ -1,14 +1,19 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { limitAttempts } from '../domain/accounts/rate-limits.ts'
-import { checkAddress } from '../domain/addresses/check.ts'
-import { addressesOf, addressOf } from '../domain/addresses/read.ts'
-import { createAddress, deleteAddress, requireAddress, updateAddress } from '../domain/addresses/store.ts'
-import { onceCreated } from '../domain/once.ts'
-import { areaFor } from '../domain/places/area.ts'
-import { RequestError } from '../domain/request-error.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { limitAttempts } from '#server/domain/accounts/rate-limits.ts'
+import { checkAddress } from '#server/domain/addresses/check.ts'
+import { addressesOf, addressOf } from '#server/domain/addresses/read.ts'
+import {
+  createAddress,
+  deleteAddress,
+  requireAddress,
+  updateAddress,
+} from '#server/domain/addresses/store.ts'
+import { onceCreated } from '#server/domain/once.ts'
+import { areaFor } from '#server/domain/places/area.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 import type { ApiCall, Handlers } from './call.ts'
 
 /** A customer's addresses, and the search for places. */

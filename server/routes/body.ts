@@ -1,4 +1,4 @@
-import { RequestError } from '../domain/request-error.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 const MAX_DEPTH = 40
 

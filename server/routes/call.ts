@@ -1,8 +1,8 @@
 import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
-import type { Deps } from '../deps.ts'
-import type { Device } from '../domain/accounts/device.ts'
-import type { Shop } from '../domain/shop/shop.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Device } from '#server/domain/accounts/device.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Origin } from './origin.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Deps } from '../deps.ts'
-import { addressOf } from '../middleware/rate.ts'
+import type { Deps } from '#server/deps.ts'
+import { addressOf } from '#server/middleware/rate.ts'
 
 /** How often a sign of life is sent, for proxies and for noticing broken connections, in ms. */
 const HEARTBEAT_MS = 15_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogue, messages } from '#contract/messages.ts'
-import { validationError } from '../domain/field-problems.ts'
-import { RequestError } from '../domain/request-error.ts'
+import { validationError } from '#server/domain/field-problems.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 const KNOWN = new Set<string>(Object.values(messages))
 

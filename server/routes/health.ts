@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Deps } from '../deps.ts'
-import { obstacleNotice } from '../domain/shop/obstacles.ts'
-import type { Shop } from '../domain/shop/shop.ts'
+import type { Deps } from '#server/deps.ts'
+import { obstacleNotice } from '#server/domain/shop/obstacles.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
 
 /** How long the database may take to answer before it counts as unavailable, in ms. */
 const TIMEOUT_MS = 3000

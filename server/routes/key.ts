@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { RequestError } from '../domain/request-error.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 
 const MAX_LENGTH = 200
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import type { Config } from '../config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 interface MetricsRouteOptions {
   config: Pick<Config, 'metricsToken'>

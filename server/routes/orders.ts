@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { transactionsOf } from '../domain/loyalty/history.ts'
-import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
-import { RequestError } from '../domain/request-error.ts'
+import { transactionsOf } from '#server/domain/loyalty/history.ts'
+import { findByKey, findOwn, orderOf, ordersOf } from '#server/domain/orders/read.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 import type { ApiCall, Handlers } from './call.ts'
 
 /** A customer's or guest's orders, and the customer's points history. */

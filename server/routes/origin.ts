@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** The origin of the calling page, and the one at which it reaches the API. */
 export interface Origin {

@@ -1,26 +1,30 @@
 import { Suspense } from 'react'
-import { Shell } from './account/shell.tsx'
-import type { AccountPages } from './ui/account/account-page.ts'
-import { lazyComponent } from './ui/lazy.ts'
-import { Skeleton } from './ui/waiting.tsx'
+import { Shell } from '#islands/account/shell.tsx'
+import type { AccountPages } from '#islands/ui/account/account-page.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
+import { Skeleton } from '#islands/ui/waiting.tsx'
 
-const AddressList = lazyComponent(async () => (await import('./addresses/address-list.tsx')).AddressList)
-const NewAddress = lazyComponent(async () => (await import('./addresses/new-address.tsx')).NewAddress)
-const EditAddress = lazyComponent(async () => (await import('./addresses/edit-address.tsx')).EditAddress)
+const AddressList = lazyComponent(
+  async () => (await import('#islands/addresses/address-list.tsx')).AddressList,
+)
+const NewAddress = lazyComponent(async () => (await import('#islands/addresses/new-address.tsx')).NewAddress)
+const EditAddress = lazyComponent(
+  async () => (await import('#islands/addresses/edit-address.tsx')).EditAddress,
+)
 
 /** Both address systems share their pages. */
 const pages: AccountPages = {
-  profile: lazyComponent(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+  profile: lazyComponent(async () => (await import('#islands/profile/profile-page.tsx')).ProfilePage),
   addresses: AddressList,
   addressList: AddressList,
   newAddress: NewAddress,
   newListAddress: NewAddress,
   editAddress: EditAddress,
   editListAddress: EditAddress,
-  orders: lazyComponent(async () => (await import('./orders/order-list.tsx')).OrderList),
-  order: lazyComponent(async () => (await import('./orders/order-page.tsx')).OrderPage),
+  orders: lazyComponent(async () => (await import('#islands/orders/order-list.tsx')).OrderList),
+  order: lazyComponent(async () => (await import('#islands/orders/order-page.tsx')).OrderPage),
   transactions: lazyComponent(
-    async () => (await import('./transactions/transaction-history.tsx')).TransactionHistory,
+    async () => (await import('#islands/transactions/transaction-history.tsx')).TransactionHistory,
   ),
 }
 

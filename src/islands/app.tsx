@@ -1,4 +1,11 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Boundary } from '#islands/ui/boundary.tsx'
+import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
+import { usePainted } from '#islands/ui/hooks/use-painted.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
+import { lazyComponent, preloadable } from '#islands/ui/lazy.ts'
+import { Portal } from '#islands/ui/portal.tsx'
+import { Skeleton } from '#islands/ui/waiting.tsx'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -9,26 +16,21 @@ import { $popup } from '#stores/popup.ts'
 import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { ProductDialog, preloadProductDialog } from './product-dialog.tsx'
-import { Boundary } from './ui/boundary.tsx'
-import { useMounted } from './ui/hooks/use-mounted.ts'
-import { usePainted } from './ui/hooks/use-painted.ts'
-import { useStore } from './ui/hooks/use-store.ts'
-import { lazyComponent, preloadable } from './ui/lazy.ts'
-import { Portal } from './ui/portal.tsx'
-import { Skeleton } from './ui/waiting.tsx'
 
-const ComboDialog = lazyComponent(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
-const CartPanel = lazyComponent(() => import('./cart/cart-panel.tsx').then(file => file.CartPanel))
-const ReservationDialog = lazyComponent(
-  async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
+const ComboDialog = lazyComponent(() =>
+  import('#islands/combo/combo-form.tsx').then(file => file.ComboDialog),
 )
-const AgainDialog = lazyComponent(async () => (await import('./orders/again-dialog.tsx')).AgainDialog)
-const PageDialog = lazyComponent(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
-const Toasts = lazyComponent(() => import('./ui/toast.tsx').then(file => file.Toasts))
-const AlertDialog = lazyComponent(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
+const CartPanel = lazyComponent(() => import('#islands/cart/cart-panel.tsx').then(file => file.CartPanel))
+const ReservationDialog = lazyComponent(
+  async () => (await import('#islands/reservation/reservation-dialog.tsx')).ReservationDialog,
+)
+const AgainDialog = lazyComponent(async () => (await import('#islands/orders/again-dialog.tsx')).AgainDialog)
+const PageDialog = lazyComponent(async () => (await import('#islands/pages/page-dialog.tsx')).PageDialog)
+const Toasts = lazyComponent(() => import('#islands/ui/toast.tsx').then(file => file.Toasts))
+const AlertDialog = lazyComponent(() => import('#islands/ui/alert.tsx').then(file => file.AlertDialog))
 /** If the dialog fails to load, the guest goes straight to checkout. */
 const guestDialog = preloadable(
-  () => import('./guest/guest-dialog.tsx').then(file => file.GuestDialog),
+  () => import('#islands/guest/guest-dialog.tsx').then(file => file.GuestDialog),
   () => {
     location.assign(pageConfig().paths.checkout)
     return new Promise<never>(() => {})
@@ -37,7 +39,7 @@ const guestDialog = preloadable(
 
 /** If the dialog fails to load, the customer is logged out all the same, and the cart stays. */
 const SignOutDialog = lazyComponent(() =>
-  import('./account/sign-out-dialog.tsx').then(
+  import('#islands/account/sign-out-dialog.tsx').then(
     file => file.SignOutDialog,
     async () => {
       const { completeSignOut } = await import('#lib/shell/sign-out.ts')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { preloadable } from '#islands/ui/lazy.ts'
 import type { ProductDialogState } from '#stores/product-dialog.ts'
-import { preloadable } from './ui/lazy.ts'
 
 interface ProductDialogProps {
   dialog: ProductDialogState
 }
 
 const form = preloadable<ProductDialogProps>(() =>
-  import('./product/product-form.tsx').then(file => file.ProductDialog),
+  import('#islands/product/product-form.tsx').then(file => file.ProductDialog),
 )
 
 export const preloadProductDialog = form.preload

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** What a branch needs to ask its centre. */
 export type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetch'>

@@ -1,5 +1,5 @@
 import type { CentralMenuState } from '#contract/desk/branches.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { NEVER_CENTRAL } from './merge.ts'
 import { storedMenu } from './stored-menu.ts'
 import { type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DraftMistake } from '#contract/desk/draft.ts'
-import type { Reader, Tx } from '../../db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import type { MenuTables } from './tables.ts'
 
 /** What a branch that follows the central menu keeps of it. */

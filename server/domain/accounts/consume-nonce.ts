@@ -1,7 +1,7 @@
 import { accounts } from '#contract/messages.ts'
-import type { Tx } from '../../db/database.ts'
-import { sha256 } from '../../sha256.ts'
-import type { Identity } from '../../social/identity.ts'
+import type { Tx } from '#server/db/database.ts'
+import { sha256 } from '#server/sha256.ts'
+import type { Identity } from '#server/social/identity.ts'
 import { fieldError } from '../field-problems.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/messages.ts'
-import type { UserRow } from '../../db/account-tables.ts'
-import type { Reader, Tx } from '../../db/database.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '../request-error.ts'
 import { erasePersonalData } from './personal-data.ts'
 

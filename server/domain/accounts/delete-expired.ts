@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 
 /** How long the outbox rows of mails about accounts are kept, in ms. */
 const RETENTION_MS = 30 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from '../../same-text.ts'
+import { sameText } from '#server/same-text.ts'
 import { randomToken } from './token.ts'
 
 /** What a device keeps after a login: it proves that an account's owner has signed in there, and gives no access. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 /** An address in the form in which addresses are compared, without regard to case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/messages.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '../request-error.ts'
 
 /**

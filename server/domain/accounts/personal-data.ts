@@ -1,6 +1,6 @@
 import { fromCents } from '#contract/money.ts'
-import type { Reader, Tx } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, readOrders } from './personal-orders.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { erasePerson } from '../orders/erase-person.ts'
 import { findByCode, orderOf } from '../orders/read.ts'
 

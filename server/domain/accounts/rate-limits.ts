@@ -1,5 +1,5 @@
 import { accounts, messages } from '#contract/messages.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import { type Counting, countDown, countUp, resetCount } from '../counter.ts'
 import { networkOf } from '../network.ts'
 import { RequestError } from '../request-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { sha256 } from '../../sha256.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { sha256 } from '#server/sha256.ts'
 import { type Actor, type CustomerActor, GUEST } from './actor.ts'
 import { randomToken } from './token.ts'
 

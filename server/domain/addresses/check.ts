@@ -1,6 +1,6 @@
 import type { AddressForm } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
-import type { AddressRow } from '../../db/customer-tables.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
 import { type FieldProblem, rejectInvalid } from '../field-problems.ts'
 import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account.ts'
-import type { AddressRow } from '../../db/customer-tables.ts'
-import type { Reader } from '../../db/database.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
+import type { Reader } from '#server/db/database.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** A customer's addresses, the default one first, then the newest. */

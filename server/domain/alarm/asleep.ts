@@ -1,5 +1,5 @@
-import type { Database, Reader } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Database, Reader } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { deskUse } from '../desk/awake.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ALL, switchOff, switchOn } from '../switches/switches.ts'

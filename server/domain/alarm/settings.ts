@@ -1,4 +1,4 @@
-import type { AlarmStep } from '../../db/alarm-tables.ts'
+import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from '../shop/rows.ts'
 
 const SECOND = 1000

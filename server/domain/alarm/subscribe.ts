@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 
 /**
  * Subscribes a session to push messages at an address. A browser keeps its address when it begins another

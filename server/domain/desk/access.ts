@@ -1,6 +1,6 @@
 import type { DeskAccess, DeskSession } from '#contract/desk/access.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { listStaff } from '../staff/staff.ts'
 import { callers, type DeskCaller } from './callers.ts'
 

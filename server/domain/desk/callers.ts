@@ -1,7 +1,7 @@
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
-import type { Database, Reader } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
-import { sha256 } from '../../sha256.ts'
+import type { Database, Reader } from '#server/db/database.ts'
+import type { DeskDeviceRow } from '#server/db/desk-tables.ts'
+import { sha256 } from '#server/sha256.ts'
 import type { AuditActor } from '../staff/acts.ts'
 
 const MINUTE = 60_000

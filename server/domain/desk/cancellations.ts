@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../db/database.ts'
-import type { OrderRow } from '../../db/tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import type { DeskCaller } from './callers.ts'
 
 /**

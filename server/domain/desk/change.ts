@@ -1,5 +1,5 @@
 import { changedElsewhere, unknownOrder } from '#contract/desk/texts.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type ChangeOrderInput, changeOrder, OrderChangeError } from '../orders/change-order.ts'
 import { historyOf } from '../orders/history.ts'
 import { findByCode } from '../orders/read.ts'

@@ -1,6 +1,6 @@
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { unknownOrder } from '#contract/desk/texts.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { findByCode } from '../orders/read.ts'
 import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'

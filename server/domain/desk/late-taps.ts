@@ -1,6 +1,6 @@
 import type { ActKind } from '#contract/desk/acts.ts'
 import { endHasPassed, orderedMeanwhile, switchedMeanwhile } from '#contract/desk/texts.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { UNPLACED } from '../orders/read.ts'
 import { RequestError } from '../request-error.ts'
 import { actorOf } from '../staff/acts.ts'

@@ -1,7 +1,7 @@
 import type { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
 import { toCents } from '#contract/money.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { RefundError, requestRefund } from '../refunds/request.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'

@@ -1,5 +1,5 @@
 import { alreadySent } from '#contract/desk/texts.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { RequestError } from '../request-error.ts'
 

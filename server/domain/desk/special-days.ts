@@ -2,7 +2,7 @@ import type { DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '#contrac
 import { dayHasPassed, hoursOverlap, invalid } from '#contract/desk/texts.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '../field-problems.ts'
 import { oneLine } from '../one-line.ts'
 import type { TextByLanguage } from '../shop/rows.ts'

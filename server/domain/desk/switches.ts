@@ -6,7 +6,7 @@ import {
 } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
 import { closingTime, tomorrowsOpening } from '#contract/hours/opening.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 import {

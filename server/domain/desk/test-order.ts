@@ -1,6 +1,6 @@
 import type { DeskCommand, DeskOrder } from '#contract/desk/orders.ts'
-import type { Tx } from '../../db/database.ts'
-import { messagesIn } from '../../messages/texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { messagesIn } from '#server/messages/texts.ts'
 import { printersOf } from '../printers/printers.ts'
 import { queueTicket } from '../printers/queue.ts'
 import type { Shop } from '../shop/shop.ts'

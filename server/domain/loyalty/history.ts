@@ -1,8 +1,8 @@
 import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import type { Reader } from '../../db/database.ts'
-import { messagesIn } from '../../messages/texts.ts'
+import type { Reader } from '#server/db/database.ts'
+import { messagesIn } from '#server/messages/texts.ts'
 
 const PER_PAGE = 15
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { OrderRow } from '../../db/tables.ts'
-import { sameText } from '../../same-text.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import { sameText } from '#server/same-text.ts'
 
 /**
  * What a link in the mail about a new order does: accept it in so many minutes or for the time that the guest chose, or

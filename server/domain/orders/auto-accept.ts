@@ -1,5 +1,5 @@
 import { uncookedStates } from '#contract/orders/order-state.ts'
-import type { Reader, Tx } from '../../db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { deskUse } from '../desk/awake.ts'
 import type { Shop } from '../shop/shop.ts'
 import { changeOrder } from './change-order.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Checked, FieldProblem } from '../field-problems.ts'
 import type { Catalogue } from '../shop/catalogue.ts'

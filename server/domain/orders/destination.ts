@@ -1,7 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
-import type { AddressRow } from '../../db/customer-tables.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Checked, FieldProblem } from '../field-problems.ts'
 import { areasAt, isInReach } from '../places/area.ts'
 import type { Shop } from '../shop/shop.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
 import { emailKey } from '../accounts/email.ts'
 import type { PlaceOrderInput } from './new-order.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { OrderRow } from '../../db/order-tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import { GUEST_MAILS } from './email-names.ts'
 import { isKeptInvoice } from './invoices.ts'
 import { type StoredAddress, storedAddress } from './read.ts'

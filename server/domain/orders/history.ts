@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { Reader } from '../../db/database.ts'
-import type { OrderRow } from '../../db/tables.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 
 /** One entry of an order's history. */
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 
 /** For how many years after that of the order an invoice has to be kept (§ 14b UStG, § 147 AO). */
 const YEARS = 8

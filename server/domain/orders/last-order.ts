@@ -1,5 +1,5 @@
 import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from './read.ts'
 
 /** How a customer got and paid the last order; one for a table says nothing about the next. */

@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import type { Refund } from '../refunds/read.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from './read.ts'
 import { OPEN } from './states.ts'

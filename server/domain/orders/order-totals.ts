@@ -1,7 +1,7 @@
 import type { Area } from '#contract/account.ts'
 import { type Cents, fromCents, split } from '#contract/money.ts'
 import { areaFees, type Totals, totals } from '#contract/price.ts'
-import type { OrderRow } from '../../db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { PricedCart } from './price-cart.ts'
 

@@ -3,7 +3,7 @@ import { messages, catalogue as texts } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
 import { tipOf } from '#contract/price.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { actorKey } from '../accounts/actor.ts'
 import {
   type Checked,

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { OrderRow } from '../../db/tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import { type ReleaseReason, returnPoints } from '../loyalty/points.ts'
 import { giveBackPortions } from './portions.ts'
 import { giveBackTime } from './times/booked-times.ts'

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import type { OrderRow } from '../../db/tables.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 
 /** A state that an order can change to. */
 export type NewState = Exclude<OrderState, 'received'>

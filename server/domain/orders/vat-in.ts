@@ -1,5 +1,5 @@
 import type { VatShare } from '#contract/vat.ts'
-import type { OrderItemRow } from '../../db/order-tables.ts'
+import type { OrderItemRow } from '#server/db/order-tables.ts'
 
 /** The VAT that an item contains; empty for orders from before it was stored. */
 export const vatIn = ({ vat }: Pick<OrderItemRow, 'vat'>): VatShare[] => (vat === null ? [] : JSON.parse(vat))

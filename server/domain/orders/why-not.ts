@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from './read.ts'
 import { canHaveState, FROM, type NewState, stateNames } from './states.ts'
 

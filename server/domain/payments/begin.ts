@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import { sha256 } from '../../sha256.ts'
+import type { Tx } from '#server/db/database.ts'
+import { sha256 } from '#server/sha256.ts'
 import { actorKey } from '../accounts/actor.ts'
 import { returnToken } from '../orders/code.ts'
 import type { NewOrder } from '../orders/new-order.ts'

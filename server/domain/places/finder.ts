@@ -1,5 +1,5 @@
 import type { Coordinates, Place } from '#contract/account.ts'
-import type { Geocoder } from '../../geocoder/geocoder.ts'
+import type { Geocoder } from '#server/geocoder/geocoder.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** The longest text to search for, and the shortest. */

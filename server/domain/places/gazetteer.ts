@@ -1,5 +1,5 @@
 import type { Coordinates, Place } from '#contract/account.ts'
-import type { PlaceRow } from '../../db/tables.ts'
+import type { PlaceRow } from '#server/db/tables.ts'
 import { distance } from './distance.ts'
 
 const MAX_HITS = 8

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import type { PrintJobRow } from '../../db/printer-tables.ts'
+import type { Database } from '#server/db/database.ts'
+import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { jobState } from './job-state.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DeskPrinter, PrinterCondition, PrinterKind } from '#contract/desk/printers.ts'
-import type { Config } from '../../config.ts'
-import type { Database, Reader, Tx } from '../../db/database.ts'
-import type { PrinterRow } from '../../db/printer-tables.ts'
-import { sameText } from '../../same-text.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { PrinterRow } from '#server/db/printer-tables.ts'
+import { sameText } from '#server/same-text.ts'
 import { oneLine } from '../one-line.ts'
 import { type AuditActor, recordAct } from '../staff/acts.ts'
 

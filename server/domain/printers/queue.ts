@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { TicketCopy } from '#contract/desk/printers.ts'
-import type { Reader, Tx } from '../../db/database.ts'
-import type { OrderRow } from '../../db/order-tables.ts'
-import type { PrinterRow, PrintJobRow } from '../../db/printer-tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
+import type { PrinterRow, PrintJobRow } from '#server/db/printer-tables.ts'
 import { EXPIRES_MS } from './job-state.ts'
 import { printersOf } from './printers.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { PrinterRow } from '../../db/printer-tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { type AuditActor, recordAct } from '../staff/acts.ts'
 import { queueTicket } from './queue.ts'
 

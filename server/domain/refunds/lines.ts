@@ -1,5 +1,5 @@
 import { type Cents, split, toCents } from '#contract/money.ts'
-import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
+import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import { depositVatIn, vatIn } from '../orders/vat-in.ts'
 import type { MoneyPart } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { type Cents, containedTax, split } from '#contract/money.ts'
-import type { OrderRow } from '../../db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import { type TaxItem, taxItemsOf } from '../orders/order-totals.ts'
 
 /**

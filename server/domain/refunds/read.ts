@@ -1,5 +1,5 @@
-import type { Reader } from '../../db/database.ts'
-import type { RefundRow } from '../../db/refund-tables.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { RefundRow } from '#server/db/refund-tables.ts'
 import type { RefundedLine } from './lines.ts'
 import type { MoneyPart } from './parts.ts'
 

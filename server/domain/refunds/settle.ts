@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { UNPLACED } from '../orders/read.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Refund } from './read.ts'

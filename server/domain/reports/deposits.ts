@@ -1,6 +1,6 @@
 import type { Span } from '#contract/hours/business-day.ts'
 import { type Cents, toCents } from '#contract/money.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '../orders/read.ts'
 import { depositVatIn } from '../orders/vat-in.ts'
 import { createdIn } from './sales.ts'

@@ -1,5 +1,5 @@
 import type { Span } from '#contract/hours/business-day.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { type MoneyPart, partsOf } from '../refunds/parts.ts'
 import { refundsOn, type Sale, salesOf, soldAt } from './sales.ts'
 

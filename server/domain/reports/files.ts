@@ -1,7 +1,7 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskFile, ReportFile } from '#contract/desk/report.ts'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { csvOf } from './csv.ts'
 import { batchOf } from './datev/batch.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '#contract/hours/business-day.ts'
-import type { Reader } from '../../db/database.ts'
-import type { OrderRow } from '../../db/order-tables.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import { UNPLACED } from '../orders/read.ts'
 import type { Refund } from '../refunds/read.ts'
 import { refundsDone } from '../refunds/read.ts'

@@ -1,4 +1,4 @@
-import type { SwitchRow } from '../../db/switch-tables.ts'
+import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { soldOutBy } from '../switches/sold-out.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
 import { buildMenus } from './menus.ts'

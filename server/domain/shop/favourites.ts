@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { storedLine } from '../orders/stored-line.ts'
 
 /** Days of orders that count. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import type { Config } from '../../config.ts'
-import { DEMO_FOLDER } from '../../demo-folder.ts'
-import { cleanHtml } from '../../import/html.ts'
+import type { Config } from '#server/config.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { cleanHtml } from '#server/import/html.ts'
 import type { TextByLanguage } from './rows.ts'
 
 /** Says why a shop must not take orders; `paired` is whether it has a screen. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
-import type { Tx } from '../../db/database.ts'
-import type { PriceHistoryRow } from '../../db/price-tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PriceHistoryRow } from '#server/db/price-tables.ts'
 
 const WINDOW_MS = 30 * 86_400_000
 

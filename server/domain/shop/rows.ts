@@ -1,6 +1,6 @@
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import type { Reader } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { extraRanks } from './favourites.ts'
 
 /** Text by language. */

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 const counterOf = prepared((db, { name }: { name: string }) =>
   db.selectFrom('counters').select('value').where('name', '=', name),

@@ -11,8 +11,8 @@ import officeTr from '#lib/i18n/desk/office/tr.json' with { type: 'json' }
 import ordersTr from '#lib/i18n/desk/tr.json' with { type: 'json' }
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
-import type { Reader } from '../../db/database.ts'
-import { messagesIn } from '../../messages/texts.ts'
+import type { Reader } from '#server/db/database.ts'
+import { messagesIn } from '#server/messages/texts.ts'
 import { type Cell, csvOf, dayIn, timeIn } from '../reports/csv.ts'
 import { actsIn } from './acts.ts'
 

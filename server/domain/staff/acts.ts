@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import type { Period } from '#contract/desk/period.ts'
 import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
-import type { Database, Reader, Tx } from '../../db/database.ts'
-import type { ActRow } from '../../db/staff-tables.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { ActRow } from '#server/db/staff-tables.ts'
 import { oneLine } from '../one-line.ts'
 
 const DAY_MS = 24 * 60 * 60_000

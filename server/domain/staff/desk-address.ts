@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Where the desk is: on the API's own origin, because its session is a cookie that only this origin receives. */
 export const deskAddress = ({ apiBase }: Pick<Config, 'apiBase'>): string => `${new URL(apiBase).origin}/desk`

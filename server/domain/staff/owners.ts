@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import { UserError } from '../../user-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** Somebody has to be able to add people and to read what was done. */
 export class LastOwnerError extends UserError {}

@@ -4,9 +4,9 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { wrongPasskey } from '#contract/desk/texts.ts'
-import type { Config } from '../../config.ts'
-import type { Database, Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type NewSession, signInPerson } from '../desk/devices.ts'
 import { fieldError } from '../field-problems.ts'
 import { enrol } from './enrol.ts'

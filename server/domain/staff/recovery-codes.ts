@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../db/database.ts'
-import { sha256 } from '../../sha256.ts'
+import type { Tx } from '#server/db/database.ts'
+import { sha256 } from '#server/sha256.ts'
 import { base32 } from './totp.ts'
 
 const COUNT = 10

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from '../../same-text.ts'
+import { sameText } from '#server/same-text.ts'
 
 /** Codes of authenticator apps as in RFC 6238: six digits, a new one every 30 s, SHA-1. */
 const STEP_S = 30

@@ -1,7 +1,7 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { TextByLanguage } from '../shop/rows.ts'
 import type { SwitchedDay } from './special-days.ts'
 import { ALL, switchOff, switchOn } from './switches.ts'

@@ -1,6 +1,6 @@
 import { orderTypes } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
-import type { SwitchRow } from '../../db/switch-tables.ts'
+import type { SwitchRow } from '#server/db/switch-tables.ts'
 
 /** The order types that take no orders for as soon as possible, each with the end of its pause. */
 export const pausesOf = (switches: SwitchRow[]): Pause[] =>

@@ -1,5 +1,5 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
-import type { SwitchKind, SwitchRow } from '../../db/switch-tables.ts'
+import type { SwitchKind, SwitchRow } from '#server/db/switch-tables.ts'
 
 export interface SoldOut {
   has(kind: SoldOutKind, target: string): boolean

@@ -1,5 +1,5 @@
 import type { OpenRange, SpecialDay } from '#contract/hours/hours.ts'
-import type { SwitchRow } from '../../db/switch-tables.ts'
+import type { SwitchRow } from '#server/db/switch-tables.ts'
 import type { Rows, TextByLanguage } from '../shop/rows.ts'
 import type { ReadText } from '../shop/text.ts'
 

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../db/database.ts'
-import type { SwitchKind, SwitchRow } from '../../db/switch-tables.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { SwitchKind, SwitchRow } from '#server/db/switch-tables.ts'
 
 /** The target of a switch that concerns everything of its kind. */
 export const ALL = '*'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '#contract/forms.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { once, type SubmissionContext } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'

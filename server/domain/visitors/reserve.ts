@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reservation } from '#contract/forms.ts'
 import { limits } from '#contract/limits.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { checkPhone } from '../check-phone.ts'
 import { rejectInvalid } from '../field-problems.ts'
 import { once, type SubmissionContext } from '../once.ts'

@@ -1,10 +1,10 @@
 import { noPushService } from '#contract/desk/texts.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { subscribe } from '../../domain/alarm/subscribe.ts'
-import { noteAwake } from '../../domain/desk/awake.ts'
-import { fieldError } from '../../domain/field-problems.ts'
-import { isPushEndpoint } from '../../push/endpoint-address.ts'
-import { pushKeys } from '../../push/keys.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { subscribe } from '#server/domain/alarm/subscribe.ts'
+import { noteAwake } from '#server/domain/desk/awake.ts'
+import { fieldError } from '#server/domain/field-problems.ts'
+import { isPushEndpoint } from '#server/push/endpoint-address.ts'
+import { pushKeys } from '#server/push/keys.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** Who hears of orders: screens that are awake, and devices that can be sent a message. */

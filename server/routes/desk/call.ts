@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { Body, CallShape, Params, Query, Sent } from '#contract/endpoint.ts'
-import type { Deps } from '../../deps.ts'
-import type { DeskCaller } from '../../domain/desk/callers.ts'
-import type { Shop } from '../../domain/shop/shop.ts'
+import type { Deps } from '#server/deps.ts'
+import type { DeskCaller } from '#server/domain/desk/callers.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
 
 /** One call of the desk as a handler receives it: parsed, and by a device or person who may make it. */
 interface Call<E extends CallShape> {

@@ -1,5 +1,5 @@
 import { type EnvironmentPart, environmentNames } from '#contract/desk/endpoints/environment-endpoints.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import type { DeskHandlers } from './call.ts'
 
 const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { Deps } from '../../deps.ts'
-import { ANY_ORDER } from '../../live/order-events.ts'
+import type { Deps } from '#server/deps.ts'
+import { ANY_ORDER } from '#server/live/order-events.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
 const HEARTBEAT_MS = 2000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { exportWorkbook, exportZip } from '../../draft/export-file.ts'
-import { importFile } from '../../draft/import-file.ts'
+import { exportWorkbook, exportZip } from '#server/draft/export-file.ts'
+import { importFile } from '#server/draft/import-file.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 

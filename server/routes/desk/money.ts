@@ -1,8 +1,8 @@
 import { businessDay } from '#contract/hours/business-day.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { orderMoney } from '../../domain/desk/money.ts'
-import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
-import { figuresOf } from '../../domain/reports/figures.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { orderMoney } from '#server/domain/desk/money.ts'
+import { cancelOrder, refundOrder } from '#server/domain/desk/money-acts.ts'
+import { figuresOf } from '#server/domain/reports/figures.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/transaction.ts'
-import { auditActorOf } from '../../domain/desk/callers.ts'
-import { resendWaiting } from '../../domain/outbox-retry.ts'
-import { operatingOf } from '../../operating/operating.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { auditActorOf } from '#server/domain/desk/callers.ts'
+import { resendWaiting } from '#server/domain/outbox-retry.ts'
+import { operatingOf } from '#server/operating/operating.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 

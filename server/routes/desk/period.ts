@@ -1,8 +1,8 @@
 import { type Period, periodOf, readPeriod } from '#contract/desk/period.ts'
 import { unknownPeriod } from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { fieldError } from '../../domain/field-problems.ts'
-import type { Shop } from '../../domain/shop/shop.ts'
+import { fieldError } from '#server/domain/field-problems.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
 
 /** A period by its name, or the current one of a kind. Throws a 422. */
 export function periodNamed(name: string, { business }: Shop, now: Date): Period {

@@ -1,11 +1,11 @@
 import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
-import type { Reader } from '../../db/database.ts'
-import type { PrinterRow } from '../../db/printer-tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { auditActorOf } from '../../domain/desk/callers.ts'
-import { onceAtDesk } from '../../domain/desk/once.ts'
-import { findByCode } from '../../domain/orders/read.ts'
-import { orderDocument } from '../../domain/printers/document.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { PrinterRow } from '#server/db/printer-tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { auditActorOf } from '#server/domain/desk/callers.ts'
+import { onceAtDesk } from '#server/domain/desk/once.ts'
+import { findByCode } from '#server/domain/orders/read.ts'
+import { orderDocument } from '#server/domain/printers/document.ts'
 import {
   addPrinter,
   findPrinter,
@@ -13,12 +13,12 @@ import {
   printerAnswer,
   removePrinter,
   setCopies,
-} from '../../domain/printers/printers.ts'
-import { findJob, mayBePrinted, queueTicket } from '../../domain/printers/queue.ts'
-import { testPrinter } from '../../domain/printers/test-printer.ts'
-import { settleTicket, ticketAnswer } from '../../domain/printers/tickets.ts'
-import { RequestError } from '../../domain/request-error.ts'
-import { COLUMNS, previewOf } from '../../print/render-ticket.ts'
+} from '#server/domain/printers/printers.ts'
+import { findJob, mayBePrinted, queueTicket } from '#server/domain/printers/queue.ts'
+import { testPrinter } from '#server/domain/printers/test-printer.ts'
+import { settleTicket, ticketAnswer } from '#server/domain/printers/tickets.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { COLUMNS, previewOf } from '#server/print/render-ticket.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern receipt printers and their tickets. */

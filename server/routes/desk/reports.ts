@@ -1,8 +1,8 @@
-import { findOrders } from '../../domain/desk/past-orders.ts'
-import { DatevProblem } from '../../domain/reports/datev/problem.ts'
-import { reportFile } from '../../domain/reports/files.ts'
-import { reportOf } from '../../domain/reports/report.ts'
-import { RequestError } from '../../domain/request-error.ts'
+import { findOrders } from '#server/domain/desk/past-orders.ts'
+import { DatevProblem } from '#server/domain/reports/datev/problem.ts'
+import { reportFile } from '#server/domain/reports/files.ts'
+import { reportOf } from '#server/domain/reports/report.ts'
+import { RequestError } from '#server/domain/request-error.ts'
 import type { DeskHandlers } from './call.ts'
 import { periodNamed } from './period.ts'
 

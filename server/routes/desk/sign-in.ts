@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { PasskeyOptions } from '#contract/desk/staff.ts'
-import type { Deps } from '../../deps.ts'
-import { emailKey } from '../../domain/accounts/email.ts'
-import { clearAttempts, limitAttempts } from '../../domain/accounts/rate-limits.ts'
-import { deviceAnswer } from '../../domain/desk/callers.ts'
-import { enrolByPassword, readInvitation } from '../../domain/staff/enrol.ts'
+import type { Deps } from '#server/deps.ts'
+import { emailKey } from '#server/domain/accounts/email.ts'
+import { clearAttempts, limitAttempts } from '#server/domain/accounts/rate-limits.ts'
+import { deviceAnswer } from '#server/domain/desk/callers.ts'
+import { enrolByPassword, readInvitation } from '#server/domain/staff/enrol.ts'
 import {
   enrolByPasskey,
   newPasskeyOptions,
   passkeyOptions,
   signInByPasskey,
-} from '../../domain/staff/passkeys.ts'
-import { signInByPassword } from '../../domain/staff/sign-in.ts'
-import { deviceOf } from '../../middleware/device.ts'
+} from '#server/domain/staff/passkeys.ts'
+import { signInByPassword } from '#server/domain/staff/sign-in.ts'
+import { deviceOf } from '#server/middleware/device.ts'
 import type { DeskHandlers } from './call.ts'
 import { startSession } from './session.ts'
 import { systemOf } from './system.ts'

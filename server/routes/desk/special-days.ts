@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/transaction.ts'
-import { auditActorOf } from '../../domain/desk/callers.ts'
-import { deskSpecialDays, saveSpecialDay } from '../../domain/desk/special-days.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { auditActorOf } from '#server/domain/desk/callers.ts'
+import { deskSpecialDays, saveSpecialDay } from '#server/domain/desk/special-days.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern days with other hours. */

@@ -1,19 +1,19 @@
-import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { auditActorOf, type DeskCaller } from '../../domain/desk/callers.ts'
-import { rejectLate } from '../../domain/desk/late-taps.ts'
-import { onceAtDesk } from '../../domain/desk/once.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { auditActorOf, type DeskCaller } from '#server/domain/desk/callers.ts'
+import { rejectLate } from '#server/domain/desk/late-taps.ts'
+import { onceAtDesk } from '#server/domain/desk/once.ts'
 import {
   applyBusy,
   applyPause,
   applySoldOut,
   deskSwitches,
   type SwitchTimes,
-} from '../../domain/desk/switches.ts'
-import { recordAct } from '../../domain/staff/acts.ts'
-import type { SwitchAct } from '../../domain/switches/acts.ts'
-import { sellables } from '../../domain/switches/sellables.ts'
+} from '#server/domain/desk/switches.ts'
+import { recordAct } from '#server/domain/staff/acts.ts'
+import type { SwitchAct } from '#server/domain/switches/acts.ts'
+import { sellables } from '#server/domain/switches/sellables.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** What the kitchen switches in the course of an evening. Each call responds with everything that is switched then. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { addFont } from '../../pictures/add-font.ts'
-import { addPicture } from '../../pictures/add-picture.ts'
+import { addFont } from '#server/pictures/add-font.ts'
+import { addPicture } from '#server/pictures/add-picture.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/transaction.ts'
-import { auditActorOf } from '../../domain/desk/callers.ts'
-import { answerMessage, messagesOf } from '../../domain/visitors/messages.ts'
-import { answerReservation, reservationsOf } from '../../domain/visitors/reservations.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { auditActorOf } from '#server/domain/desk/callers.ts'
+import { answerMessage, messagesOf } from '#server/domain/visitors/messages.ts'
+import { answerReservation, reservationsOf } from '#server/domain/visitors/reservations.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern requests for tables and messages. */

@@ -1,6 +1,6 @@
 import type { PrinterCondition } from '#contract/desk/printers.ts'
-import { confirmJob, nextJob } from '../../domain/printers/hand-over.ts'
-import { notePrinter } from '../../domain/printers/printers.ts'
+import { confirmJob, nextJob } from '#server/domain/printers/hand-over.ts'
+import { notePrinter } from '#server/domain/printers/printers.ts'
 import { fetchJob } from './fetch-job.ts'
 import type { PrinterCall } from './printer-call.ts'
 

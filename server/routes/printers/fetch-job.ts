@@ -1,7 +1,7 @@
-import type { PrintJobRow } from '../../db/printer-tables.ts'
-import { jobDocument } from '../../domain/printers/document.ts'
-import { failJob, takeJob } from '../../domain/printers/hand-over.ts'
-import { COLUMNS, type PrinterLanguage, printBytes } from '../../print/render-ticket.ts'
+import type { PrintJobRow } from '#server/db/printer-tables.ts'
+import { jobDocument } from '#server/domain/printers/document.ts'
+import { failJob, takeJob } from '#server/domain/printers/hand-over.ts'
+import { COLUMNS, type PrinterLanguage, printBytes } from '#server/print/render-ticket.ts'
 import type { PrinterCall } from './printer-call.ts'
 
 /**

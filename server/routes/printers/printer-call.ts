@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { PrinterRow } from '../../db/printer-tables.ts'
-import type { Deps } from '../../deps.ts'
+import type { PrinterRow } from '#server/db/printer-tables.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** A call of a printer whose address has the right secret. */
 export interface PrinterCall {

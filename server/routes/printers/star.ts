@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PrinterCondition } from '#contract/desk/printers.ts'
-import { confirmJob, failJob, nextJob } from '../../domain/printers/hand-over.ts'
-import { notePrinter } from '../../domain/printers/printers.ts'
-import type { PrinterLanguage } from '../../print/render-ticket.ts'
+import { confirmJob, failJob, nextJob } from '#server/domain/printers/hand-over.ts'
+import { notePrinter } from '#server/domain/printers/printers.ts'
+import type { PrinterLanguage } from '#server/print/render-ticket.ts'
 import { fetchJob } from './fetch-job.ts'
 import type { PrinterCall } from './printer-call.ts'
 

@@ -4,9 +4,9 @@ import type { Features } from '#contract/features.ts'
 import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { $table } from '#lib/stores/storage/storage.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
 import { $features } from '#stores/settings.ts'
+import { $table } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 
 const loadVisitor = () => Promise.all([loadSettings(), loadUser()])

@@ -1,8 +1,8 @@
+import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { completeSignOut } from '#lib/shell/sign-out.ts'
 import { closePopup } from '#stores/popup.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './sign-out-dialog.module.css'
 
 /** Asks a customer who logs out whether the filled cart stays on this device. */

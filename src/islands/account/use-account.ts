@@ -5,11 +5,11 @@ import type { Features } from '#contract/features.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { type AccountRoute, guardAccount } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { $token } from '#lib/stores/storage/storage.ts'
 import { $accountLocation, followAccountLocation, visitAccount } from '#stores/account-location.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
 import { sessionExit } from '#stores/session.ts'
 import { $features } from '#stores/settings.ts'
+import { $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 
 type Account =

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { useAction } from '#islands/ui/account/use-action.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { api } from '#stores/api.ts'
-import { Button } from '../ui/button.tsx'
 import { linesOf, sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 

@@ -1,7 +1,7 @@
+import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './addresses.module.css'
 import type { AreaCheck } from './use-area-check.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderType } from '#contract/orders/order-types.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { placeText, streetAt } from '#lib/stores/order/order-street.ts'
-import { useT } from '../ui/hooks/use-t.ts'
+import { placeText, streetAt } from '#stores/order/order-street.ts'
 import styles from './cart-choice.module.css'
 
 interface CartChoiceProps {

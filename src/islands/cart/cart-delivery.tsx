@@ -1,10 +1,10 @@
 import type { Cents } from '#contract/money.ts'
+import { usePrice } from '#islands/ui/hooks/use-formats.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
-import { $areas } from '#lib/stores/order/areas.ts'
-import { usePrice } from '../ui/hooks/use-formats.ts'
-import { useStore } from '../ui/hooks/use-store.ts'
-import { useT } from '../ui/hooks/use-t.ts'
+import { $areas } from '#stores/order/areas.ts'
 import styles from './cart.module.css'
 
 interface CartDeliveryProps {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { usePainted } from '#islands/ui/hooks/use-painted.ts'
+import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { $cartOpen } from '#stores/cart-panel.ts'
-import { usePainted } from '../ui/hooks/use-painted.ts'
-import { useRevision } from '../ui/hooks/use-revision.ts'
 import { Cart } from './cart.tsx'
 
 /**

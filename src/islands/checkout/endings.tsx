@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { catalogue, messages } from '#contract/messages.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 import { type OrderOutcome, orderedBy } from './order/outcome.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $remembered, type GuestDetails, rememberGuest } from '#lib/cart/remembered.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
 import { type CheckoutValues, emptyValues } from './checkout-fields.ts'
 
 /** The initial values of a guest: what this device remembers, if the guest has asked for that. */

@@ -1,5 +1,5 @@
-import { $orderChoice, type OrderChoice } from '#lib/stores/order/order-choice.ts'
-import { $orderStreet, type OrderStreet, streetAt } from '#lib/stores/order/order-street.ts'
+import { $orderChoice, type OrderChoice } from '#stores/order/order-choice.ts'
+import { $orderStreet, type OrderStreet, streetAt } from '#stores/order/order-street.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 
 /** The values with what was chosen above the menu, which may be newer than what was typed here. */

@@ -1,7 +1,7 @@
+import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 
 /** The cart belongs to another branch: offers to order it there, or to empty it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './confirm.module.css'
 import { useDeskT } from './use-desk-t.ts'
 

@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
+import type { OfficeTextPart, TextPart } from '#islands/desk/views/office-texts.ts'
 import counterDe from '#lib/i18n/desk/counter/de.json?url&no-inline'
 import counterTr from '#lib/i18n/desk/counter/tr.json?url&no-inline'
 import daysDe from '#lib/i18n/desk/days/de.json?url&no-inline'
@@ -21,8 +22,7 @@ import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
 import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
 import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
-import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import type { OfficeTextPart, TextPart } from './views/office-texts.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** The desk's texts by their English source texts. */
 export type DeskKey =
@@ -62,7 +62,7 @@ export type DeskTextPart = keyof typeof parts | OfficeTextPart
 const partNamed = async (name: DeskTextPart): Promise<TextPart> =>
   name in parts
     ? parts[name as keyof typeof parts]
-    : (await import('./views/office-texts.ts')).officeTexts[name as OfficeTextPart]
+    : (await import('#islands/desk/views/office-texts.ts')).officeTexts[name as OfficeTextPart]
 
 const wanted = new Set<DeskTextPart>(['orders'])
 

@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState } from 'react'
+import { startCommands } from '#islands/desk/board/commands.ts'
+import { $feed, startFeed } from '#islands/desk/board/feed.ts'
+import { $hasBegun } from '#islands/desk/session/begin-shift.ts'
+import { $link, watchLinks } from '#islands/desk/session/link.ts'
+import { Shift } from '#islands/desk/session/shift.tsx'
+import { StartShift } from '#islands/desk/session/start-shift.tsx'
+import { deskPage } from '#islands/desk/views/desk-part.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
+import { useLatest } from '#islands/ui/latest.ts'
 import { registerWorker } from '#lib/shell/offline.ts'
-import { useStore } from '../ui/hooks/use-store.ts'
-import { useLatest } from '../ui/latest.ts'
-import { startCommands } from './board/commands.ts'
-import { $feed, startFeed } from './board/feed.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
 import { keepFocus } from './keep-focus.ts'
 import { ObstacleNotice } from './notices.tsx'
-import { $hasBegun } from './session/begin-shift.ts'
-import { $link, watchLinks } from './session/link.ts'
-import { Shift } from './session/shift.tsx'
-import { StartShift } from './session/start-shift.tsx'
-import { deskPage } from './views/desk-part.tsx'
 
 // Loaded on demand: a paired screen, which is every screen after its first day, needs neither.
 const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry, 'entry')
 const LinkPage = deskPage(
   'My sign-in',
-  async () => (await import('./session/link-page.tsx')).LinkPage,
+  async () => (await import('#islands/desk/session/link-page.tsx')).LinkPage,
   'entry',
 )
 

@@ -1,8 +1,12 @@
 import { Suspense, useState } from 'react'
-import { PairDevice } from './session/pair-device.tsx'
-import { deskPage } from './views/desk-part.tsx'
+import { PairDevice } from '#islands/desk/session/pair-device.tsx'
+import { deskPage } from '#islands/desk/views/desk-part.tsx'
 
-const SignIn = deskPage('My sign-in', async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
+const SignIn = deskPage(
+  'My sign-in',
+  async () => (await import('#islands/desk/people/sign-in.tsx')).SignIn,
+  'office',
+)
 
 interface Props {
   /** Whether a person was signed in before. */

@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
-import { useStore } from '../ui/hooks/use-store.ts'
-import { $feed } from './board/feed.ts'
-import { deskPart } from './views/desk-part.tsx'
+import { $feed } from '#islands/desk/board/feed.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 
-const Obstacles = deskPart(async () => (await import('./board/obstacles.tsx')).Obstacles, 'notices')
+const Obstacles = deskPart(
+  async () => (await import('#islands/desk/board/obstacles.tsx')).Obstacles,
+  'notices',
+)
 const CancelledList = deskPart(
-  async () => (await import('./board/cancelled-list.tsx')).CancelledList,
+  async () => (await import('#islands/desk/board/cancelled-list.tsx')).CancelledList,
   'notices',
 )
 

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
-import { parseJson } from '#lib/stores/storage/json.ts'
+import { parseJson } from '#stores/storage/json.ts'
 
 /** A list that is kept in this browser; empty if the stored value is not such a list. */
 export const storedList = <S extends z.ZodMiniType>(key: string, schema: S) =>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useRequest } from '../ui/hooks/use-request.ts'
+import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**

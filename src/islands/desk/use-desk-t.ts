@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { $feed } from '#islands/desk/board/feed.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
-import { useStore } from '../ui/hooks/use-store.ts'
-import { $feed } from './board/feed.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
 
 const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { Button } from '../ui/button.tsx'
 import { focusField } from './focus.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'

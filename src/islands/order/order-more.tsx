@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
-import { readTableSession } from '#lib/stores/order/table-session.ts'
 import { loadUser } from '#stores/load-user.ts'
+import { readTableSession } from '#stores/order/table-session.ts'
 import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
 

@@ -1,3 +1,4 @@
+import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -5,7 +6,6 @@ import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { $cart } from '#lib/cart/cart.ts'
 import { $changes, changeOf } from '#lib/cart/changes.ts'
 import { openCart } from '#stores/cart-panel.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './orders.module.css'
 
 interface AskBeforeDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { catalogue, payments } from '#contract/messages.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $paidOrder } from '#lib/stores/order/paid-order.ts'
+import { $paidOrder } from '#stores/order/paid-order.ts'
 import styles from './orders.module.css'
 
 /** Says once, after the return from the payment, that the order was placed and the payment arrived. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { closeModal, type ModalLink } from '#stores/modal-link.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { inStorage } from '#lib/stores/storage/browser-storage.ts'
-import { checkedJson, parseJson } from '#lib/stores/storage/json.ts'
-import { sessionKeys } from '#lib/stores/storage/storage.ts'
+import { inStorage } from '#stores/storage/browser-storage.ts'
+import { checkedJson, parseJson } from '#stores/storage/json.ts'
+import { sessionKeys } from '#stores/storage/storage.ts'
 
 /** An order that was placed from a cart. */
 export interface Ordered {

@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { Placed } from '#contract/failure.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
-import { checkedJson } from '#lib/stores/storage/json.ts'
-import { localKeys } from '#lib/stores/storage/storage.ts'
+import { checkedJson } from '#stores/storage/json.ts'
+import { localKeys } from '#stores/storage/storage.ts'
 import { $cart } from './cart.ts'
 import { type OrderedLine, orderedLines, removeOrdered } from './ordered-lines.ts'
 

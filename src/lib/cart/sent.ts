@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { uuid } from '#lib/api/uuid.ts'
-import { localKeys } from '#lib/stores/storage/storage.ts'
+import { localKeys } from '#stores/storage/storage.ts'
 import { $cart } from './stored-cart.ts'
 
 /**

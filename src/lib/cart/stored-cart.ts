@@ -3,8 +3,8 @@ import { type Cents, toCents } from '#contract/cents.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { parseJson } from '#lib/stores/storage/json.ts'
-import { localKeys } from '#lib/stores/storage/storage.ts'
+import { parseJson } from '#stores/storage/json.ts'
+import { localKeys } from '#stores/storage/storage.ts'
 import { roundQty } from './quantity.ts'
 
 /** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */

@@ -1,5 +1,5 @@
 import type { OrderType } from '#contract/features.ts'
-import type { Translate } from '#lib/i18n/translate.ts'
+import type { Translate } from './translate.ts'
 
 /** Returns the display name of an order type. */
 export const orderTypeName = (orderType: OrderType, t: Translate): string =>

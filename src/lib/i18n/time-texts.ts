@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/i18n/translate.ts'
+import type { Translate } from './translate.ts'
 
 /** How pages say when an order can be had, with places for times and minutes. */
 export const timeTexts = (t: Translate) => ({

@@ -1,8 +1,8 @@
 import { plainGet } from '#lib/api/plain-get.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { forgetVisitor } from '#lib/stores/storage/forget.ts'
-import { $token } from '#lib/stores/storage/storage.ts'
+import { forgetVisitor } from '#stores/storage/forget.ts'
+import { $token } from '#stores/storage/storage.ts'
 
 /** The fields of the user that the menu reads; unvalidated, since zod is not loaded here. */
 interface MenuUser {

@@ -23,8 +23,7 @@ export async function addToCart(
   edited: CartLine | undefined,
   { text, ...toast }: ToastContent = DEFAULT_TOAST,
 ): Promise<boolean> {
-  if (pageConfig().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd()))
-    return false
+  if (pageConfig().features.branches && !(await (await import('./branches.ts')).mayAdd())) return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits

@@ -2,8 +2,8 @@ import { persistentJSON } from '@nanostores/persistent'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { parseJson } from '#lib/stores/storage/json.ts'
-import { $table, localKeys } from '#lib/stores/storage/storage.ts'
+import { parseJson } from '#stores/storage/json.ts'
+import { $table, localKeys } from '#stores/storage/storage.ts'
 
 /** A branch and its home path. */
 export interface BranchName {

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { HeadElement } from '#lib/routing/head-element.ts'
-import { localKeys } from '#lib/stores/storage/storage.ts'
+import { localKeys } from '#stores/storage/storage.ts'
 
 /*
  * The owner's third-party code is kept as data in the page until the visitor consents. The answer is stored;

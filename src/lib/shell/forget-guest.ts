@@ -1,4 +1,4 @@
-import { localKeys, sessionKeys, storage } from '#lib/stores/storage/storage.ts'
+import { localKeys, sessionKeys, storage } from '#stores/storage/storage.ts'
 
 /** Makes the privacy page's button delete what a guest asked this device to remember. */
 export function watchForget(): void {

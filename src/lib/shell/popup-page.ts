@@ -1,4 +1,4 @@
-import { sessionKeys, storage } from '#lib/stores/storage/storage.ts'
+import { sessionKeys, storage } from '#stores/storage/storage.ts'
 
 /** Returns the id of the popup page, unless this browser session has shown it (docs/rules.md, R4.21 R4.22). */
 export function unseenPopup(): string | undefined {

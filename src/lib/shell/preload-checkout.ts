@@ -1,5 +1,5 @@
-import { keepCheckoutAnswers } from '#lib/stores/order/checkout-answers.ts'
-import { $token } from '#lib/stores/storage/storage.ts'
+import { keepCheckoutAnswers } from '#stores/order/checkout-answers.ts'
+import { $token } from '#stores/storage/storage.ts'
 import { mayLoadAhead, speculate } from './speculate.ts'
 
 /** What src/content/files/checkout-files.ts writes. */

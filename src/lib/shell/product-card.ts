@@ -1,7 +1,7 @@
 import { livePaths } from '#contract/live-paths.ts'
 import { preload } from '#lib/api/preload.ts'
-import { $token } from '#lib/stores/storage/storage.ts'
 import type { ProductDialogState } from '#stores/product-dialog.ts'
+import { $token } from '#stores/storage/storage.ts'
 
 /** The links that open the product dialog. */
 export const CARDS = 'a[data-product], a[data-menu]'

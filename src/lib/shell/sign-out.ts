@@ -1,6 +1,6 @@
 import { changeOrderKey } from '#lib/cart/sent.ts'
 import { $cart, EMPTY_CART } from '#lib/cart/stored-cart.ts'
-import { readTableSession } from '#lib/stores/order/table-session.ts'
+import { readTableSession } from '#stores/order/table-session.ts'
 import { $popup } from '#stores/popup.ts'
 import { signOut } from '#stores/session.ts'
 import { showIntent } from './intent.ts'

@@ -1,6 +1,6 @@
+import type { SocialUser } from '#contract/account.ts'
 import type { ProviderName } from '#contract/settings/social.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
-import type { SocialUser } from '../contract/account.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
 export interface ProviderCredential {

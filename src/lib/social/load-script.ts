@@ -1,4 +1,4 @@
-import { catalogue } from '../contract/messages.ts'
+import { catalogue } from '#contract/messages.ts'
 import { SocialError } from './client.ts'
 
 const loading = new Map<string, Promise<void>>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
 import { mayOrder } from '#islands/checkout/may-order.ts'
-import { dropDraft, readDraft, writeDraft } from '#lib/stores/order/checkout-draft.ts'
+import { dropDraft, readDraft, writeDraft } from '#stores/order/checkout-draft.ts'
 import { $user } from '#stores/user.ts'
 import { stubBrowser } from '../stores/browser.ts'
 

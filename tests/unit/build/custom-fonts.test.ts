@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { customFonts, measure } from '../../../src/content/pictures/custom-fonts.ts'
-import { fontsOf } from '../../../src/content/pictures/fonts.ts'
+import { customFonts, measure } from '#content/pictures/custom-fonts.ts'
+import { fontsOf } from '#content/pictures/fonts.ts'
 
 const shipped = (name: string): Buffer =>
   readFileSync(new URL(`../../../src/styles/fonts/${name}.woff2`, import.meta.url))

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { expect, test, vi } from 'vitest'
+import { development } from '#content/development.ts'
 import { rewrite } from '#server/site/rewrites.ts'
-import { development } from '../../../src/content/development.ts'
 
 type Setup = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]
 type Middleware = (request: { url?: string }, response: object, next: () => void) => void

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionSizes } from '../../../src/content/section-size.ts'
+import { sectionSizes } from '#content/section-size.ts'
 
 const dish = (name: string, description = '', size = {}) =>
   ({

@@ -13,7 +13,7 @@ const { local, session, otherTab, reload } = stubBrowser()
 const load = async (own: Partial<PageConfig> = {}) => {
   reload(own)
   const cart = await import('#lib/cart/cart.ts')
-  const { $table } = await import('#lib/stores/storage/storage.ts')
+  const { $table } = await import('#stores/storage/storage.ts')
   const { $totals } = await import('#lib/cart/totals.ts')
   return { ...cart, $table, $totals }
 }
@@ -269,7 +269,7 @@ describe('what cannot be read', () => {
   test('is never a token or a language [R4.39]', async () => {
     Object.assign(local, { token: 'a\nb', lang: '<script>' })
     reload()
-    const { $token, $lang } = await import('#lib/stores/storage/storage.ts')
+    const { $token, $lang } = await import('#stores/storage/storage.ts')
     expect([$token.get(), $lang.get()]).toEqual([undefined, undefined])
     $token.set('abc.def')
     expect(local.token).toBe('abc.def')
@@ -284,7 +284,7 @@ describe('what cannot be read', () => {
     }
     vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { setItem: refuse } }))
     const { addLine, $cart } = await import('#lib/cart/cart.ts')
-    const { $table } = await import('#lib/stores/storage/storage.ts')
+    const { $table } = await import('#stores/storage/storage.ts')
     addLine(dish(3))
     $table.set('7')
     expect($cart.get().items).toMatchObject([{ qty: 3 }])

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
-import { $areas } from '#lib/stores/order/areas.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { $orderStreet } from '#lib/stores/order/order-street.ts'
+import { $areas } from '#stores/order/areas.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $orderStreet } from '#stores/order/order-street.ts'
 
 const areas = z.parse(z.array(Area), [{ id: 1, name: 'Whitehall', zipcode: 'SW1A 2AA' }])
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
 import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
-import { placeText } from '#lib/stores/order/order-street.ts'
+import { placeText } from '#stores/order/order-street.ts'
 
 const areas = z.parse(z.array(Area), [
   { id: 1, name: 'A', zipcode: '10405' },

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
 import { guestValues, keepGuest } from '#islands/checkout/guest-values.ts'
 import { $remembered, forgetGuest } from '#lib/cart/remembered.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
 import { delivery } from './fixtures.ts'
 
 afterEach(() => {

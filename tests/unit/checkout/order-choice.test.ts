@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { keepChoice, keepStreet, withChoice } from '#islands/checkout/order-choice.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { $orderStreet } from '#lib/stores/order/order-street.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $orderStreet } from '#stores/order/order-street.ts'
 import { delivery } from './fixtures.ts'
 
 afterEach(() => {

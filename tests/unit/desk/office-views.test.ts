@@ -14,8 +14,8 @@ test('the view of the branches comes with the first one that is published, and g
   const deskApi = async ({ path }: { path: string }) => (path.endsWith('/branches') ? [...branches] : null)
   vi.doMock(`${desk}/desk-api.ts`, () => ({ deskApi }))
   vi.doMock(`${desk}/desk-texts.ts`, () => ({ needTexts: async () => undefined }))
-  const { showBackOffice } = await import('../../../src/islands/desk/views/office-views.ts')
-  const { $published } = await import('../../../src/islands/desk/publish/changes.ts')
+  const { showBackOffice } = await import('#islands/desk/views/office-views.ts')
+  const { $published } = await import('#islands/desk/publish/changes.ts')
   const offices: BackOffice[] = []
   const hasBranches = () => offices.at(-1)?.views.some(({ title }) => title === 'Branches')
   const publish = (id: string) => $published.set({ id, at: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { tableDays } from '../../../src/islands/reservation/days.ts'
+import { tableDays } from '#islands/reservation/days.ts'
 
 const closed: WorkingHours = {
   monday: [],

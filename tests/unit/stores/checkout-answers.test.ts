@@ -5,7 +5,7 @@ const { session, reload } = stubBrowser()
 
 const load = (own: object = {}) => {
   reload(own)
-  return import('#lib/stores/order/checkout-answers.ts')
+  return import('#stores/order/checkout-answers.ts')
 }
 
 const answer = vi.fn((url: string) => Promise.resolve(Response.json({ data: url })))

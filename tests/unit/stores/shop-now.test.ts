@@ -11,7 +11,7 @@ test.each([
   reload()
   Object.assign(document, { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
-  const { $shopNow } = await import('#lib/stores/order/shop-now.ts')
+  const { $shopNow } = await import('#stores/order/shop-now.ts')
   $shopNow.listen(() => undefined)
   await vi.waitFor(() => expect($shopNow.get()).toEqual({ hours: {}, state: {} }))
   // By itself it ends a second after its last listener, when this document is gone.

@@ -6,12 +6,12 @@ const { local, session, otherTab, reload } = stubBrowser()
 const load = async () => {
   reload()
   return {
-    ...(await import('#lib/stores/storage/storage.ts')),
-    ...(await import('#lib/stores/order/table-session.ts')),
+    ...(await import('#stores/storage/storage.ts')),
+    ...(await import('#stores/order/table-session.ts')),
     ...(await import('#stores/notice.ts')),
     ...(await import('#stores/social-session.ts')),
-    ...(await import('#lib/stores/order/checkout-draft.ts')),
-    ...(await import('#lib/stores/storage/forget.ts')),
+    ...(await import('#stores/order/checkout-draft.ts')),
+    ...(await import('#stores/storage/forget.ts')),
     ...(await import('#lib/cart/ordered.ts')),
   }
 }
@@ -126,7 +126,7 @@ describe('a browser that keeps nothing', () => {
       Object.defineProperty(page, name, { get: () => area ?? refuse() })
     }
     vi.stubGlobal('window', page)
-    const { $token, $table } = await import('#lib/stores/storage/storage.ts')
+    const { $token, $table } = await import('#stores/storage/storage.ts')
     expect([$token.get(), $table.get()]).toEqual([undefined, undefined])
     $token.set('t')
     $table.set('7')

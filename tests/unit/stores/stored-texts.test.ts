@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import de from '#lib/i18n/messages/de.json'
-import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { localKeys, sessionKeys } from '#lib/stores/storage/storage.ts'
-import { storedTexts } from '#lib/stores/storage/stored-texts.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
+import { localKeys, sessionKeys } from '#stores/storage/storage.ts'
+import { storedTexts } from '#stores/storage/stored-texts.ts'
 
 test('every key of the shop in the storage has a text for the privacy page [R11.78]', () => {
   const names = Object.keys({ ...localKeys, ...sessionKeys })

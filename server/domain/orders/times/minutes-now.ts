@@ -1,6 +1,6 @@
 import { stepOf } from '#contract/hours/opening.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
-import type { Reader } from '../../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '../read.ts'
 import { type Bookable, isCounted } from './booked-times.ts'
 import { leadMinutes } from './lead-time.ts'

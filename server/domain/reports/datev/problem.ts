@@ -1,6 +1,6 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** Why there is no booking batch, in a text that the desk translates. */
 export class DatevProblem extends UserError {

@@ -1,4 +1,4 @@
-import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
+import type { DeskKey, DeskTranslate } from '#islands/desk/desk-texts.ts'
 
 /** Who changes orders besides devices and people, by the names that the server uses. */
 const others = new Map<string, DeskKey>([

@@ -1,6 +1,6 @@
 import { AWAKE_MS } from '#contract/desk/awake.ts'
 import { alarmEndpoints } from '#contract/desk/endpoints/alarm-endpoints.ts'
-import { deskApi } from '../desk-api.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
 import { $feed } from './feed.ts'
 import { isArmed } from './ring.ts'
 

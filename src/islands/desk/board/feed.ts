@@ -5,10 +5,10 @@ import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { DESK_API, deskApi } from '#islands/desk/desk-api.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { checkedJson } from '#lib/stores/storage/json.ts'
-import { DESK_API, deskApi } from '../desk-api.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
+import { checkedJson } from '#stores/storage/json.ts'
 
 /**
  * The server's last message, and when it came; `unpaired` once it has said that this device has no session,

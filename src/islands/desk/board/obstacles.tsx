@@ -1,8 +1,8 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../notices.module.css'
-import { useDeskT } from '../use-desk-t.ts'
-import { showView } from '../views/chosen-view.ts'
+import styles from '#islands/desk/notices.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { showView } from '#islands/desk/views/chosen-view.ts'
+import { Button } from '#islands/ui/button.tsx'
 
 interface Props {
   obstacles: Obstacle[]

@@ -1,17 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
-import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import styles from '../desk.module.css'
-import type { DeskKey } from '../desk-texts.ts'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import styles from '#islands/desk/desk.module.css'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { accept, proposedMinutes } from './accept.ts'
 import { command } from './commands.ts'
 import { $feed } from './feed.ts'
 
-const OrderMoney = deskPart(async () => (await import('../money/order-money.tsx')).OrderMoney, 'counter')
+const OrderMoney = deskPart(
+  async () => (await import('#islands/desk/money/order-money.tsx')).OrderMoney,
+  'counter',
+)
 
 const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */

@@ -1,18 +1,21 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import styles from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useRestoredFocus } from '#islands/desk/use-restored-focus.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
-import { useRestoredFocus } from '../use-restored-focus.ts'
-import { deskPart } from '../views/desk-part.tsx'
 import { dueAt, forwardAt } from './columns.ts'
 import { OrderActions } from './order-actions.tsx'
 import { SellOut } from './sell-out.tsx'
 
 const MINUTE_MS = 60_000
 
-const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder, 'printing')
+const PrintOrder = deskPart(
+  async () => (await import('#islands/desk/printers/print-order.tsx')).PrintOrder,
+  'printing',
+)
 
 interface Props {
   order: DeskOrder

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { DeskKey } from '../desk-texts.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
 
 type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
 

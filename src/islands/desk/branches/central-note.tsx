@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { branchEndpoints, type CentralMenuState } from '#contract/desk/branches.ts'
-import { useRequest } from '../../ui/hooks/use-request.ts'
-import { deskApi } from '../desk-api.ts'
-import { $central, cellId } from '../draft/central.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { $central, cellId } from '#islands/desk/draft/central.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import styles from './branches.module.css'
 
 /** At a branch that follows the central menu, above its menu; marks what differs in it. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import styles from '#islands/desk/desk.module.css'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskAction } from '#islands/desk/use-desk-action.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 
 interface Props {
   token: string

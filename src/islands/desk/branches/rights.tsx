@@ -1,12 +1,12 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { SelectField } from '#islands/desk/select-field.tsx'
+import { useDeskAction } from '#islands/desk/use-desk-action.ts'
+import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
-import { SelectField } from '../select-field.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
-import { useDeskRequest } from '../use-desk-request.ts'
-import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 
 /** What a person may do at each branch, which an owner of the centre changes here. */

@@ -1,5 +1,5 @@
 import type { SeenBranch } from '#contract/desk/branches.ts'
-import type { useDeskT } from '../use-desk-t.ts'
+import type { useDeskT } from '#islands/desk/use-desk-t.ts'
 
 /** The text about a branch that does not answer. */
 export const silenceOf = (

@@ -1,7 +1,7 @@
 import type { SeenBranch } from '#contract/desk/branches.ts'
+import { FactRows } from '#islands/desk/fact-rows.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { FactRows } from '../fact-rows.tsx'
-import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 
 /** Orders and revenue of all branches that answer; those that do not are named. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { draftTables } from '#contract/desk/draft.ts'
-import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { $feed } from '../board/feed.ts'
-import { storedList } from '../stored-list.ts'
+import { $feed } from '#islands/desk/board/feed.ts'
+import { storedList } from '#islands/desk/stored-list.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** A cell that was typed into, from the first letter until the server has confirmed it. */
 const UnsavedCell = z.object({

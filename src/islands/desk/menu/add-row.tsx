@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import styles from '../draft/draft.module.css'
-import { Problem } from '../problem.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import styles from '#islands/desk/draft/draft.module.css'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskAction } from '#islands/desk/use-desk-action.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import menu from './menu.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
 
 const previews = {
   products: deskPart(async () => (await import('./preview/previews.tsx')).DishPreview),

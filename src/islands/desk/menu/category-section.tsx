@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addDish } from './dish-actions.ts'

@@ -1,7 +1,7 @@
 import type { DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { changeDraft } from '../draft/change-draft.ts'
-import { groupBy } from '../draft/group-by.ts'
-import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
+import { changeDraft } from '#islands/desk/draft/change-draft.ts'
+import { groupBy } from '#islands/desk/draft/group-by.ts'
+import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 
 /** What German law asks for food; drinks have 19, which the hint at the field says. */
 const FOOD_VAT = '7'

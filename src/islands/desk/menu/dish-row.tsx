@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Draft } from '#contract/desk/draft.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Badges } from './badges.tsx'
 import { type Dish, missingIn, stateOf } from './dishes.ts'
 import styles from './menu.module.css'

@@ -1,6 +1,6 @@
 import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
-import { groupBy } from '../draft/group-by.ts'
-import { allRowsIn, type LoadedTable } from '../draft/tables.ts'
+import { groupBy } from '#islands/desk/draft/group-by.ts'
+import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
 
 /** A dish with the rows of its prices. */
 export interface Dish {

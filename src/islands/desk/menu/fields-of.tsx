@@ -1,6 +1,6 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { CellField } from '../draft/cell-field.tsx'
-import type { CellField as Field } from '../draft/cell-types.ts'
+import { CellField } from '#islands/desk/draft/cell-field.tsx'
+import type { CellField as Field } from '#islands/desk/draft/cell-types.ts'
 
 /** Some fields of a row, one below the other or side by side where there is room. */
 export function FieldsOf({

@@ -1,4 +1,4 @@
-import type { CellField } from '../draft/cell-types.ts'
+import type { CellField } from '#islands/desk/draft/cell-types.ts'
 
 const name: CellField = { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true }
 const description: CellField = {

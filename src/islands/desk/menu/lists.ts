@@ -1,7 +1,7 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import type { DeskKey } from '../desk-texts.ts'
-import type { LoadedTable } from '../draft/tables.ts'
-import { rowsIn } from '../draft/tables.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { LoadedTable } from '#islands/desk/draft/tables.ts'
+import { rowsIn } from '#islands/desk/draft/tables.ts'
 import type { ListName } from './route.ts'
 
 interface ListTexts {

@@ -1,5 +1,5 @@
-import { useCurrentInSight } from '../use-current-in-sight.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { useCurrentInSight } from '#islands/desk/use-current-in-sight.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { listTexts } from './lists.ts'
 import parts from './parts.module.css'
 import { goTo, listNames, type MenuRoute } from './route.ts'

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { DraftBar } from '../draft/draft-bar.tsx'
-import { useTables } from '../draft/use-tables.ts'
-import { Problem } from '../problem.tsx'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
+import { useTables } from '#islands/desk/draft/use-tables.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
 import { ListPage } from './list-page.tsx'
@@ -17,7 +17,7 @@ import { $menuRoute } from './route.ts'
 import { RowPage } from './row-page.tsx'
 
 const CentralNote = deskPart(
-  async () => (await import('../branches/central-note.tsx')).CentralNote,
+  async () => (await import('#islands/desk/branches/central-note.tsx')).CentralNote,
   ...(['branches', 'mistakes'] as const),
 )
 

@@ -1,5 +1,5 @@
 import type { Draft, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { type LoadedTable, rowsIn } from '../draft/tables.ts'
+import { type LoadedTable, rowsIn } from '#islands/desk/draft/tables.ts'
 import { missingIn } from './dishes.ts'
 import type { MenuRoute } from './route.ts'
 

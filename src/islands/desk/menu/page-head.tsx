@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../problem.tsx'
-import type { DeskProblem } from '../problem-of.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import type { DeskProblem } from '#islands/desk/problem-of.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { backToList, type MenuRoute } from './route.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inHistory, routeStore, show } from '../route-store.ts'
+import { inHistory, routeStore, show } from '#islands/desk/route-store.ts'
 
 /** The lists of the menu besides its dishes. */
 export const listNames = [

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { command } from '../board/commands.ts'
-import desk from '../desk.module.css'
-import type { DeskKey } from '../desk-texts.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { command } from '#islands/desk/board/commands.ts'
+import desk from '#islands/desk/desk.module.css'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './order-money.module.css'
 
 const REASONS: DeskKey[] = [

@@ -1,6 +1,6 @@
 import type { DeskFigures, Sum } from '#contract/desk/today.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { useDeskT } from '../use-desk-t.ts'
 import styles from './today.module.css'
 
 /** Sales and refunds by order type and payment, and the VAT by rate. */

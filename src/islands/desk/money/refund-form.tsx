@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { command } from '../board/commands.ts'
-import desk from '../desk.module.css'
-import type { DeskKey } from '../desk-texts.ts'
-import { readAmount } from '../draft/amounts.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { command } from '#islands/desk/board/commands.ts'
+import desk from '#islands/desk/desk.module.css'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './order-money.module.css'
 
 const EXAMPLE = 7.5

@@ -1,17 +1,21 @@
 import { Suspense, useState } from 'react'
 import { OWNER } from '#contract/desk/roles.ts'
-import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { EndedOrders } from '../board/ended-orders.tsx'
-import { $feed } from '../board/feed.ts'
-import type { DeskKey } from '../desk-texts.ts'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
+import { EndedOrders } from '#islands/desk/board/ended-orders.tsx'
+import { $feed } from '#islands/desk/board/feed.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './today.module.css'
 import { TodayFigures } from './today-figures.tsx'
 
-const PastOrders = deskPart(async () => (await import('../reports/past-orders.tsx')).PastOrders)
-const Report = deskPart(async () => (await import('../reports/report.tsx')).Report, 'office', 'settings')
+const PastOrders = deskPart(async () => (await import('#islands/desk/reports/past-orders.tsx')).PastOrders)
+const Report = deskPart(
+  async () => (await import('#islands/desk/reports/report.tsx')).Report,
+  'office',
+  'settings',
+)
 
 const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
+import { $pending } from '#islands/desk/board/commands.ts'
+import { $feed } from '#islands/desk/board/feed.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { $pending } from '../board/commands.ts'
-import { $feed } from '../board/feed.ts'
-import { deskApi } from '../desk-api.ts'
 
 interface OrderMoneyState {
   money: DeskOrderMoney | undefined

@@ -1,9 +1,9 @@
 import { openingEndpoints } from '#contract/desk/opening.ts'
-import { Button } from '../../ui/button.tsx'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskAction } from '#islands/desk/use-desk-action.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 
 /** Places a test order, which rings on every screen. */
 export function TestOrder({ isTesting, onPlaced }: { isTesting: boolean; onPlaced: () => void }) {

@@ -1,5 +1,5 @@
 import type { Operating } from '#contract/desk/operating.ts'
-import type { DeskKey } from '../desk-texts.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
 
 /** The texts for the state of the pages. */
 export const pageStates: Record<Operating['pages']['state'], DeskKey> = {

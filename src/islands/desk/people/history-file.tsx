@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
-import desk from '../desk.module.css'
-import { DESK_API } from '../desk-api.ts'
-import { chosenLanguage } from '../desk-texts.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import desk from '#islands/desk/desk.module.css'
+import { DESK_API } from '#islands/desk/desk-api.ts'
+import { chosenLanguage } from '#islands/desk/desk-texts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import styles from './access.module.css'
 
 /** The history of some days as a file, at first of the whole month. */

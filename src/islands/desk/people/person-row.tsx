@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { $hasBranches } from '#islands/desk/branches/branches.ts'
+import desk from '#islands/desk/desk.module.css'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { Options } from '#islands/desk/select-field.tsx'
+import { useDeskAction } from '#islands/desk/use-desk-action.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { $hasBranches } from '../branches/branches.ts'
-import desk from '../desk.module.css'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
-import { Options } from '../select-field.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
 import styles from './access.module.css'
 import { LinkNotice } from './link-notice.tsx'
 
-const Rights = deskPart(async () => (await import('../branches/rights.tsx')).Rights, 'branches')
+const Rights = deskPart(async () => (await import('#islands/desk/branches/rights.tsx')).Rights, 'branches')
 
 interface Props {
   person: DeskPerson

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
+import styles from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import access from './access.module.css'
 
 /** The recovery codes, which are shown only once. */

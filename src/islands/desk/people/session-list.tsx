@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DeskSession } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskForm } from '#islands/desk/use-desk-form.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
-import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 
 /** Paired screens and browsers on which people have signed in; any can be ended, after a second tap. */

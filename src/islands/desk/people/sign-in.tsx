@@ -1,11 +1,11 @@
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { deskApi } from '../desk-api.ts'
-import { LanguageSelect } from '../language-select.tsx'
-import { Problem } from '../problem.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import styles from '#islands/desk/desk.module.css'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { LanguageSelect } from '#islands/desk/language-select.tsx'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskForm } from '#islands/desk/use-desk-form.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
 
 interface Props {

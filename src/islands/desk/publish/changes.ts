@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { deskApi } from '../desk-api.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
 
 /** How many changes wait to be published; undefined until the server has answered. */
 export const $changes = atom<number | undefined>(undefined)

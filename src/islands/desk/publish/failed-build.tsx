@@ -1,5 +1,5 @@
 import type { PublicationState } from '#contract/desk/draft.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { buildReason } from './build-reasons.ts'
 
 /**

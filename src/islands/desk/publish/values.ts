@@ -1,7 +1,7 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
+import type { DeskKey, DeskTranslate } from '#islands/desk/desk-texts.ts'
+import { weekdayNames } from '#islands/desk/weekday-names.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
-import { weekdayNames } from '../weekday-names.ts'
 
 /** What is needed to put a cell into words. */
 export interface ValueTexts {

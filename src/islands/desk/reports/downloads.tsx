@@ -1,11 +1,11 @@
 import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
 import { datevAccountMissing, datevNumbersMissing } from '#contract/desk/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DESK_API } from '../desk-api.ts'
-import { chosenLanguage, type DeskKey } from '../desk-texts.ts'
-import { show } from '../route-store.ts'
-import { withSettingNames } from '../settings/known/setting-name.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { DESK_API } from '#islands/desk/desk-api.ts'
+import { chosenLanguage, type DeskKey } from '#islands/desk/desk-texts.ts'
+import { show } from '#islands/desk/route-store.ts'
+import { withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './reports.module.css'
 
 const tables: [ReportFile, DeskKey][] = [

@@ -1,17 +1,20 @@
 import { Suspense, useState } from 'react'
 import type { PastOrder } from '#contract/desk/past-orders.ts'
+import desk from '#islands/desk/desk.module.css'
+import { OrderMoney } from '#islands/desk/money/order-money.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
-import desk from '../desk.module.css'
-import { OrderMoney } from '../money/order-money.tsx'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPart } from '../views/desk-part.tsx'
 import { stateNames } from './order-states.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './reports.module.css'
 
-const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder, 'printing')
+const PrintOrder = deskPart(
+  async () => (await import('#islands/desk/printers/print-order.tsx')).PrintOrder,
+  'printing',
+)
 
 /** An order of the past as a line that opens to its details, its receipt, and its money. */
 export function PastOrderCard({ order }: { order: PastOrder }) {

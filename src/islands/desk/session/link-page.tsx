@@ -1,14 +1,22 @@
 import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
-import { deskPage } from '../views/desk-part.tsx'
+import styles from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { deskPage } from '#islands/desk/views/desk-part.tsx'
+import { Button } from '#islands/ui/button.tsx'
 import { $link, type SessionLink } from './link.ts'
 
-const SetUp = deskPage('My sign-in', async () => (await import('../people/set-up.tsx')).SetUp, 'office')
+const SetUp = deskPage(
+  'My sign-in',
+  async () => (await import('#islands/desk/people/set-up.tsx')).SetUp,
+  'office',
+)
 
-const Enter = deskPage('My sign-in', async () => (await import('../branches/enter.tsx')).Enter, 'branches')
+const Enter = deskPage(
+  'My sign-in',
+  async () => (await import('#islands/desk/branches/enter.tsx')).Enter,
+  'branches',
+)
 
 interface Props {
   link: SessionLink

@@ -1,29 +1,29 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { startAwake } from '../board/awake.ts'
-import { $feed } from '../board/feed.ts'
-import { PendingList } from '../board/pending-list.tsx'
-import { playRing } from '../board/ring.ts'
-import { newOrders } from '../board/ringing.ts'
-import { useRing } from '../board/use-ring.ts'
-import { CancelledNotice, ObstacleNotice } from '../notices.tsx'
-import { needsSomebody } from '../printers/names.ts'
-import { useDeskT } from '../use-desk-t.ts'
-import { $chosenView, beginWith } from '../views/chosen-view.ts'
-import { deskPart, PageFailed } from '../views/desk-part.tsx'
-import type { BackOffice } from '../views/office-views.ts'
-import { StatusBar } from '../views/status-bar.tsx'
-import { ViewBoundary } from '../views/view-boundary.tsx'
-import { ViewNav } from '../views/view-nav.tsx'
-import { eveningViews, loadCounter } from '../views/views.ts'
+import { startAwake } from '#islands/desk/board/awake.ts'
+import { $feed } from '#islands/desk/board/feed.ts'
+import { PendingList } from '#islands/desk/board/pending-list.tsx'
+import { playRing } from '#islands/desk/board/ring.ts'
+import { newOrders } from '#islands/desk/board/ringing.ts'
+import { useRing } from '#islands/desk/board/use-ring.ts'
+import { CancelledNotice, ObstacleNotice } from '#islands/desk/notices.tsx'
+import { needsSomebody } from '#islands/desk/printers/names.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { $chosenView, beginWith } from '#islands/desk/views/chosen-view.ts'
+import { deskPart, PageFailed } from '#islands/desk/views/desk-part.tsx'
+import type { BackOffice } from '#islands/desk/views/office-views.ts'
+import { StatusBar } from '#islands/desk/views/status-bar.tsx'
+import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
+import { ViewNav } from '#islands/desk/views/view-nav.tsx'
+import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $hasBegun } from './begin-shift.ts'
 import { $pinsAsked } from './pin.ts'
 import { StartShift } from './start-shift.tsx'
 
 const TicketAlerts = deskPart(
-  async () => (await import('../printers/ticket-alerts.tsx')).TicketAlerts,
+  async () => (await import('#islands/desk/printers/ticket-alerts.tsx')).TicketAlerts,
   'printing',
 )
 
@@ -89,12 +89,17 @@ function useBackOffice(isPerson: boolean): BackOffice | undefined {
   const [office, setOffice] = useState<BackOffice>()
   useEffect(() => {
     if (!isPerson) return
-    import('../views/office-views.ts').then(part => part.showBackOffice(setOffice)).catch(() => undefined)
+    import('#islands/desk/views/office-views.ts')
+      .then(part => part.showBackOffice(setOffice))
+      .catch(() => undefined)
   }, [isPerson])
   return isPerson ? office : undefined
 }
 
-const PinDialog = deskPart(async () => (await import('../people/pin-dialog.tsx')).PinDialog, 'office')
+const PinDialog = deskPart(
+  async () => (await import('#islands/desk/people/pin-dialog.tsx')).PinDialog,
+  'office',
+)
 
 /** Asks for a PIN while a call waits for one. */
 function PinRequest() {

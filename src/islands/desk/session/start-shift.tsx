@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import styles from '../desk.module.css'
-import { LanguageSelect } from '../language-select.tsx'
-import { useDeskT } from '../use-desk-t.ts'
+import styles from '#islands/desk/desk.module.css'
+import { LanguageSelect } from '#islands/desk/language-select.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 
 /** One tap before the shift, because browsers allow sound only after one. Says what the device cannot do. */

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
-import { Button } from '../../ui/button.tsx'
-import { tapSwitch } from '../board/commands.ts'
-import desk from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
-import { useRestoredFocus } from '../use-restored-focus.ts'
+import { tapSwitch } from '#islands/desk/board/commands.ts'
+import desk from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useRestoredFocus } from '#islands/desk/use-restored-focus.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './sold-out.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
+import desk from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { formatTime } from '#lib/i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
-import desk from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
 import styles from './special-days.module.css'
 import type { SaveDay } from './use-save-day.ts'
 

@@ -1,8 +1,8 @@
 import { dayLimits } from '#contract/desk/special-days.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import { Button } from '../../ui/button.tsx'
-import desk from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
+import desk from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './special-days.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DeskKey } from '../desk-texts.ts'
-import { inHistory, routeStore, show } from '../route-store.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { inHistory, routeStore, show } from '#islands/desk/route-store.ts'
 
 /** The title of the current view. The first view is shown instead if it is undefined or not available on this screen. */
 export const $chosenView = routeStore('view', z.optional(z.string()), undefined)

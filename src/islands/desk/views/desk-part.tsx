@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { lazyComponent } from '../../ui/lazy.ts'
-import { type DeskKey, type DeskTextPart, needTexts } from '../desk-texts.ts'
-import { useDeskT } from '../use-desk-t.ts'
+import { type DeskKey, type DeskTextPart, needTexts } from '#islands/desk/desk-texts.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import styles from './desk-part.module.css'
 import type { DeskView } from './desk-view.ts'
 

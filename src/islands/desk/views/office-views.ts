@@ -1,22 +1,27 @@
 import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
-import { lazyComponent } from '../../ui/lazy.ts'
-import { hasBranches, hasCentre } from '../branches/branches.ts'
-import { needTexts } from '../desk-texts.ts'
-import { $published } from '../publish/changes.ts'
+import { hasBranches, hasCentre } from '#islands/desk/branches/branches.ts'
+import { needTexts } from '#islands/desk/desk-texts.ts'
+import { $published } from '#islands/desk/publish/changes.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { deskView } from './desk-part.tsx'
 import type { DeskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
 
 const menu: DeskView = {
-  ...deskView('Menu', async () => (await import('../menu/menu-view.tsx')).MenuView, 'menu', 'mistakes'),
+  ...deskView(
+    'Menu',
+    async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
+    'menu',
+    'mistakes',
+  ),
   roles: OFFICE,
 }
 
 const access: DeskView = {
   ...deskView(
     'Devices and people',
-    async () => (await import('../people/access-view.tsx')).AccessView,
+    async () => (await import('#islands/desk/people/access-view.tsx')).AccessView,
     'office',
   ),
   roles: OFFICE,
@@ -25,7 +30,7 @@ const access: DeskView = {
 const history: DeskView = {
   ...deskView(
     'History',
-    async () => (await import('../people/history-view.tsx')).HistoryView,
+    async () => (await import('#islands/desk/people/history-view.tsx')).HistoryView,
     'office',
     'settings',
   ),
@@ -33,14 +38,18 @@ const history: DeskView = {
 }
 
 const account: DeskView = {
-  ...deskView('My sign-in', async () => (await import('../people/account-view.tsx')).AccountView, 'office'),
+  ...deskView(
+    'My sign-in',
+    async () => (await import('#islands/desk/people/account-view.tsx')).AccountView,
+    'office',
+  ),
   roles: deskRoles,
 }
 
 const settings: DeskView = {
   ...deskView(
     'Settings',
-    async () => (await import('../settings/settings-view.tsx')).SettingsView,
+    async () => (await import('#islands/desk/settings/settings-view.tsx')).SettingsView,
     ...(['office', 'menu', 'mistakes', 'settings'] as const),
   ),
   roles: OFFICE,
@@ -53,31 +62,31 @@ const badge = (load: () => Promise<ComponentType>) => lazyComponent(() => load()
 const publish: DeskView = {
   ...deskView(
     'Publish',
-    async () => (await import('../publish/publish-view.tsx')).PublishView,
+    async () => (await import('#islands/desk/publish/publish-view.tsx')).PublishView,
     ...(['office', 'menu', 'mistakes', 'publish', 'settings', 'builds'] as const),
   ),
   roles: OFFICE,
-  Badge: badge(async () => (await import('../publish/changes-badge.tsx')).ChangesBadge),
+  Badge: badge(async () => (await import('#islands/desk/publish/changes-badge.tsx')).ChangesBadge),
 }
 
 const system: DeskView = {
   ...deskView(
     'System',
-    async () => (await import('../operating/operating-view.tsx')).OperatingView,
+    async () => (await import('#islands/desk/operating/operating-view.tsx')).OperatingView,
     'operating',
     'builds',
   ),
   roles: OWNER,
   Badge: badge(async () => {
     await needTexts('operating')
-    return (await import('../operating/warnings-badge.tsx')).WarningsBadge
+    return (await import('#islands/desk/operating/warnings-badge.tsx')).WarningsBadge
   }),
 }
 
 const files: DeskView = {
   ...deskView(
     'Files',
-    async () => (await import('../files/files-view.tsx')).FilesView,
+    async () => (await import('#islands/desk/files/files-view.tsx')).FilesView,
     ...(['menu', 'mistakes', 'files', 'publish'] as const),
   ),
   roles: OFFICE,
@@ -86,7 +95,7 @@ const files: DeskView = {
 const opening: DeskView = {
   ...deskView(
     'Opening',
-    async () => (await import('../opening/opening-view.tsx')).OpeningView,
+    async () => (await import('#islands/desk/opening/opening-view.tsx')).OpeningView,
     ...(['opening', 'notices', 'settings'] as const),
   ),
   roles: OWNER,
@@ -95,7 +104,7 @@ const opening: DeskView = {
 const branches: DeskView = {
   ...deskView(
     'Branches',
-    async () => (await import('../branches/branches-view.tsx')).BranchesView,
+    async () => (await import('#islands/desk/branches/branches-view.tsx')).BranchesView,
     ...(['branches', 'office', 'operating'] as const),
   ),
   roles: deskRoles,
@@ -104,7 +113,7 @@ const branches: DeskView = {
 const centre: DeskView = {
   ...deskView(
     'Centre',
-    async () => (await import('../branches/centre-view.tsx')).CentreView,
+    async () => (await import('#islands/desk/branches/centre-view.tsx')).CentreView,
     ...(['branches', 'office', 'mistakes'] as const),
   ),
   roles: deskRoles,

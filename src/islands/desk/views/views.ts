@@ -1,20 +1,24 @@
 import { COUNTER, EVENING, MANAGERS } from '#contract/desk/roles.ts'
-import { Board } from '../board/board.tsx'
-import { needTexts } from '../desk-texts.ts'
+import { Board } from '#islands/desk/board/board.tsx'
+import { needTexts } from '#islands/desk/desk-texts.ts'
 import { deskView } from './desk-part.tsx'
 import type { DeskView } from './desk-view.ts'
 
 const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
 const soldOut: DeskView = {
-  ...deskView('Sold out', async () => (await import('../sold-out/sold-out-view.tsx')).SoldOutView, 'soldOut'),
+  ...deskView(
+    'Sold out',
+    async () => (await import('#islands/desk/sold-out/sold-out-view.tsx')).SoldOutView,
+    'soldOut',
+  ),
   roles: EVENING,
 }
 
 const printers: DeskView = {
   ...deskView(
     'Printers',
-    async () => (await import('../printers/printers-view.tsx')).PrintersView,
+    async () => (await import('#islands/desk/printers/printers-view.tsx')).PrintersView,
     'counter',
     'printing',
   ),
@@ -24,7 +28,7 @@ const printers: DeskView = {
 const reservations: DeskView = {
   ...deskView(
     'Reservations',
-    async () => (await import('../visitors/reservations-view.tsx')).ReservationsView,
+    async () => (await import('#islands/desk/visitors/reservations-view.tsx')).ReservationsView,
     'counter',
   ),
   roles: COUNTER,
@@ -34,7 +38,7 @@ const reservations: DeskView = {
 const messages: DeskView = {
   ...deskView(
     'Messages',
-    async () => (await import('../visitors/messages-view.tsx')).MessagesView,
+    async () => (await import('#islands/desk/visitors/messages-view.tsx')).MessagesView,
     'counter',
   ),
   roles: COUNTER,
@@ -42,14 +46,14 @@ const messages: DeskView = {
 }
 
 const today: DeskView = {
-  ...deskView('Today', async () => (await import('../money/today.tsx')).Today, 'counter'),
+  ...deskView('Today', async () => (await import('#islands/desk/money/today.tsx')).Today, 'counter'),
   roles: COUNTER,
 }
 
 const specialDays: DeskView = {
   ...deskView(
     'Special days',
-    async () => (await import('../special-days/special-days-view.tsx')).SpecialDaysView,
+    async () => (await import('#islands/desk/special-days/special-days-view.tsx')).SpecialDaysView,
     'days',
   ),
   roles: MANAGERS,
@@ -69,11 +73,11 @@ export const eveningViews: readonly DeskView[] = [
 /** Loads the counter's views and the PIN dialog ahead, in case the network fails. */
 export const loadCounter = (): Promise<unknown> =>
   Promise.allSettled([
-    import('../money/today.tsx'),
-    import('../visitors/reservations-view.tsx'),
-    import('../visitors/messages-view.tsx'),
-    import('../printers/printers-view.tsx'),
-    import('../people/pin-dialog.tsx'),
+    import('#islands/desk/money/today.tsx'),
+    import('#islands/desk/visitors/reservations-view.tsx'),
+    import('#islands/desk/visitors/messages-view.tsx'),
+    import('#islands/desk/printers/printers-view.tsx'),
+    import('#islands/desk/people/pin-dialog.tsx'),
     needTexts('counter'),
     needTexts('office'),
   ])

@@ -1,9 +1,9 @@
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
-import { Button } from '../../ui/button.tsx'
-import { useStore } from '../../ui/hooks/use-store.ts'
-import { $feed } from '../board/feed.ts'
-import desk from '../desk.module.css'
-import { useDeskT } from '../use-desk-t.ts'
+import { $feed } from '#islands/desk/board/feed.ts'
+import desk from '#islands/desk/desk.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './visitors.module.css'
 
 interface Props {

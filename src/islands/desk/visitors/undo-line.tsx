@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { useDeskT } from '../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from './visitors.module.css'
 
 interface Props {

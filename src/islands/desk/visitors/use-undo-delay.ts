@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { uuid } from '#lib/api/uuid.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { type DeskProblem, problemOf } from '../problem-of.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
 const UNDO_MS = 5000

@@ -1,5 +1,5 @@
-import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { sessionIsOver } from '#stores/session.ts'
+import { type RequestState, useRequest } from '../hooks/use-request.ts'
 
 /** `useRequest` for calls of the account: an expired session redirects to the login. */
 export function useAccountRequest<T>(

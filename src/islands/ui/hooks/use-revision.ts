@@ -1,4 +1,4 @@
-import { $shopNow } from '#lib/stores/order/shop-now.ts'
+import { $shopNow } from '#stores/order/shop-now.ts'
 import { useStore } from './use-store.ts'
 
 /** Changes whenever something that guests can order may have changed; undefined where the API does not say. */

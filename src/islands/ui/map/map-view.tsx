@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/settings/tiles.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Button } from '../button.tsx'
+import { useT } from '../hooks/use-t.ts'
 import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'
 import styles from './map.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { telephone } from '#lib/routing/telephone.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { $features } from '#stores/settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
 import { isCollected } from './order-type-of.ts'
 

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '#contract/orders/orders.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
-import { TotalsRow } from '#islands/ui/lines/totals.tsx'
 import { formatDate, formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { useT } from '../hooks/use-t.ts'
 import totals from '../lines/totals.module.css'
+import { TotalsRow } from '../lines/totals.tsx'
 
 /** The guest's refunds, with the taxes that they contain; nothing if there are none. */
 export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPayment }) {

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import { badgeOf } from './badge.ts'
 
 interface StatusBadgeProps {

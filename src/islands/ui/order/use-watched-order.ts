@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { listenToOrder, type OrderStream } from '#lib/stores/order/order-events.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load-settings.ts'
+import { listenToOrder, type OrderStream } from '#stores/order/order-events.ts'
 import { watchOrder } from './watch-order.ts'
 
 interface Watched {

@@ -1,7 +1,7 @@
 import '../../../styles/suggest.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Place } from '#contract/account.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
+import { useT } from '../hooks/use-t.ts'
 import styles from './place-search.module.css'
 import { type PlaceFinder, usePlaceSearch } from './use-place-search.ts'
 

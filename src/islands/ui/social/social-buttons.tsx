@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Button } from '../button.tsx'
+import { useT } from '../hooks/use-t.ts'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'
 

@@ -1,8 +1,8 @@
 import { onNotify } from 'nanostores'
 import type { OrderType } from '#contract/orders/order-types.ts'
-import { $areas } from '#lib/stores/order/areas.ts'
-import { $orderChoice } from '#lib/stores/order/order-choice.ts'
-import { $orderStreet } from '#lib/stores/order/order-street.ts'
+import { $areas } from '#stores/order/areas.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $orderStreet } from '#stores/order/order-street.ts'
 import { typedPlace } from './typed-place.ts'
 
 /** Remembers how a visitor wants the order and where to, as typed above the menu or in the cart. */

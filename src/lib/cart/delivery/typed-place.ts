@@ -1,5 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import type { OrderStreet } from '#lib/stores/order/order-street.ts'
+import type { OrderStreet } from '#stores/order/order-street.ts'
 import { areasFor } from './areas.ts'
 
 /** The longest text that is typed as an address or a zipcode. */

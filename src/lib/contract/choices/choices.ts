@@ -1,16 +1,9 @@
-import {
-  isSoldOut,
-  type Menu,
-  type Product,
-  type Size,
-  type Slot,
-  type SlotProduct,
-} from '#contract/catalogue.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import { type Cents, discounted, split, toCents } from '#contract/money.ts'
-import type { CartLine, LineExtra, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
-import type { TaxPart } from '#contract/price.ts'
+import { isSoldOut, type Menu, type Product, type Size, type Slot, type SlotProduct } from '../catalogue.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { type Cents, discounted, split, toCents } from '../money.ts'
+import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../orders/cart.ts'
+import type { TaxPart } from '../price.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { resolveVariants } from './options.ts'
 

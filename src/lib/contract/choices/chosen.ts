@@ -1,6 +1,6 @@
-import type { Declaration } from '#contract/catalogue.ts'
-import type { Cents } from '#contract/money.ts'
-import type { TaxPart } from '#contract/price.ts'
+import type { Declaration } from '../catalogue.ts'
+import type { Cents } from '../money.ts'
+import type { TaxPart } from '../price.ts'
 
 /** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
 export interface Problem {

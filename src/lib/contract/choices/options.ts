@@ -6,10 +6,10 @@ import {
   type Option,
   type PlainOption,
   type Variant,
-} from '#contract/catalogue.ts'
-import { messages } from '#contract/messages.ts'
-import { type Cents, toCents } from '#contract/money.ts'
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+} from '../catalogue.ts'
+import { messages } from '../messages.ts'
+import { type Cents, toCents } from '../money.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../orders/cart.ts'
 import type { Problem, Resolved } from './chosen.ts'
 
 /** An option of a product, which may nest a combo, or of a product in a slot, which may not. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Setting } from '#contract/settings/settings.ts'
 import { get } from '../endpoint.ts'
 import { checkoutPaths } from '../live-paths.ts'
+import { Setting } from '../settings/settings.ts'
 
 /** What every page asks for once something opens; in a file of its own, so that nothing else is loaded with it. */
 export const settingsEndpoints = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { get, post } from '../endpoint.ts'
 import { Contact, Reservation, Withdrawal } from '../forms.ts'
+import { OpenState, WorkingHours } from '../hours/hours.ts'
 import { checkoutPaths } from '../live-paths.ts'
 import { Branch, Language, Page, Translations } from '../site.ts'
 import { settingsEndpoints } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '../orders/order-types.ts'
 import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays } from './hours.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe } from '#contract/fields.ts'
-import { mediaParts } from '#contract/media.ts'
+import { maybe } from '../fields.ts'
+import { mediaParts } from '../media.ts'
 
 /** No text for false, so that it is off everywhere. */
 const written = (value: number | boolean): string => (value === false ? '' : String(value))

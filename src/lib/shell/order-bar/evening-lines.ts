@@ -3,7 +3,7 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import type { ShopNow } from '#lib/stores/order/shop-now.ts'
+import type { ShopNow } from '#stores/order/shop-now.ts'
 
 /** Why the restaurant is closed and when it opens; nothing while it is open. */
 export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: ShopNow): string[] {

@@ -4,7 +4,7 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { specialDayParts } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $shopNow, type ShopNow } from '#lib/stores/order/shop-now.ts'
+import { $shopNow, type ShopNow } from '#stores/order/shop-now.ts'
 
 /**
  * Marks today in the table of opening hours and shows the current opening state from the API above it and

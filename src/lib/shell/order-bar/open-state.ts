@@ -1,6 +1,6 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $shopNow, type ShopNow } from '#lib/stores/order/shop-now.ts'
 import { $modalLink } from '#stores/modal-link.ts'
+import { $shopNow, type ShopNow } from '#stores/order/shop-now.ts'
 import { showNote } from '../note.ts'
 import { forgetSeen } from '../popup-page.ts'
 import { markSoldOut } from '../sold-out.ts'

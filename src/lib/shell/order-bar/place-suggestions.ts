@@ -1,6 +1,6 @@
 import type { Place } from '#contract/account.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
-import { $token } from '#lib/stores/storage/storage.ts'
+import { $token } from '#stores/storage/storage.ts'
 
 /** Milliseconds to wait after the last letter. */
 const DELAY_MS = 250

@@ -3,7 +3,7 @@ import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
 import { formatTime, type TimeFormat } from '#lib/i18n/format.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $shopNow } from '#lib/stores/order/shop-now.ts'
+import { $shopNow } from '#stores/order/shop-now.ts'
 
 /** Says in the bar above the menu when an order can be had. */
 export function showTime(bar: HTMLElement): void {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { Modal } from '#islands/ui/modal.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from '#contract/desk/pictures.ts'
-import { Problem } from '../../problem.tsx'
-import type { DeskProblem } from '../../problem-of.ts'
-import { useDeskT } from '../../use-desk-t.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import type { DeskProblem } from '#islands/desk/problem-of.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import styles from './pictures.module.css'
 
 interface Props {

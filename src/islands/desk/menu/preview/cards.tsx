@@ -3,11 +3,11 @@ import { shownSizes } from '#contract/catalogue.ts'
 import { shortDescription } from '#contract/limits.ts'
 import { posterUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
+import { comboPrice } from '#islands/ui/combo/combo-price.ts'
 import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
-import { comboPrice } from '../../../ui/combo/combo-price.ts'
 
 /** The formats of the shop's page that shows a card. */
 interface CardFormat {

@@ -1,6 +1,6 @@
-import { shownAmount } from '../../draft/amounts.ts'
-import { useTable } from '../../draft/use-tables.ts'
-import { useDeskT } from '../../use-desk-t.ts'
+import { shownAmount } from '#islands/desk/draft/amounts.ts'
+import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import parts from '../parts.module.css'
 import type { PlannedPrice } from './bulk.ts'
 

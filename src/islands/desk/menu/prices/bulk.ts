@@ -1,6 +1,6 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
 import { type Cents, inMainUnit, toCents } from '#contract/money.ts'
-import { readAmount } from '../../draft/amounts.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 /** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents. */
 export interface BulkChange {

@@ -1,5 +1,5 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
-import { readAmount } from '../../draft/amounts.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 /** The cells of a block that was copied from a spreadsheet: rows by lines, columns by tabs. */
 export const readBlock = (text: string): string[][] =>

@@ -1,6 +1,6 @@
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { Problem } from '../../problem.tsx'
-import { useDeskT } from '../../use-desk-t.ts'
+import { Problem } from '#islands/desk/problem.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import styles from '../menu.module.css'
 import { Sortable } from './sortable.tsx'
 import { useSequence } from './use-sequence.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useDeskT } from '../../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { SortList } from './sort-list.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useDeskT } from '../../use-desk-t.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from '../menu.module.css'
 
 /** Moves a row by a number of places, or to the place of another row. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Weekday } from '#contract/hours/hours.ts'
-import { Button } from '../../../ui/button.tsx'
-import draft from '../../draft/draft.module.css'
-import { useDeskT } from '../../use-desk-t.ts'
-import { weekdayNames } from '../../weekday-names.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { weekdayNames } from '#islands/desk/weekday-names.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 import { nextRange, type Range, rangeMistake } from './week.ts'
 

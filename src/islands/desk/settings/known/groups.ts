@@ -1,4 +1,4 @@
-import type { DeskKey } from '../../desk-texts.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { accountingSettings } from './accounting-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { orderingSettings } from './ordering-settings.ts'

@@ -1,5 +1,5 @@
 import type { TextParams } from '#contract/texts/interpolate.ts'
-import type { DeskTranslate } from '../../desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/desk-texts.ts'
 import { settingLabel } from './groups.ts'
 
 /** What people call a setting; any other name stays as it is. */

@@ -1,5 +1,5 @@
 import { isOn } from '#contract/settings/on.ts'
-import type { DeskTranslate } from '../../desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/desk-texts.ts'
 import { fontsInWords } from '../look/font-pair.ts'
 import { partsInWords } from '../look/part-names.ts'
 import { settingField } from './groups.ts'

@@ -1,5 +1,5 @@
-import type { DeskKey } from '../../desk-texts.ts'
-import type { CellType } from '../../draft/cell-types.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { CellType } from '#islands/desk/draft/cell-types.ts'
 
 /** What a setting holds, and so by which control it is changed. */
 type SettingControl =

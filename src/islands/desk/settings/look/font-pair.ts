@@ -1,4 +1,4 @@
-import type { DeskTranslate } from '../../desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/desk-texts.ts'
 
 /** The fonts of FONT_SETTINGS: families by their names, and the restaurant's own by their files. */
 export interface FontPair {

@@ -1,5 +1,5 @@
 import { type HomePart, homeOrder } from '#contract/settings/look.ts'
-import type { DeskKey, DeskTranslate } from '../../desk-texts.ts'
+import type { DeskKey, DeskTranslate } from '#islands/desk/desk-texts.ts'
 
 /** What people call the parts of the home page. */
 export const partNames: Record<HomePart, DeskKey> = {

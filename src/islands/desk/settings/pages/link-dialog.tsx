@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import draft from '../../draft/draft.module.css'
-import { useDeskT } from '../../use-desk-t.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { Modal } from '#islands/ui/modal.tsx'
 import { readAddress } from './address.ts'
 import styles from './pages.module.css'
 

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
-import { saveNow } from '../../draft/saving.ts'
+import { saveNow } from '#islands/desk/draft/saving.ts'
 import { editorKeys } from './keys.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { bodyOf, docOf, htmlOf } from './page-html.ts'

@@ -1,9 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import type { DeskKey } from '../../desk-texts.ts'
-import { Options } from '../../select-field.tsx'
-import { useDeskT } from '../../use-desk-t.ts'
+import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { Options } from '#islands/desk/select-field.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import {
   isItalic,
   isStrong,

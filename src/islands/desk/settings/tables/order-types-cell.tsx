@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { orderTypes } from '#contract/orders/order-types.ts'
+import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
+import draft from '#islands/desk/draft/draft.module.css'
+import { useCell } from '#islands/desk/draft/use-cell.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { CellNotes } from '../../draft/cell-notes.tsx'
-import draft from '../../draft/draft.module.css'
-import { useCell } from '../../draft/use-cell.ts'
-import { useDeskT } from '../../use-desk-t.ts'
 
 /** The order types that a payment method is offered for. */
 export function OrderTypesCell({ rowKey }: { rowKey: string }) {

@@ -1,5 +1,5 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import { readAmount } from '../../draft/amounts.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 const COLUMNS = ['name', 'zipcode', 'minimumOrder', 'deliveryPrice', 'freeDeliveryThreshold']
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import draft from '../../draft/draft.module.css'
-import { Options } from '../../select-field.tsx'
-import { useDeskT } from '../../use-desk-t.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { Options } from '#islands/desk/select-field.tsx'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 
 interface RowColumn {

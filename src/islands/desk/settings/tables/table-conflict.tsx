@@ -1,7 +1,7 @@
 import type { WholeTableName } from '#contract/desk/draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import draft from '../../draft/draft.module.css'
-import { useDeskT } from '../../use-desk-t.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { decideTable } from './whole-tables.ts'
 
 /** Two people have changed the same table: the second one decides. */

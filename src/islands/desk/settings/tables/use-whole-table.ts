@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Cells, WholeTableName } from '#contract/desk/draft.ts'
-import { rowsIn } from '../../draft/tables.ts'
-import { useSelected } from '../../draft/use-selected.ts'
-import { useTable } from '../../draft/use-tables.ts'
+import { rowsIn } from '#islands/desk/draft/tables.ts'
+import { useSelected } from '#islands/desk/draft/use-selected.ts'
+import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { $typedTables, saveTables, typedTable, typeTable } from './whole-tables.ts'
 
 /** A table that is changed as a whole: its rows with unsaved changes, and who else has changed them. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type Cells, type WholeTableName, wholeTables } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { deskApi } from '#islands/desk/desk-api.ts'
+import { $saving } from '#islands/desk/draft/saving.ts'
+import { $draft, loadTables, rowsIn } from '#islands/desk/draft/tables.ts'
+import { whoTypes } from '#islands/desk/draft/unsaved.ts'
+import { problemOf } from '#islands/desk/problem-of.ts'
+import { storedList } from '#islands/desk/stored-list.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { deskKeys } from '#lib/stores/storage/desk-keys.ts'
-import { deskApi } from '../../desk-api.ts'
-import { $saving } from '../../draft/saving.ts'
-import { $draft, loadTables, rowsIn } from '../../draft/tables.ts'
-import { whoTypes } from '../../draft/unsaved.ts'
-import { problemOf } from '../../problem-of.ts'
-import { storedList } from '../../stored-list.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** How long after a change a table is saved, in ms, and after which time a failed attempt is repeated. */
 const DELAY_MS = 600

@@ -1,5 +1,5 @@
-import type { LoadedTable } from '../../draft/tables.ts'
-import { rowsIn } from '../../draft/tables.ts'
+import type { LoadedTable } from '#islands/desk/draft/tables.ts'
+import { rowsIn } from '#islands/desk/draft/tables.ts'
 
 type Texts = Record<string, string>
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { CellNotes } from '../../draft/cell-notes.tsx'
-import { removeRow } from '../../draft/change-draft.ts'
-import draft from '../../draft/draft.module.css'
-import { saveNow } from '../../draft/saving.ts'
-import { useCell, useRow } from '../../draft/use-cell.ts'
-import { useDeskT } from '../../use-desk-t.ts'
+import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
+import { removeRow } from '#islands/desk/draft/change-draft.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { saveNow } from '#islands/desk/draft/saving.ts'
+import { useCell, useRow } from '#islands/desk/draft/use-cell.ts'
+import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { missingPlaceholders } from './shop-texts.ts'
 
 interface Props {

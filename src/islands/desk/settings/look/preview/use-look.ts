@@ -1,4 +1,4 @@
-import { useCell, useRow } from '../../../draft/use-cell.ts'
+import { useCell, useRow } from '#islands/desk/draft/use-cell.ts'
 import { HEADING } from '../home-heading.tsx'
 import type { Look } from './look.ts'
 
