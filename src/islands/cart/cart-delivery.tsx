@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { Cents } from '#contract/money.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { Cents } from '#contract/money.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'
 import styles from './cart.module.css'

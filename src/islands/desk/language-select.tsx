@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { type DeskLanguage, deskLanguages } from '#contract/desk/languages.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $deskTexts, setDeskLanguage } from './desk-texts.ts'
 import { SelectField } from './select-field.tsx'
 import { useDeskT } from './use-desk-t.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { deskPart } from '#islands/desk/views/desk-part.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 
 const Obstacles = deskPart(
   async () => (await import('#islands/desk/board/obstacles.tsx')).Obstacles,

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
 

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'

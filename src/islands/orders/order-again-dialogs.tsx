@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { $cart } from '#lib/cart/cart.ts'

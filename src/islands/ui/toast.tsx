@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $toasts, dropToast, type Toast } from '#stores/toasts.ts'
-import { useStore } from './hooks/use-store.ts'
 import { useT } from './hooks/use-t.ts'
 import styles from './toast.module.css'
 

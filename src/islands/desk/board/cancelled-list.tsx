@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import styles from '#islands/desk/notices.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { actorName } from './actors.ts'
 import { $pending, command } from './commands.ts'
 

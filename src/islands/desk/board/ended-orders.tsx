@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/desk.module.css'
@@ -6,7 +7,6 @@ import { OrderMoney } from '#islands/desk/money/order-money.tsx'
 import styles from '#islands/desk/money/today.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $feed } from './feed.ts'
 
 const states: Partial<Record<DeskOrder['state'], DeskKey>> = {

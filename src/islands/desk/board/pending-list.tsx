@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import styles from '#islands/desk/desk.module.css'
 import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { actorName } from './actors.ts'
 import { $conflicts, $pending, $waitingForPin, dismiss, type OrderAct, UNDO_MS, undo } from './commands.ts'
 

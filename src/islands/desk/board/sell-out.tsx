@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import styles from '#islands/desk/desk.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { tapSwitch } from './commands.ts'
 import { $feed } from './feed.ts'
 

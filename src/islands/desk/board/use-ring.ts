@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $pending } from './commands.ts'
 import { $feed } from './feed.ts'
 import { playRing, setRinging } from './ring.ts'

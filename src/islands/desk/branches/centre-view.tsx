@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './branches.module.css'
 import { $centre } from './branches.ts'
 import { FollowMenu } from './follow-menu.tsx'

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import { OWNER } from '#contract/desk/roles.ts'
 import { EndedOrders } from '#islands/desk/board/ended-orders.tsx'
@@ -6,7 +7,6 @@ import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { deskPart } from '#islands/desk/views/desk-part.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './today.module.css'
 import { TodayFigures } from './today-figures.tsx'
 

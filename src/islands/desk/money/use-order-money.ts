@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
 import { $pending } from '#islands/desk/board/commands.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { deskApi } from '#islands/desk/desk-api.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 interface OrderMoneyState {

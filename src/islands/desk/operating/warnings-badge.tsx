@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import desk from '#islands/desk/desk.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $warnings, readSystemStatus } from './operating.ts'
 
 /** How many warnings there are, beside the name of the view that explains them. */

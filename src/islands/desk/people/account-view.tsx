@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
@@ -11,7 +12,6 @@ import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskForm } from '#islands/desk/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 
 /** What people do with their own sign-in: set a PIN, and sign out. */
 export function AccountView() {

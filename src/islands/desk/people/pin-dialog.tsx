@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
@@ -9,7 +10,6 @@ import { SelectField } from '#islands/desk/select-field.tsx'
 import { useDeskForm } from '#islands/desk/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { Modal } from '#islands/ui/modal.tsx'
 import access from './access.module.css'
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
@@ -9,7 +10,6 @@ import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskAction } from '#islands/desk/use-desk-action.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { Modal } from '#islands/ui/modal.tsx'
 import styles from './printers.module.css'
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import type { DeskTicket } from '#contract/desk/printers.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
@@ -7,7 +8,6 @@ import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { useDeskAction } from '#islands/desk/use-desk-action.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { needsSomebody } from './names.ts'
 import styles from './printers.module.css'
 

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import desk from '#islands/desk/desk.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $changes, readChanges } from './changes.ts'
 
 /** How many changes wait to be published, beside the name of the view that publishes them. */

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import styles from '#islands/desk/desk.module.css'
 import { deskApi } from '#islands/desk/desk-api.ts'
@@ -6,7 +7,6 @@ import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskForm } from '#islands/desk/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { $link } from './link.ts'
 
 interface Props {

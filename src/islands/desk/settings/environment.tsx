@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/endpoints/environment-endpoints.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { deskApi } from '#islands/desk/desk-api.ts'
@@ -6,7 +7,6 @@ import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './settings.module.css'
 
 const purposes: Record<EnvironmentPart['name'], DeskKey> = {

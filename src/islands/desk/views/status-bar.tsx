@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { isArmed, playRing } from '#islands/desk/board/ring.ts'
@@ -7,7 +8,6 @@ import { $hasBegun, askForMessages, switchOn } from '#islands/desk/session/begin
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { showView } from './chosen-view.ts'
 import styles from './status-bar.module.css'
 

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { $feed } from '#islands/desk/board/feed.ts'
 import styles from '#islands/desk/desk.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import { showView } from './chosen-view.ts'
 import type { DeskView } from './desk-view.ts'
 

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
 import desk from '#islands/desk/desk.module.css'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useStore } from '#islands/ui/hooks/use-store.ts'
 import styles from './visitors.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
-import { useStore } from '../hooks/use-store.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { LineChange } from '#contract/failure.ts'
 import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
@@ -5,7 +6,6 @@ import { $changes, acceptChange, changeOf, removeChanged } from '#lib/cart/chang
 import { editLine } from '#lib/cart/edit-line.ts'
 import { Button } from '../button.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
-import { useStore } from '../hooks/use-store.ts'
 import { useT } from '../hooks/use-t.ts'
 import { toastRemoved } from '../toast-removed.ts'
 import styles from './line.module.css'
