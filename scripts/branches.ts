@@ -1,4 +1,4 @@
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { addBranch } from './branches/add.ts'
 import { branchCall } from './branches/call.ts'
 import { listBranches } from './branches/list.ts'

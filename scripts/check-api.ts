@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
 import { checkApi } from './check-api/check-api.ts'
 import { runCli } from './shared/environment.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { root } from './checks/sources.ts'
 import { runCli } from './shared/environment.ts'
 import { sync } from './sync.ts'

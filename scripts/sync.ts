@@ -8,7 +8,7 @@ import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
-import { missingTexts, shippedTexts } from '#server/messages/shop-texts.ts'
+import { missingTexts, shippedTexts } from '#server/texts/shop-texts.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, runCli } from './shared/environment.ts'
 

@@ -1,7 +1,7 @@
-import { endBySignal } from '#server/run/end-by-signal.ts'
-import { readConfig } from './config.ts'
-import { startServer } from './start.ts'
-import { UserError } from './user-error.ts'
+import { endBySignal } from '#server/app/end-by-signal.ts'
+import { startServer } from '#server/app/start.ts'
+import { readConfig } from '#server/config/config.ts'
+import { UserError } from '#server/kit/user-error.ts'
 
 try {
   const config = readConfig(process.env)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
 
 const names = ['add', 'list', 'remove', 'key'] as const
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { DraftTable } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { clockFrom } from '#server/clock.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { COMMAND_LINE } from '#server/acts/acts.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { changeRows } from '#server/data/draft/change-rows.ts'
+import { readDraft } from '#server/data/draft/read-draft.ts'
+import { isEmpty } from '#server/data/import.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
-import { changeRows } from '#server/draft/change-rows.ts'
-import { readDraft } from '#server/draft/read-draft.ts'
-import { isEmpty } from '#server/import/import.ts'
-import { UserError } from '#server/user-error.ts'
+import { clockFrom } from '#server/kit/clock.ts'
+import { UserError } from '#server/kit/user-error.ts'
 
 /** The shop whose list of branches is changed. */
 export interface Centre {

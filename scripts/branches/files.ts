@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyOfBranch } from '#server/chain/key.ts'
-import type { Config } from '#server/config.ts'
-import { csvOf } from '#server/export/csv.ts'
+import type { Config } from '#server/config/config.ts'
+import { csvOf } from '#server/data/export/csv.ts'
 
 export interface NewBranch {
   slug: string

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { startServer } from '#server/app/start.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { toCsv } from '#server/data/export/csv.ts'
+import { dataFiles } from '#server/data/import/data-files.ts'
+import { readFolder } from '#server/data/import/folder.ts'
+import { importFolder } from '#server/data/import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { toCsv } from '#server/export/csv.ts'
-import type { PagesBuilder } from '#server/hooks/builder.ts'
-import { dataFiles } from '#server/import/data-files.ts'
-import { readFolder } from '#server/import/folder.ts'
-import { importFolder } from '#server/import/import.ts'
-import { startServer } from '#server/start.ts'
+import type { PagesBuilder } from '#server/rebuild/builder.ts'
 
 export interface Branches {
   branches: { slug: string; name: string; url: string; dataDir: string }[]

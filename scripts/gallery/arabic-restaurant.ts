@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 
 /** The restaurant's own Arabic texts; the storefront ships no Arabic. */
 export const arabic = {

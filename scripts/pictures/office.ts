@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { take } from './take.ts'
 
 const DISH = 'Bruschetta'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.ts'
+import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config/config.ts'
 import { apiUrlOf } from '../shared/environment.ts'
 
 /** The configuration of the rebuild service (docs/configuration.md). */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createVerifier } from '#server/hooks/signature.ts'
+import { createVerifier } from '#server/rebuild/signature.ts'
 import { publishedId } from '../publish/publish.ts'
 import type { Rebuilder } from './rebuilder.ts'
 

@@ -1,5 +1,5 @@
 import { BuildProblem } from '#content/reading/reader.ts'
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
 
 /** The API to build from. Throws an error for the operator when it is not set or not an address. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {

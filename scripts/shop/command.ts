@@ -1,7 +1,7 @@
-import { clockFrom } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { createShopSource, type Shop } from '#server/domain/shop/shop.ts'
+import { clockFrom } from '#server/kit/clock.ts'
+import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import type { Usage } from './usage.ts'
 
 export interface CommandContext {

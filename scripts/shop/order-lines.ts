@@ -1,11 +1,11 @@
 import { inMainUnit } from '#contract/money.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
-import type { OrderEvent } from '#server/domain/orders/history.ts'
-import type { ListedOrder } from '#server/domain/orders/list.ts'
-import { stateNames } from '#server/domain/orders/states.ts'
-import type { Refund } from '#server/domain/refunds/read.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { formatOf } from '#server/messages/formats.ts'
+import type { OrderEvent } from '#server/orders/history.ts'
+import type { ListedOrder } from '#server/orders/list.ts'
+import type { Refund } from '#server/orders/refunds.ts'
+import { stateNames } from '#server/orders/states.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
 
 type Time = (time: string) => string
 

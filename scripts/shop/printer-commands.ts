@@ -1,8 +1,10 @@
 import { MAX_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
+import { COMMAND_LINE } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findByCode } from '#server/domain/orders/read.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import { findByCode } from '#server/orders/read.ts'
 import {
   addPrinter,
   printerAddress,
@@ -10,12 +12,10 @@ import {
   printersOf,
   removePrinter,
   setCopies,
-} from '#server/domain/printers/printers.ts'
-import { queueAccepted, queueTicket } from '#server/domain/printers/queue.ts'
-import { testPrinter } from '#server/domain/printers/test-printer.ts'
-import { openTickets } from '#server/domain/printers/tickets.ts'
-import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
-import { UserError } from '#server/user-error.ts'
+} from '#server/printers/printers.ts'
+import { queueAccepted, queueTicket } from '#server/printers/queue.ts'
+import { testPrinter } from '#server/printers/test-printer.ts'
+import { openTickets } from '#server/printers/tickets.ts'
 import type { Command, CommandContext } from './command.ts'
 
 /** The commands for receipt printers and their tickets. */

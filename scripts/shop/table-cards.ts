@@ -1,10 +1,10 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
-import { tableCards } from '#server/print/table-cards.ts'
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import { tableCards } from '#server/printers/table-cards.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 
 /** Why the cards cannot be written, in one sentence for the user. */
 export class TableCardsError extends UserError {}

@@ -1,4 +1,4 @@
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
 
 /** The arguments of a command and what it does, for the help text. */
 export interface Usage {

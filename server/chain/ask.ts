@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
+import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { keyOfBranch } from './key.ts'
-import { signedGet } from './signed-get.ts'
+import { signedGet } from './signed/signed-get.ts'
 import { branchState } from './state.ts'
 
 /** How long a branch may take to answer, in ms: longer than it waits for its own pages. */

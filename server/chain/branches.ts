@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 /** The branches whose centre this shop is. */
 export const branchesOf = (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '#contract/desk/roles.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { every } from '#server/jobs/every.ts'
-import { keepPeople } from './central-people.ts'
+import { every } from '#server/kit/every.ts'
+import { keepPeople } from '#server/staff/central/people.ts'
 import { followMenu } from './menu/follow.ts'
 import type { Follower } from './menu/follower.ts'
-import { signedGet } from './signed-get.ts'
-import { CENTRE } from './token.ts'
+import { signedGet } from './signed/signed-get.ts'
+import { CENTRE } from './signed/token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
 const POLL_MS = 60_000

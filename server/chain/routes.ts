@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { notAllowed } from '#contract/desk/texts.ts'
-import type { Deps } from '#server/deps.ts'
-import { RequestError } from '#server/domain/request-error.ts'
-import { privateHeaders } from '#server/middleware/headers.ts'
-import { bearerOf } from '#server/middleware/xsrf.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { privateHeaders } from '#server/http/headers.ts'
+import { bearerOf } from '#server/http/xsrf.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { peopleOfBranch } from '#server/staff/central/rights.ts'
 import { branchesOf } from './branches.ts'
 import { keyOfBranch } from './key.ts'
 import { centralMenu, menuTag } from './menu/serve.ts'
-import { peopleOfBranch } from './rights.ts'
+import { CENTRE, type Purpose, readCall } from './signed/token.ts'
 import { branchState } from './state.ts'
-import { CENTRE, type Purpose, readCall } from './token.ts'
 
 /** What centre and branches ask each other, below `/api/chain`. */
 export function chainRoutes(deps: Deps): Hono {

@@ -2,7 +2,7 @@
 export interface DeskDeviceRow {
   id: string
   name: string
-  /** Of a paired screen; a person's role is their own (server/domain/desk/devices.ts). */
+  /** Of a paired screen; a person's role is their own (server/sessions/desk/devices.ts). */
   role: string
   token_hash: string
   created_at: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
-import { every } from '#server/jobs/every.ts'
+import { every } from '#server/kit/every.ts'
 
 /** How often SQLite is checked for changed orders, and the pause before reconnecting to PostgreSQL, in ms. */
 const POLL_MS = 500

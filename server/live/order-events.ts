@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import type { Config } from '#server/config.ts'
-import { networkOf } from '#server/domain/network.ts'
-import { RequestError } from '#server/domain/request-error.ts'
+import type { Config } from '#server/config/config.ts'
+import { networkOf } from '#server/kit/network.ts'
+import { RequestError } from '#server/kit/request-error.ts'
 import type { Changes } from './changes.ts'
 
 /** The most listeners in one process, from one address, and of one order. */

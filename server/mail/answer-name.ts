@@ -1,10 +1,10 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { AnswerAction } from '#server/domain/orders/answer-links.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { formatOf } from '#server/messages/formats.ts'
-import { messagesIn } from '#server/messages/texts.ts'
+import type { AnswerAction } from '#server/orders/answer-links.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
+import { messagesIn } from '#server/texts/texts.ts'
 
 /** The name of an answer, in the restaurant's language: on its link and on its button. */
 export function answerName(

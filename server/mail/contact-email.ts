@@ -1,9 +1,9 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { formatOf } from '#server/messages/formats.ts'
-import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
+import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** The mail to the restaurant about a visitor's message, in the restaurant's language. */

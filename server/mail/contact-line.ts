@@ -1,4 +1,4 @@
-import type { Shop } from '#server/domain/shop/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 /** How guests reach the restaurant, on one line. */
 export const contactLine = ({ features }: Pick<Shop, 'features'>): string =>

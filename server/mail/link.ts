@@ -1,4 +1,4 @@
-import { pagePrefix } from '#server/domain/shop/page-prefix.ts'
+import { pagePrefix } from '#server/shop/page-prefix.ts'
 import type { MailContext } from './render.ts'
 
 /** The address of a page for a reader of a language, in the restaurant's branch. */

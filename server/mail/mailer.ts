@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import { makePrivate } from '#server/private-file.ts'
+import { makePrivate } from '#server/db/private-file.ts'
 
 export interface Mail {
   /** Identifies the mail; a retry has the same id. */

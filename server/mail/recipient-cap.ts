@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts'
-import { emailKey } from '#server/domain/accounts/email.ts'
-import { type Counting, countDown, countUp } from '#server/domain/counter.ts'
-import { NotDueError } from '#server/domain/outbox-retry.ts'
+import type { Config } from '#server/config/config.ts'
+import { NotDueError } from '#server/outbox/retry.ts'
+import { type Counting, countDown, countUp } from '#server/sessions/counter.ts'
+import { emailKey } from '#server/sessions/email.ts'
 
 /** How many mails a recipient gets within the span, in ms, of all kinds together. */
 const MAILS = 10

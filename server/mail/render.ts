@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Mail } from './mailer.ts'
 

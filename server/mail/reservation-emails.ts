@@ -1,9 +1,9 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { formatOf } from '#server/messages/formats.ts'
-import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
+import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 

@@ -1,7 +1,7 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { linkAddress } from '#server/domain/staff/desk-address.ts'
-import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/domain/staff/links.ts'
-import { messageLanguage, messagesIn } from '#server/messages/texts.ts'
+import { linkAddress } from '#server/staff/desk-address.ts'
+import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/staff/links.ts'
+import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { RenderMail } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
-import { messagesIn } from '#server/messages/texts.ts'
+import { messagesIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'
 import { contactLine } from './contact-line.ts'
 import type { Mail } from './mailer.ts'

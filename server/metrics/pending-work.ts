@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts'
-import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
+import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 
 interface PendingWork {
   /** Messages that are still tried, by kind. */

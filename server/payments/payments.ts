@@ -2,25 +2,25 @@ import type { Logger } from 'pino'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { failPayment, refundLate, settlePayment } from '#server/checkout/settle-payment.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { returnToken, statusKey } from '#server/domain/orders/code.ts'
-import { failPayment, refundLate, settlePayment } from '#server/domain/payments/settle.ts'
-import type { Refund } from '#server/domain/refunds/read.ts'
-import { settleRefund } from '#server/domain/refunds/settle.ts'
-import { RequestError } from '#server/domain/request-error.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { reasonOf } from '#server/log.ts'
-import { messagesIn } from '#server/messages/texts.ts'
-import { sha256 } from '#server/sha256.ts'
+import { reasonOf } from '#server/kit/log.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { returnToken, statusKey } from '#server/orders/code.ts'
+import type { Refund } from '#server/orders/refunds.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { messagesIn } from '#server/texts/texts.ts'
 import {
   type Gateway,
   type Gateways,
   type RefundOutcome,
   RefundRefusedError,
   type SessionState,
-} from './gateway.ts'
+} from './gateway/gateway.ts'
+import { settleRefund } from './refunds/settle.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { Deps } from '#server/deps.ts'
-import { limitBody } from '#server/middleware/body-size.ts'
-import { privateHeaders } from '#server/middleware/headers.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { stripeRoutes } from './stripe-webhook.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { limitBody } from '#server/http/body-size.ts'
+import { privateHeaders } from '#server/http/headers.ts'
+import { sandboxRoutes } from './providers/sandbox/sandbox-routes.ts'
+import { stripeRoutes } from './providers/stripe/stripe-webhook.ts'
 
 /** Routes for payment providers and for guests on their pages; storefronts do not call them. */
 export function paymentRoutes(deps: Deps): Hono {

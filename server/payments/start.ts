@@ -1,10 +1,10 @@
-import type { Config } from '#server/config.ts'
-import type { Deps } from '#server/deps.ts'
-import { createPaymentWorker, type PaymentWorker } from '#server/jobs/payments.ts'
-import type { Gateway } from './gateway.ts'
+import type { Deps } from '#server/api/deps.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import { createPayments, type Payments } from './payments.ts'
-import { sandboxGateway } from './sandbox.ts'
-import { stripeGateway } from './stripe.ts'
+import { createPaymentWorker, type PaymentWorker } from './payments-worker.ts'
+import { sandboxGateway } from './providers/sandbox/sandbox.ts'
+import { stripeGateway } from './providers/stripe/stripe.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 

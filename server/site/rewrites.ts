@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '#server/domain/shop/pictures.ts'
+import { MEDIA_PATH } from '#server/shop/pictures.ts'
 
 /** Addresses below `from` show the page `to`; both may follow a branch and a language. */
 export interface Rewrite {

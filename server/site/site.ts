@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { withHeaders } from '#server/middleware/headers.ts'
+import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
 import { findFile, hasEnding, sendFile } from './files.ts'
 import { cacheControlOf, siteHeaders } from './headers.ts'

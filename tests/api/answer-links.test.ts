@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { answerPath } from '#server/domain/orders/answer-links.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { answerPath } from '#server/orders/answer-links.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { close, listen } from '#server/run/listen.ts'
+import { close, listen } from '#server/app/listen.ts'
 import { checkApi } from '../../scripts/check-api/check-api.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { shopFolder } from './setup/command-line.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { freePort } from './setup/port.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unknownCode } from '#contract/desk/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { endDevice } from '#server/domain/desk/devices.ts'
+import { endDevice } from '#server/sessions/desk/devices.ts'
 import { pairedScreen, pairingCode, sendPairing } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 

@@ -14,7 +14,7 @@ import {
   PublicationState,
 } from '#contract/desk/draft.ts'
 import { changedMeanwhile, draftHasMistakes, nothingChanged } from '#contract/desk/texts.ts'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { send } from './setup/call.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'

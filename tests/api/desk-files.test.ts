@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { type Person, person } from './setup/staff.ts'
 

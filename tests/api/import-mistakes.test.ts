@@ -1,7 +1,7 @@
 import { existsSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isEmpty } from '#server/import/import.ts'
+import { isEmpty } from '#server/data/import.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
 import type { TestShop } from './setup/shop.ts'
 

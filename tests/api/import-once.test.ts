@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder } from '#server/import/import.ts'
+import { importFolder } from '#server/data/import.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
 import type { TestShop } from './setup/shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { PushMessage } from '#server/push/push-message.ts'
+import type { PushMessage } from '#server/alarm/push/push-message.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'

@@ -12,7 +12,7 @@ import {
   unknownBranch,
 } from '#contract/desk/texts.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
-import { signCall } from '#server/chain/token.ts'
+import { signCall } from '#server/chain/signed/token.ts'
 import { send } from './setup/call.ts'
 import { BRANCH, BRANCH_URL, type Chain, openChain } from './setup/chain.ts'
 import { cookieOf, pairedScreen } from './setup/desk.ts'

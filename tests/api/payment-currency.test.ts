@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { stripeAmount } from '#server/payments/stripe-amount.ts'
+import { stripeAmount } from '#server/payments/providers/stripe/stripe-amount.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'

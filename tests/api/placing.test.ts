@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { statusKey } from '#server/domain/orders/code.ts'
+import { statusKey } from '#server/orders/code.ts'
 import { call, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, takeaway } from './setup/order.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { latestOrders } from '#server/domain/orders/list.ts'
+import { latestOrders } from '#server/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { filled } from './filled.ts'
 import { cloneProject } from './project.ts'
 import { type Server, startShop } from './server.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createPairing } from '#server/domain/desk/devices.ts'
+import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createChance, wait } from './evening/chance.ts'
 import { orderAsGuest, type PlacedAt } from './evening/guest.ts'
 import { KitchenScreen } from './evening/screen.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { importFolder } from '#server/data/import.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { importFolder } from '#server/import/import.ts'
 import { makeRestaurant } from './restaurant.ts'
 import { scratch } from './scratch.ts'
 

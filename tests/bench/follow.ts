@@ -1,4 +1,4 @@
-import { sign } from '#server/hooks/signature.ts'
+import { sign } from '#server/rebuild/signature.ts'
 import { freePort } from '../api/setup/port.ts'
 import { startNode } from './processes.ts'
 

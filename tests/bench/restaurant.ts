@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 
 export type Row = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import { statusOf } from '#server/domain/orders/states.ts'
+import { statusOf } from '#server/orders/states.ts'
 import { expectAccessible } from './support/axe.ts'
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'

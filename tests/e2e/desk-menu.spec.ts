@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { diskFull } from '#contract/desk/texts.ts'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { MenuPage } from './support/menu-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO_OWNER } from '#server/demo-owner.ts'
-import { verifyPassword } from '#server/domain/accounts/password.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
+import { verifyPassword } from '#server/sessions/password.ts'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'

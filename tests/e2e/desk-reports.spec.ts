@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { bumpCatalogue } from '#server/domain/shop/version.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { placePaidOrder } from './support/desk-orders.ts'

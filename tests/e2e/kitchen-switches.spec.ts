@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import type { Tx } from '#server/db/database.ts'
-import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import {
   endBusy,
   offerAgain,
@@ -10,8 +9,9 @@ import {
   sellOut,
   setSpecialDay,
   startBusy,
-} from '#server/domain/switches/change.ts'
-import { sizeTarget } from '#server/domain/switches/sold-out.ts'
+} from '#server/evening/change.ts'
+import { sizeTarget } from '#server/shop/switches/sold-out.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'

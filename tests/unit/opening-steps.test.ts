@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OpeningStepName } from '#contract/desk/opening.ts'
 import { demoTexts, noEmail, unheard } from '#contract/desk/texts.ts'
-import type { ShopData } from '#server/opening/shop-data.ts'
-import { canOpen, type OpeningContext, stepsOf } from '#server/opening/steps.ts'
+import type { ShopData } from '#server/operations/opening/shop-data.ts'
+import { canOpen, type OpeningContext, stepsOf } from '#server/operations/opening/steps.ts'
 
 const page = (id: string) => ({ id, name: id, text: '<p>Unser Text</p>' })
 const READY: ShopData = {

@@ -2,8 +2,8 @@ import { type OrderType, orderTypes } from '#contract/features.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import { closingTime, nextAt, tomorrowsOpening } from '#contract/hours/opening.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { UserError } from '#server/user-error.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 const CLOCK = /^([01]?\d|2[0-3]):[0-5]\d$/
 const MINUTE = 60_000

@@ -1,8 +1,6 @@
-import { clockFrom } from '#server/clock.ts'
+import { COMMAND_LINE, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createShopSource, type Shop } from '#server/domain/shop/shop.ts'
-import { COMMAND_LINE, recordAct } from '#server/domain/staff/acts.ts'
 import {
   busyAct,
   offeredAct,
@@ -13,7 +11,7 @@ import {
   specialDayAct,
   usualDayAct,
   usualTimeAct,
-} from '#server/domain/switches/acts.ts'
+} from '#server/evening/acts.ts'
 import {
   endBusy,
   offerAgain,
@@ -23,8 +21,10 @@ import {
   sellOut,
   setSpecialDay,
   startBusy,
-} from '#server/domain/switches/change.ts'
-import { UserError } from '#server/user-error.ts'
+} from '#server/evening/change.ts'
+import { clockFrom } from '#server/kit/clock.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { closing, dayOf, inMinutes, minutesOf, orderTypesOf, rangeOf, untilOf } from './arguments.ts'
 import { type NamedSellable, sellableOf } from './sellable.ts'

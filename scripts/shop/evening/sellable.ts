@@ -1,8 +1,8 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { restaurantName } from '#server/domain/switches/sellables.ts'
-import { sizeTarget } from '#server/domain/switches/sold-out.ts'
-import { UserError } from '#server/user-error.ts'
+import { restaurantName } from '#server/evening/sellables.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { sizeTarget } from '#server/shop/switches/sold-out.ts'
 
 /** Something that can be sold out, and its name. */
 export interface NamedSellable {

@@ -1,9 +1,9 @@
 import { soldOutKinds } from '#contract/desk/switches.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
-import type { Shop } from '#server/domain/shop/shop.ts'
-import { soldOutName } from '#server/domain/switches/sellables.ts'
-import { formatOf } from '#server/messages/formats.ts'
+import { soldOutName } from '#server/evening/sellables.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
 
 /** A moment as the restaurant's clock shows it. */
 export const momentOf = (shop: Shop, moment: Date): string =>

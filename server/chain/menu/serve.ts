@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Deps } from '#server/deps.ts'
-import { catalogueVersion } from '#server/domain/shop/version.ts'
-import { publishedVersion } from '#server/draft/publications.ts'
-import { sha256 } from '#server/sha256.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { publishedVersion } from '#server/data/draft/publications.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { catalogueVersion } from '#server/shop/version.ts'
 import { languagesOf, type MenuTables, menuTables, publishedMenu } from './tables.ts'
 
 const Table = z.array(z.record(z.string(), z.string()))

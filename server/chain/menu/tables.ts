@@ -1,6 +1,6 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import { keyOf, publishedTable } from '#server/data/draft/published.ts'
 import type { Reader } from '#server/db/database.ts'
-import { keyOf, publishedTable } from '#server/draft/published.ts'
 
 /** The data files that branches have from the centre: what is sold, and which branches there are. */
 export const menuTables = [

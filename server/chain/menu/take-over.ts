@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Cells, DraftMistake } from '#contract/desk/draft.ts'
+import { draftFolder, readFiles } from '#server/data/draft/folder.ts'
+import { lockStock, replaceCatalogue } from '#server/data/draft/publish.ts'
+import { keyOf } from '#server/data/draft/published.ts'
+import { openDraft } from '#server/data/draft/read-draft.ts'
 import type { Tx } from '#server/db/database.ts'
-import { draftFolder, readFiles } from '#server/draft/folder.ts'
-import { lockStock, replaceCatalogue } from '#server/draft/publish.ts'
-import { keyOf } from '#server/draft/published.ts'
-import { openDraft } from '#server/draft/read-draft.ts'
 import { type MenuTableName, type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /** Who publishes what comes from the centre. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 const named = { id: 'text', name: 'text', sort: 'integer' } as const
 const declared = { allergens: 'text', additives: 'text' } as const

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** The branches of a restaurant, as its data files list them. */
 export const branchTable: Migration = {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** A customer's addresses, orders and points, and the places for finding an address. */
 export const customerTables: Migration = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** Payments by redirect, and what an order claims: portions of a counted stock and a place in a time slot. */
 export const paymentTables: Migration = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** Refunds of whole orders or parts of them. What was refunded before becomes a row of its own. */
 export const refundTables: Migration = {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** The people who work with the desk, how they sign in, and everything that was done there. */
 export const staffTables: Migration = {

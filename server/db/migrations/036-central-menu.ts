@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTable } from '../create-table.ts'
+import { createTable } from './support/create-table.ts'
 
 /** At a branch: what it last had of the central menu. */
 export const centralMenu: Migration = {

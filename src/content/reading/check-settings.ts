@@ -6,7 +6,7 @@ import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { BuildProblem } from './reader.ts'
 
 /**
- * Checks what an API says in its settings, as an import does (server/import/settings.ts). Throws a BuildProblem, one sentence
+ * Checks what an API says in its settings, as an import does (server/data/import/settings.ts). Throws a BuildProblem, one sentence
  * with the address and every key whose value is wrong. Settings that nobody knows are ignored.
  */
 export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]): void {

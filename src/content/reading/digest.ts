@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-256 of a text or file, in hex unless another encoding is asked for. The server has its own (server/sha256.ts), because
+ * SHA-256 of a text or file, in hex unless another encoding is asked for. The server has its own (server/kit/sha256.ts), because
  * it may not import from here and what both may import runs in browsers, too.
  */
 export const sha256 = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#server/db/transaction.ts'
-import { hashPassword } from '#server/domain/accounts/password.ts'
-import { issueToken, type SessionOwner } from '#server/domain/accounts/sessions.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { issueToken, type SessionOwner } from '#server/sessions/sessions.ts'
 import type { TestShop } from './shop.ts'
 
 /** A token as the server issues it. */

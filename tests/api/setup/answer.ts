@@ -1,7 +1,7 @@
+import { changeOrder } from '#server/checkout/change-order.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { changeOrder } from '#server/domain/orders/change-order.ts'
-import type { NewState } from '#server/domain/orders/states.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
+import type { NewState } from '#server/orders/states.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import type { TestShop } from './shop.ts'
 
 interface Told {

@@ -4,8 +4,8 @@ import { type PricedLine, totals, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import type { RefundRow } from '#server/db/refund-tables.ts'
-import { statusOf } from '#server/domain/orders/states.ts'
-import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/domain/refunds/parts.ts'
+import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import { statusOf } from '#server/orders/states.ts'
 import type { TestShop } from './shop.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { changeCatalogue, type TestShop } from './shop.ts'
 
 /** The part of a live shop's environment without which it takes no orders. */

@@ -1,10 +1,10 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { ImportError } from '#server/data/import/mistakes.ts'
+import { importFolder } from '#server/data/import.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
-import { importFolder } from '#server/import/import.ts'
-import { ImportError } from '#server/import/mistakes.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 /** A shop that is ready for its first import. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { importFolder } from '#server/data/import.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { DEMO_FOLDER } from '#server/demo-folder.ts'
-import { importFolder } from '#server/import/import.ts'
 import type { Pristine } from './spare-databases.ts'
 
 /** A database with the demo restaurant, made once for all test files; each of them works on a copy. */

@@ -8,7 +8,7 @@ interface Survivor {
   text: string
 }
 
-const order = 'server/domain/orders/read.ts'
+const order = 'server/orders/read.ts'
 const features = 'src/lib/contract/features.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { bumpCatalogue } from '#server/domain/shop/version.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 
 /** Switches on the search for addresses in a shop, as its owner does. */
 export async function switchOnAddressSearch(tx: Tx): Promise<void> {

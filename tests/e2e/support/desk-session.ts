@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import views from '#lib/i18n/desk/de.json' with { type: 'json' }
 import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }
-import { DEMO_OWNER } from '#server/demo-owner.ts'
-import { createPairing, type NewSession, pairDevice, signInPerson } from '#server/domain/desk/devices.ts'
-import { staffWithEmail } from '#server/domain/staff/staff.ts'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
+import { createPairing, type NewSession, pairDevice, signInPerson } from '#server/sessions/desk/devices.ts'
+import { staffWithEmail } from '#server/staff/staff.ts'
 import { NOW } from './now.ts'
 import { inDatabase } from './shop-data.ts'
 

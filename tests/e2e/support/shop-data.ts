@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { bumpCatalogue } from '#server/domain/shop/version.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 
 /** The data folder of the shop that the tests share, with its published pages. */
 export const sharedShop = resolve(process.env.DATA_DIR || 'data/e2e')

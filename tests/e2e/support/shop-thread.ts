@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { readConfig } from '#server/config.ts'
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/app/start.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /**
  * Runs a server in a thread of its own: a command of the test may wait for the database while the server holds it. The

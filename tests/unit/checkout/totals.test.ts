@@ -4,7 +4,7 @@ import { fromCents } from '#contract/money.ts'
 import { addedPercent, freeLines, localTotals } from '#islands/checkout/order/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
-import { answeredTaxes, orderTotals } from '#server/domain/orders/order-totals.ts'
+import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 

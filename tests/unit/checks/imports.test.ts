@@ -18,9 +18,9 @@ const fine: [from: string, specifier: string][] = [
   ['src/islands/app.ts', './cart/cart.ts'],
   ['src/content/products.ts', '#lib/routing/paths.ts'],
   ['src/pages/robots.txt.ts', '#content/digest.ts'],
-  ['server/app.ts', '#contract/money.ts'],
-  ['server/app.ts', '#lib/i18n/format.ts'],
-  ['scripts/start.ts', '../server/app.ts'],
+  ['server/app/app.ts', '#contract/money.ts'],
+  ['server/app/app.ts', '#lib/i18n/format.ts'],
+  ['scripts/start.ts', '../server/app/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/storage.ts'],
 ]
 
@@ -39,7 +39,7 @@ const wrong: [from: string, specifier: string, rule: string][] = [
   ['src/islands/cart/line.ts', '../product/product.ts', 'islands-share-ui-and-form'],
   ['src/islands/ui/icon.ts', '../cart/cart.ts', 'islands-share-ui-and-form'],
   ['src/content/api.ts', '#stores/storage.ts', 'content-rooms'],
-  ['src/pages/sitemap.ts', '#server/app.ts', 'pages-rooms'],
+  ['src/pages/sitemap.ts', '#server/app/app.ts', 'pages-rooms'],
   ['src/helpers/x.ts', '#contract/money.ts', 'every-file-in-a-room'],
   ['server/mail.ts', '#lib/routing/paths.ts', 'server-rooms'],
   ['server/mail.ts', '../scripts/start.ts', 'server-rooms'],
@@ -48,10 +48,10 @@ const wrong: [from: string, specifier: string, rule: string][] = [
 ]
 
 const ways: [name: string, code: string][] = [
-  ['a type', "import type { A } from '#server/app.ts'\nexport type B = A"],
-  ['a re-export', "export * from '#server/app.ts'"],
-  ['a call of import', "export const a = import('#server/app.ts')"],
-  ['a type of import', "export let a: import('#server/app.ts').A"],
+  ['a type', "import type { A } from '#server/app/app.ts'\nexport type B = A"],
+  ['a re-export', "export * from '#server/app/app.ts'"],
+  ['a call of import', "export const a = import('#server/app/app.ts')"],
+  ['a type of import', "export let a: import('#server/app/app.ts').A"],
 ]
 
 const wayFile = (at: number): string => `src/lib/search/way-${at}.ts`

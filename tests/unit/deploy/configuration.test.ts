@@ -4,7 +4,7 @@ import { documented, readBy } from './variables.ts'
 const BUILD = ['scripts/build.ts', 'scripts/shared/environment.ts']
 
 test.each([
-  ['The API server', ['server/config.ts']],
+  ['The API server', ['server/config/config.ts']],
   ['A build of the pages', BUILD],
   ['The rebuild service', ['scripts/rebuild/config.ts']],
 ])('docs/configuration.md names what is read: %s [R10.76]', (heading, paths) => {

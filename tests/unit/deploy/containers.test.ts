@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { MAX_STOP_MS } from '#server/run/end-by-signal.ts'
+import { MAX_STOP_MS } from '#server/app/end-by-signal.ts'
 import { documented, ROOT, read } from './variables.ts'
 
 interface Service {

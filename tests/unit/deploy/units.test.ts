@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAX_STOP_MS } from '#server/run/end-by-signal.ts'
+import { MAX_STOP_MS } from '#server/app/end-by-signal.ts'
 import { documented, ROOT, read } from './variables.ts'
 
 const names = readdirSync(join(ROOT, 'deploy/systemd')).filter(name => name.endsWith('.service'))

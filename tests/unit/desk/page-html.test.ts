@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { allowedHtml, attributesOf } from '#contract/html.ts'
 import { contentOf, docOf, htmlOf, keepsAll } from '#islands/desk/settings/pages/page-html.ts'
-import { cleanHtml } from '#server/import/html.ts'
+import { cleanHtml } from '#server/shop/html.ts'
 
 const bodyOf = (html: string): Element =>
   parseHTML(`<!doctype html><html><body><main>${html}</main></body></html>`).document.querySelector(

@@ -8,7 +8,7 @@ import { columnText } from '#islands/desk/publish/texts.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
 import { settingText } from '#islands/desk/settings/known/setting-text.ts'
-import { dataFiles } from '#server/import/data-files.ts'
+import { dataFiles } from '#server/data/import/data-files.ts'
 
 const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }
 const price = (amount: number) => `${amount.toFixed(2)} €`

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
 import { Setting } from '#contract/settings/settings.ts'
 import { formatDateTime, formatLongDateTime, formatPrice, localeOf } from '#lib/i18n/format.ts'
-import { formatOf } from '#server/messages/formats.ts'
-import { sandboxPage } from '#server/payments/sandbox-page.ts'
+import { sandboxPage } from '#server/payments/providers/sandbox/sandbox-page.ts'
+import { formatOf } from '#server/texts/formats.ts'
 
 const shopIn = (country: string, defaultLang = 'de') => ({
   features: features([z.parse(Setting, { key: 'COUNTRY', value: country })]),

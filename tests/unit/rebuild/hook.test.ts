@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { callHook, type HookKind } from '#server/hooks/rebuild-hook.ts'
-import { createVerifier } from '#server/hooks/signature.ts'
+import { readConfig } from '#server/config/config.ts'
+import { callHook, type HookKind } from '#server/rebuild/rebuild-hook.ts'
+import { createVerifier } from '#server/rebuild/signature.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 const NOW = new Date('2026-05-13T18:00:00+02:00')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metricsRoutes } from '#server/routes/metrics.ts'
+import { metricsRoutes } from '#server/operations/routes/metrics.ts'
 import { createRebuildMetrics } from '../../../scripts/rebuild/metrics.ts'
 import type { Outcome } from '../../../scripts/rebuild/rebuilder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createVerifier, SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/hooks/signature.ts'
+import { createVerifier, SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/rebuild/signature.ts'
 import { createRebuilder } from '../../../scripts/rebuild/rebuilder.ts'
 import { rebuildRoutes } from '../../../scripts/rebuild/routes.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clockFrom } from '#server/clock.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { clockFrom } from '#server/kit/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-clock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ECHO_MS, endBySignal, MAX_STOP_MS } from '#server/run/end-by-signal.ts'
+import { ECHO_MS, endBySignal, MAX_STOP_MS } from '#server/app/end-by-signal.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

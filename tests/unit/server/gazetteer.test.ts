@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { distance } from '#server/domain/places/distance.ts'
-import { gazetteerOf } from '#server/domain/places/gazetteer.ts'
+import { distance } from '#server/kit/distance.ts'
+import { gazetteerOf } from '#server/shop/gazetteer.ts'
 
 const row = (id: string, street: string, zipcode: string, lat: string, lng: string) => ({
   id,

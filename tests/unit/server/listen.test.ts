@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { close, listen } from '#server/run/listen.ts'
+import { close, listen } from '#server/app/listen.ts'
 import { freePort } from '../../api/setup/port.ts'
 
 const ends: (() => unknown)[] = []

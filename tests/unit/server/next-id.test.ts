@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextId } from '#server/draft/next-id.ts'
+import { nextId } from '#server/data/draft/next-id.ts'
 
 test.each([
   ['Suppe', ['101', '1302'], '1303'],

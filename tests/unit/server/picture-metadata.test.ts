@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutMetadata } from '#server/import/pictures/without-metadata.ts'
+import { withoutMetadata } from '#server/data/import/pictures/without-metadata.ts'
 
 const PLACE = 'Rykestrasse 12'
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${PLACE}</note></x:xmpmeta>`

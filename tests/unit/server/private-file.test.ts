@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { ensurePrivateFile } from '#server/private-file.ts'
+import { ensurePrivateFile } from '#server/db/private-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'private-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInternal, isPushEndpoint, publicLookup } from '#server/push/endpoint-address.ts'
+import { isInternal, isPushEndpoint, publicLookup } from '#server/alarm/push/endpoint-address.ts'
 
 test.each([
   '10.1.2.3',

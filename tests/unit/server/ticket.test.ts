@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { escaped, printable, wrapped } from '#server/print/receipt-text.ts'
-import { COLUMNS, previewOf, printBytes } from '#server/print/render-ticket.ts'
-import { ticketOf } from '#server/print/ticket.ts'
+import { escaped, printable, wrapped } from '#server/printers/receipt-text.ts'
+import { COLUMNS, previewOf, printBytes } from '#server/printers/render-ticket.ts'
+import { ticketOf } from '#server/printers/ticket.ts'
 
 const order: DeskOrder = {
   code: 'K7M4QX',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, codeAt, stepAt, stepOf } from '#server/domain/staff/totp.ts'
+import { base32, codeAt, stepAt, stepOf } from '#server/staff/totp.ts'
 
 const SECRET = base32(Buffer.from('12345678901234567890'))
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Act, ActKind } from '#contract/desk/acts.ts'
+import type { Period } from '#contract/desk/period.ts'
+import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { ActRow } from '#server/db/staff-tables.ts'
+import { oneLine } from '#server/kit/one-line.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long acts are kept, in ms: three years, after which claims about them have usually lapsed. */
+const RETENTION_MS = 3 * 365 * DAY_MS
+
+/** Who did something: a device, and the person if one is known. */
+export interface AuditActor {
+  device: string
+  deviceId?: string | undefined
+  person?: string | undefined
+  staffId?: string | undefined
+}
+
+/** The name of who acts, where there is room for one only. */
+export const actorOf = ({ device, person }: AuditActor): string => person || device
+
+export const COMMAND_LINE: AuditActor = { device: 'command-line' }
+
+interface ActInput {
+  kind: ActKind
+  subject: string
+  detail?: string | undefined
+  by: AuditActor
+}
+
+/** Keeps what was done, by whom and when. Call it in the transaction of what it is about. */
+export async function recordAct(
+  tx: Tx,
+  { kind, subject, detail = '', by }: ActInput,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('acts')
+    .values({
+      id: randomUUID(),
+      at: now.toISOString(),
+      kind,
+      subject,
+      detail: oneLine(detail),
+      device: by.device,
+      device_id: by.deviceId ?? null,
+      person: by.person ?? '',
+      staff_id: by.staffId ?? null,
+    })
+    .execute()
+}
+
+/** What was done on some business days, the latest first. */
+export async function actsIn(
+  reader: Reader,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  clock: BusinessClock,
+): Promise<Act[]> {
+  const rows = await reader
+    .selectFrom('acts')
+    .selectAll()
+    .where('at', '>=', businessDayOn(from, clock).from.toISOString())
+    .where('at', '<', businessDayOn(to, clock).to.toISOString())
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(actAnswer)
+}
+
+/** What was done on one business day, the latest first. */
+export const actsOn = async (reader: Reader, day: string, clock: BusinessClock): Promise<Act[]> =>
+  isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
+
+const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
+  ...{ id, at, subject, detail, device, person },
+  kind: kind as ActKind,
+})
+
+/** Deletes acts that have been kept long enough. Returns how many. */
+export async function deleteOldActs(db: Database, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
+  const { numDeletedRows } = await db.deleteFrom('acts').where('at', '<', oldest).executeTakeFirst()
+  return Number(numDeletedRows)
+}

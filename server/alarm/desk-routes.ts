@@ -1,0 +1,22 @@
+import { noPushService } from '#contract/desk/texts.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { noteAwake } from '#server/sessions/desk/awake.ts'
+import { isPushEndpoint } from './push/endpoint-address.ts'
+import { pushKeys } from './push/keys.ts'
+import { subscribe } from './subscribe.ts'
+
+/** Who hears of orders: screens that are awake, and devices that can be sent a message. */
+export const alarmHandlers = {
+  async awake({ deps, shop, device, body }) {
+    await noteAwake(deps.db, { device, awake: body, shop, now: deps.now() })
+    return null
+  },
+  getPushKey: async ({ deps }) => ({ publicKey: (await pushKeys(deps.db)).publicKey }),
+  async subscribe({ deps, device, body: { endpoint } }) {
+    if (!isPushEndpoint(endpoint)) throw fieldError('endpoint', noPushService)
+    await inTransaction(deps.db, tx => subscribe(tx, device.id, endpoint))
+    return null
+  },
+} satisfies Partial<DeskHandlers>

@@ -1,0 +1,42 @@
+import { RequestError } from '#server/kit/request-error.ts'
+
+const MAX_DEPTH = 40
+
+/**
+ * Reads a JSON body; an absent one is an empty object. Throws a 415 for another type, and a 400 for invalid JSON, for too
+ * deep nesting, and for the character 0, which PostgreSQL cannot store.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = await request.text()
+  if (text === '' && (type === undefined || type === 'application/json')) return {}
+  if (type !== 'application/json') {
+    throw new RequestError(415, { message: 'Please send application/json' })
+  }
+  const value = text.includes('\\u0000') || depthOf(text) > MAX_DEPTH ? undefined : jsonOf(text)
+  if (value === undefined) throw new RequestError(400, { message: 'The body is not valid JSON' })
+  return value
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The depth of nested objects and lists. */
+function depthOf(text: string): number {
+  let most = 0
+  let level = 0
+  let quoted = false
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index]
+    if (letter === '\\') index++
+    else if (letter === '"') quoted = !quoted
+    else if (!quoted && (letter === '{' || letter === '[')) most = Math.max(most, ++level)
+    else if (!quoted && (letter === '}' || letter === ']')) level--
+  }
+  return most
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { requestId } from 'hono/request-id'
+import { timeout } from 'hono/timeout'
+import type { Deps } from '#server/api/deps.ts'
+import type { Lifecycle } from '#server/api/lifecycle.ts'
+import { chainRoutes } from '#server/chain/routes.ts'
+import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
+import type { Config } from '#server/config/config.ts'
+import { isEmpty } from '#server/data/import.ts'
+import { limitBodies, sendsFile } from '#server/http/body-limits.ts'
+import { answerError } from '#server/http/errors.ts'
+import { apiHeaders, withHeaders } from '#server/http/headers.ts'
+import { logCalls } from '#server/http/log.ts'
+import { guardSessions } from '#server/http/xsrf.ts'
+import { openapi } from '#server/openapi/document.ts'
+import { healthRoutes } from '#server/operations/routes/health.ts'
+import { metricsRoutes } from '#server/operations/routes/metrics.ts'
+import { paymentRoutes } from '#server/payments/routes.ts'
+import { printerRoutes } from '#server/printers/protocols/printer-routes.ts'
+import { MEDIA_PATH } from '#server/shop/pictures.ts'
+import { httpsHeaders } from '#server/site/headers.ts'
+import { mediaRoutes } from '#server/site/media.ts'
+import { siteRoutes } from '#server/site/site.ts'
+import { deskRoutes } from './desk-register.ts'
+import { apiRoutes } from './register.ts'
+
+/** How long a call may take, and one that brings a file, in ms. */
+const TIME_LIMIT = 10_000
+const FILE_TIME_LIMIT = 30_000
+
+/** The whole server as one function from request to response. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono()
+  app.onError(answerError(deps))
+  app.notFound(context => context.json({ message: 'Not found' }, 404))
+  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life))
+  if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
+  app.route('/api/payments', paymentRoutes(deps))
+  app.route('/api/answer', answerRoutes(deps))
+  app.route('/api/print', printerRoutes(deps))
+  app.route('/api/chain', chainRoutes(deps))
+  app.route('/api', api(deps))
+  app.route('/', healthRoutes(deps))
+  app.route('/', metricsRoutes(deps))
+  app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
+  app.route('/', siteRoutes(join(deps.config.dataDir, 'site'), { isEmpty: () => isEmpty(deps.db) }))
+  return app
+}
+
+/** Whether visitors reach the shop over https. */
+const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
+
+/** Gives every call an id. An incoming id is kept only from a trusted proxy, if it is short and has harmless characters. */
+const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler =>
+  requestId({ limitLength: trustProxy ? 64 : 0 })
+
+/** While the server shuts down, every response asks the caller to close the connection. */
+const closeConnections =
+  (life: Lifecycle): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (life.stopping) context.header('Connection', 'close')
+  }
+
+const tag = etag()
+
+/** Adds ETags, except to streams of events, whose end a digest would wait for. */
+const tagged: MiddlewareHandler = (context, next) =>
+  context.req.path.endsWith('/events') ? next() : tag(context, next)
+
+const usualTime = timeout(TIME_LIMIT)
+const fileTime = timeout(FILE_TIME_LIMIT)
+const limitTime: MiddlewareHandler = (context, next) =>
+  (sendsFile(context) ? fileTime : usualTime)(context, next)
+
+function api(deps: Deps): Hono {
+  const { corsOrigins, secret, publicUrl } = deps.config
+  const app = new Hono()
+  app.use(
+    apiHeaders,
+    cors({
+      origin: origin => (corsOrigins.includes(origin) ? origin : null),
+      credentials: true,
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Lang', 'X-XSRF-TOKEN'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+    guardSessions({ secret, secure: isHttps({ publicUrl }) }),
+    compress(),
+    tagged,
+    limitTime,
+    limitBodies(),
+  )
+  app.get('/openapi.json', context => context.json(openapi()))
+  app.route('/desk', deskRoutes(deps))
+  app.route('/', apiRoutes(deps))
+  app.all('*', context => context.json({ message: 'Not found' }, 404))
+  return app
+}

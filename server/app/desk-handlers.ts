@@ -1,0 +1,69 @@
+import { alarmHandlers } from '#server/alarm/desk-routes.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import { applyCommand } from '#server/board/commands.ts'
+import { deskNow } from '#server/board/orders.ts'
+import { moneyHandlers } from '#server/board/routes/money.ts'
+import { reportHandlers } from '#server/board/routes/reports.ts'
+import { branchHandlers } from '#server/chain/desk-routes.ts'
+import { draftHandlers } from '#server/data/routes/draft.ts'
+import { fileHandlers } from '#server/data/routes/files.ts'
+import { uploadHandlers } from '#server/data/routes/uploads.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
+import { switchHandlers } from '#server/evening/routes/switches.ts'
+import { openingHandlers } from '#server/operations/routes/opening.ts'
+import { operatingHandlers } from '#server/operations/routes/operating.ts'
+import { printerHandlers } from '#server/printers/desk-routes.ts'
+import { auditActorOf, deviceAnswer } from '#server/sessions/desk/callers.ts'
+import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
+import { endSession, startSession } from '#server/sessions/desk/session.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { accessHandlers } from '#server/staff/routes/access.ts'
+import { environmentHandlers } from '#server/staff/routes/environment.ts'
+import { peopleHandlers } from '#server/staff/routes/people.ts'
+import { signInHandlers } from '#server/staff/routes/sign-in.ts'
+import { visitorHandlers } from '#server/visitors/desk-routes.ts'
+
+/** A handler for every endpoint of the desk: a missing one is a type error. */
+export const deskHandlers: DeskHandlers = {
+  ...alarmHandlers,
+  async pair({ context, deps, address, body }) {
+    await limitAttempts({ deps, address }, 'device', 'desk')
+    const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
+    return startSession(context, session)
+  },
+  getDevice: ({ device }) => deviceAnswer(device),
+  async unpair({ context, deps, device }) {
+    await inTransaction(deps.db, tx =>
+      endDevice(tx, { id: device.id, by: auditActorOf(device), now: deps.now() }),
+    )
+    endSession(context)
+    return null
+  },
+  getNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
+  watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
+  async command({ deps, shop, params, body, key, device }) {
+    const order = await inTransaction(deps.db, tx =>
+      applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
+    )
+    deps.wakeOutbox()
+    deps.wakeRefunds()
+    return order
+  },
+  ...signInHandlers,
+  ...accessHandlers,
+  ...operatingHandlers,
+  ...openingHandlers,
+  ...peopleHandlers,
+  ...uploadHandlers,
+  ...printerHandlers,
+  ...visitorHandlers,
+  ...specialDayHandlers,
+  ...switchHandlers,
+  ...moneyHandlers,
+  ...branchHandlers,
+  ...draftHandlers,
+  ...fileHandlers,
+  ...reportHandlers,
+  ...environmentHandlers,
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#server/db/database.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { returnToken } from '#server/orders/code.ts'
+import { providerTypeOf } from '#server/payments/provider-types.ts'
+import { actorKey } from '#server/sessions/actor.ts'
+import type { NewOrder } from './new-order.ts'
+
+const MINUTE = 60_000
+/** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
+const WINDOW_MS = 40 * MINUTE
+/** After which time the provider is first asked about a guest who has not come back. */
+const FIRST_CHECK_MS = 2 * MINUTE
+
+/** Stores a pending payment, in the transaction of its order. */
+export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
+  const { code, payload, shop, returnTo, now } = order
+  const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()
+  await tx
+    .insertInto('payments')
+    .values({
+      order_code: code,
+      provider_id: order.form.provider?.id ?? '',
+      kind: providerTypeOf(shop, payload.paymentType),
+      state: 'pending',
+      session: null,
+      url: null,
+      token_hash: sha256(returnToken(order.secret, code)),
+      amount: order.totals.total,
+      currency: shop.features.currency,
+      return_url: returnTo.returnUrl,
+      api_origin: returnTo.apiOrigin,
+      order_key: order.key ?? null,
+      actor: actorKey(order.actor),
+      created_at: now.toISOString(),
+      expires_at: after(WINDOW_MS),
+      due_at: after(FIRST_CHECK_MS),
+      attempts: 0,
+    })
+    .execute()
+}

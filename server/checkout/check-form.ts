@@ -1,0 +1,87 @@
+import { messages } from '#contract/messages.ts'
+import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
+import { checkTime } from '#server/orders/times/check-time.ts'
+import type { Actor } from '#server/sessions/actor.ts'
+import type { Catalogue } from '#server/shop/catalogue.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { destinationOf } from './destination.ts'
+import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
+import { ordererOf } from './orderer.ts'
+
+/** Checks a checkout form against what the shop offers. */
+export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
+  const { payload, actor, shop, lang, now } = placing
+  const orderer = await ordererOf(tx, payload, { actor, shop })
+  const destination = destinationOf(payload, { shop, orderer: orderer.value })
+  const provider = checkProvider(payload, shop.catalogue(lang))
+  const time = checkTime(payload, shop, now)
+  return {
+    value: {
+      orderer: orderer.value,
+      destination: destination.value,
+      provider: provider.value,
+      deliverAt: time.value,
+    },
+    problems: [
+      ...checkOrderType(payload, actor, shop),
+      ...checkOffers(payload, actor, shop),
+      ...orderer.problems,
+      ...destination.problems,
+      ...provider.problems,
+      ...time.problems,
+    ],
+  }
+}
+
+/** A table session can order only to its own table, and only table sessions can order to a table. */
+function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const fits = (deliveryType === 'table') === (actor.kind === 'table')
+  if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
+    problems.push({ field: 'deliveryType', message: messages.orderTypeClosed })
+  }
+  if (actor.kind !== 'table') return problems
+  if (table !== undefined && table !== actor.tableId) {
+    problems.push({ field: 'table', message: messages.otherTable })
+  }
+  if (!shop.tables.some(each => each.id === actor.tableId)) {
+    problems.push({ field: 'table', message: messages.unknownTable })
+  }
+  return problems
+}
+
+/** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
+function checkOffers(
+  { deliveryType, takeaway, issueInvoice, useProfit, reusable }: SignedInPayload,
+  actor: Actor,
+  { features }: Shop,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
+    problems.push({ field: 'takeaway', message: messages.invalid })
+  }
+  if (reusable && (features.reusable !== 'offer' || deliveryType === 'table')) {
+    problems.push({ field: 'reusable', message: messages.notOffered })
+  }
+  if (issueInvoice && !features.invoice) {
+    problems.push({ field: 'issueInvoice', message: messages.notOffered })
+  }
+  if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
+    problems.push({ field: 'useProfit', message: messages.notOffered })
+  }
+  return problems
+}
+
+function checkProvider(
+  { paymentType, deliveryType }: SignedInPayload,
+  { providers }: Catalogue,
+): Checked<PaymentProvider | undefined> {
+  const provider = providers.find(each => each.id === paymentType)
+  const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))
+  return {
+    value: provider,
+    problems: serves ? [] : [{ field: 'paymentType', message: messages.paymentUnknown }],
+  }
+}

@@ -1,0 +1,87 @@
+import type { Area, Coordinates } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
+import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
+import { areasAt, isInReach } from '#server/places/area.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Orderer } from './orderer.ts'
+
+/** A delivery address as it is stored with the order. */
+export interface Destination {
+  /** The customer's name for the address. */
+  name?: string
+  address: string
+  extras: string
+  zipcode: string
+  coordinates?: Coordinates | undefined
+  buildingCode?: string | undefined
+  area: Area
+  /** The field that gets the error for an order below the area's minimum. */
+  field: 'addressId' | 'address.areaId'
+}
+
+type Where = Checked<Destination | undefined>
+
+const nowhere = (...problems: FieldProblem[]): Where => ({ value: undefined, problems })
+
+/** The address of a delivery: the customer's saved one, else the typed one. */
+export function destinationOf(
+  payload: SignedInPayload,
+  { shop, orderer }: { shop: Shop; orderer: Orderer },
+): Where {
+  if (payload.deliveryType !== 'delivery') return nowhere()
+  if (orderer.saved) return savedDestination(orderer.saved, shop)
+  // savedAddress (orderer.ts) already reports an `addressId` that was not found.
+  return payload.addressId === undefined ? typedDestination(payload, shop) : nowhere()
+}
+
+/** The area is determined again: the shop's areas may have changed since the address was saved. */
+function savedDestination(row: AddressRow, shop: Shop): Where {
+  const coordinates: Coordinates | undefined =
+    row.coordinates === null ? undefined : JSON.parse(row.coordinates)
+  const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, row.zipcode)
+  const area = areas.find(each => each.id === row.area_id) ?? areas[0]
+  if (!area) return nowhere({ field: 'addressId', message: messages.unknownArea })
+  const { name, address, extras, zipcode } = row
+  const buildingCode = row.building_code ?? undefined
+  return {
+    value: { name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+    problems: [],
+  }
+}
+
+function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Where {
+  const problems: FieldProblem[] = []
+  if (!typed?.address) problems.push({ field: 'address.address', message: messages.address })
+  if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: messages.required })
+  if (!typed?.zipcode) return nowhere(...problems)
+  const area = typedArea(typed, shop)
+  problems.push(...area.problems)
+  if (!area.value) return nowhere(...problems)
+  const { address, extras, zipcode } = typed
+  return {
+    value: { address, extras: extras ?? '', zipcode, area: area.value, field: 'address.areaId' },
+    problems,
+  }
+}
+
+/** The chosen area; without a choice the only one at the zipcode. */
+function typedArea(
+  { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
+  { areas }: Shop,
+): Checked<Area | undefined> {
+  if (areaId === undefined) {
+    const here = areasAt(areas, zipcode)
+    if (here.length === 1) return { value: here[0], problems: [] }
+    const problem =
+      here.length === 0
+        ? { field: 'address.zipcode', message: messages.unknownArea }
+        : { field: 'address.areaId', message: messages.required }
+    return { value: undefined, problems: [problem] }
+  }
+  const area = areas.find(each => each.id === areaId)
+  const fits = area && (area.zipcode === '' || area.zipcode === zipcode)
+  const field = area ? 'address.zipcode' : 'address.areaId'
+  return { value: area, problems: fits ? [] : [{ field, message: messages.unknownArea }] }
+}

@@ -1,0 +1,109 @@
+import { unitDeposit } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import { prepared, preparedRows } from '#server/db/prepared.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { randomCode, statusKey } from '#server/orders/code.ts'
+import { resolveLine } from '#server/orders/price-cart.ts'
+import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
+import { lineToStore } from '#server/shop/stored-line.ts'
+import { autoAccept } from './auto-accept.ts'
+import { beginPayment } from './begin-payment.ts'
+import type { NewOrder } from './new-order.ts'
+import { queueOrderMails } from './settle-payment.ts'
+
+const MAX_ATTEMPTS = 10
+
+const insertRow = prepared((db, row: OrderRow) => db.insertInto('orders').values(row))
+const insertItems = preparedRows((db, rows: OrderItemRow[]) => db.insertInto('order_items').values(rows))
+const selectCode = prepared((db, { code }: { code: string }) =>
+  db.selectFrom('orders').select('code').where('code', '=', code),
+)
+
+/**
+ * Inserts an order with its items and queues the mails to guest and restaurant; the mails of an order that is paid by
+ * redirect wait until it is paid.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { code, shop } = order
+  const ownCatalogue = shop.catalogue(shop.defaultLang)
+  await insertRow(tx, { ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
+  await insertItems(
+    tx,
+    order.cart.lines.map(({ line, resolved }, position) => ({
+      order_code: code,
+      position,
+      type: line.type,
+      qty: line.qty,
+      price: resolved.unit,
+      deposit: unitDeposit(resolved),
+      chosen: JSON.stringify(resolved.chosen),
+      house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
+      line: lineToStore(line, ownCatalogue),
+      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty })),
+    })),
+  )
+  if (isPaidFirst(order)) await beginPayment(tx, order)
+  else {
+    await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+    await autoAccept(tx, order)
+  }
+}
+
+/** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
+const isPaidFirst = ({ shop, payload, totals }: NewOrder): boolean =>
+  providerTypeOf(shop, payload.paymentType) !== HANDOVER && totals.total > 0
+
+/**
+ * A code that no order has yet. If another process inserts it first, the transaction fails on the unique code and runs
+ * again (db/transaction.ts).
+ */
+export async function freeCode(tx: Tx): Promise<string> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const code = randomCode()
+    const [taken] = await selectCode(tx, { code })
+    if (!taken) return code
+  }
+  throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)
+}
+
+function orderRow(order: NewOrder) {
+  const { payload, form, totals, lang, slot, dishes, now } = order
+  const { orderer, destination } = form
+  return {
+    user_id: orderer.userId,
+    status: isPaidFirst(order) ? 'payment_pending' : 'pending_approval',
+    state: 'received' as const,
+    promised_at: null,
+    reason: '',
+    created_at: now.toISOString(),
+    deliver_at: form.deliverAt ?? null,
+    order_type: payload.deliveryType,
+    lang,
+    source: payload.cart.source,
+    name: orderer.name,
+    email: orderer.email,
+    phone: orderer.phone,
+    address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
+    notes: payload.notes ?? '',
+    invoice: Number(payload.issueInvoice),
+    reusable: Number(payload.reusable),
+    table_id: orderer.table?.id ?? null,
+    table_name: orderer.table?.name ?? '',
+    payment_id: form.provider?.id ?? '',
+    payment_name: form.provider?.name ?? '',
+    price: totals.price,
+    deposit: totals.deposit,
+    delivery: totals.delivery,
+    discount: totals.discount,
+    tax: totals.tax,
+    tip: totals.tip,
+    total: totals.total,
+    tax_items: JSON.stringify(totals.taxItems),
+    paid_at: null,
+    slot,
+    slot_dishes: dishes,
+  }
+}

@@ -1,0 +1,81 @@
+import { messages } from '#contract/messages.ts'
+import type { Cents } from '#contract/money.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { findAddress } from '#server/customers/addresses/read.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Checked } from '#server/kit/field-problems.ts'
+import type { Actor } from '#server/sessions/actor.ts'
+import { lockCustomer } from '#server/sessions/lock.ts'
+import { checkPhone } from '#server/shop/check-phone.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+/** The person who orders, as stored with the order. */
+export interface Orderer {
+  userId: string | null
+  name: string
+  /** Empty when a table gave none: then no mail is sent. */
+  email: string
+  /** In the form +493023125014. */
+  phone: string
+  table: { id: string; name: string } | undefined
+  /** The customer's points when they are to be spent. */
+  points: Cents
+  /** The customer's saved address of the form's `addressId`. */
+  saved: AddressRow | undefined
+}
+
+/** The person who orders: the form's fields, and the account's where the form has none. */
+export async function ordererOf(
+  tx: Tx,
+  payload: SignedInPayload,
+  { actor, shop }: { actor: Actor; shop: Shop },
+): Promise<Checked<Orderer>> {
+  const account = await accountOf(tx, actor, shop)
+  const { table } = account
+  const name = payload.name || account.name
+  const email = payload.email || account.email
+  const typedPhone = payload.phone || account.phone
+  const userId = actor.kind === 'customer' ? actor.userId : null
+  const phone =
+    typedPhone || !table ? checkPhone(typedPhone, shop.features.country) : { value: '', problems: [] }
+  const saved = await savedAddress(tx, payload, userId)
+  const points = payload.useProfit ? account.profit : 0
+  return {
+    value: { userId, name, email, phone: phone.value, table, points, saved: saved.value },
+    problems: [
+      ...(name ? [] : [{ field: 'name', message: messages.required }]),
+      ...(email || table ? [] : [{ field: 'email', message: messages.required }]),
+      ...phone.problems,
+      ...saved.problems,
+    ],
+  }
+}
+
+const NOBODY = { name: '', email: '', phone: '', profit: 0, table: undefined }
+
+/** The defaults from the account. A customer's row is locked, and with it the points. */
+async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
+  if (actor.kind === 'guest') return NOBODY
+  if (actor.kind === 'table') {
+    const table = tables.find(each => each.id === actor.tableId) ?? { id: actor.tableId, name: '' }
+    return { ...NOBODY, name: table.name, table }
+  }
+  const user = await lockCustomer(tx, actor.userId)
+  return { ...NOBODY, ...user, email: user.email ?? '' }
+}
+
+/** Only a delivery needs an address, and only customers have saved ones; another customer's address is not found. */
+async function savedAddress(
+  tx: Tx,
+  { addressId, deliveryType }: SignedInPayload,
+  userId: string | null,
+): Promise<Checked<AddressRow | undefined>> {
+  if (addressId === undefined) return { value: undefined, problems: [] }
+  if (userId === null) {
+    return { value: undefined, problems: [{ field: 'addressId', message: messages.invalid }] }
+  }
+  if (deliveryType !== 'delivery') return { value: undefined, problems: [] }
+  const row = await findAddress(tx, userId, addressId)
+  return { value: row, problems: row ? [] : [{ field: 'addressId', message: messages.unknownAddress }] }
+}

@@ -1,0 +1,192 @@
+import { limits } from '#contract/limits.ts'
+import { messages, catalogue as texts } from '#contract/messages.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
+import { tipOf } from '#contract/price.ts'
+import { spendPoints } from '#server/customers/loyalty/points.ts'
+import type { Tx } from '#server/db/database.ts'
+import {
+  type Checked,
+  type FieldProblem,
+  fieldError,
+  lineProblem,
+  validationError,
+} from '#server/kit/field-problems.ts'
+import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { statusKey } from '#server/orders/code.ts'
+import { dishesIn } from '#server/orders/dishes.ts'
+import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
+import { claimPortions } from '#server/orders/portions.ts'
+import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
+import { isUnpaid } from '#server/orders/read.ts'
+import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
+import { actorKey } from '#server/sessions/actor.ts'
+import { notOfferedAt } from '#server/shop/offered.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { checkForm } from './check-form.ts'
+import { formerActors, isOrderer } from './earlier-order.ts'
+import { freeCode, insertOrder } from './insert-order.ts'
+import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
+
+/** `isNew` unless the key had stored it before. */
+export interface PlacedOrder {
+  order: Placed
+  isNew: boolean
+}
+
+/** The key belongs to an order with other content, which may still be paid. */
+export class UnpaidOrderError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('another order of this key may still be paid')
+    this.code = code
+  }
+}
+
+/**
+ * Places an order: everything is checked and priced with the shop's own data, and order, items, key and mail are written
+ * together. The same key returns the same order again. Throws a RequestError that names all problems.
+ */
+export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<PlacedOrder> {
+  const { payload, key, actor, now } = placing
+  if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
+  const claimed = { scope: 'order', key, actor: actorKey(actor), digest: digestOf(payload) }
+  const earlier = await claimKey(tx, claimed, now, formerActors(actor))
+  if (!earlier) {
+    const code = await place(tx, placing)
+    await settleKey(tx, claimed, JSON.stringify({ code }))
+    return { order: placed(placing, code), isNew: true }
+  }
+  const { code }: { code: string } = JSON.parse(earlier.answer)
+  const order = placed(placing, code)
+  if (earlier.digest === claimed.digest) return { order, isNew: false }
+  if (await isUnpaid(tx, code)) throw new UnpaidOrderError(code)
+  const shown = (await isOrderer(tx, code, placing)) ? order : { ...order, key: undefined }
+  throw new RequestError(409, { message: messages.alreadyOrdered, order: shown })
+}
+
+const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
+  id: code,
+  code,
+  url: undefined,
+  key: statusKey(secret, code),
+})
+
+/** Validates, prices, claims and inserts an order. Returns its code. */
+async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
+  const form = await validate(tx, input)
+  const priced = price(input, form)
+  const problems = [...form.problems, ...priced.problems]
+  if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
+  const { cart, totals } = priced.value
+  // Without any other problem the total only differs if the visitor saw another one.
+  if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
+  const code = await freeCode(tx)
+  const claimed = await claim(tx, input, { code, form: form.value, totals })
+  await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
+  return code
+}
+
+/** Checks form, cart and times against what the shop offers. */
+function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
+  const { shop, actor } = placing
+  if (!shop.active) throw new RequestError(422, { message: messages.inactive })
+  if (actor.kind === 'guest' && !shop.features.guestCheckout)
+    throw new RequestError(401, { message: messages.guestClosed })
+  return checkForm(tx, placing)
+}
+
+/** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
+function price(
+  { payload, shop, lang, now }: PlaceOrderInput,
+  { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
+): Checked<{ cart: PricedCart; totals: OrderTotals }> {
+  const { items } = payload.cart
+  const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
+  const then = { at: deliverAt === undefined ? now : new Date(deliverAt), timeZone: shop.features.timeZone }
+  const priced = priceCart(shop.catalogue(lang), items, isTimeWrong ? undefined : then)
+  const cart = packedCart(priced, shop, payload.reusable)
+  const tip = checkTip(payload, shop)
+  const totals = orderTotals(shop, cart, {
+    area: destination?.area,
+    tip: tip.value,
+    points: orderer.points,
+  })
+  const problems = [
+    ...(items.length === 0 ? [{ field: 'items', message: messages.emptyCart }] : []),
+    ...cart.changes.map(lineProblem),
+    ...tip.problems,
+    ...(cart.changes.length === 0 ? checkTotals(payload, totals, { destination, orderer }) : []),
+  ]
+  return { value: { cart, totals }, problems }
+}
+
+/**
+ * Claims what other orders may claim at the same moment: a place in the time slot, portions, points. Throws when
+ * something is no longer available; the rollback then releases everything.
+ */
+async function claim(
+  tx: Tx,
+  input: PlaceOrderInput,
+  { code, form, totals }: { code: string; form: CheckedForm; totals: OrderTotals },
+): Promise<Pick<NewOrder, 'slot' | 'dishes'>> {
+  const { payload, shop, lang, now } = input
+  const lines = payload.cart.items
+  const dishes = dishesIn(lines, shop, shop.catalogue(lang))
+  const time = await claimTime(tx, { deliverAt: form.deliverAt, dishes, shop })
+  const changes = await claimPortions(tx, { code, lines, shop, catalogue: shop.catalogue(lang), now })
+  const problems = [...time.problems, ...changes.map(lineProblem)]
+  if (problems.length > 0) throw await invalid(tx, input, problems, changes)
+  const { userId } = form.orderer
+  const spending = { code, points: totals.discount, now }
+  if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
+    throw fieldError('useProfit', messages.notOffered)
+  }
+  return { slot: time.value, dishes }
+}
+
+/** The error for these problems, with the next free time when the requested one is not possible. */
+async function invalid(
+  tx: Tx,
+  { payload: { cart, deliverAt, deliveryType }, shop, lang, now }: PlaceOrderInput,
+  problems: FieldProblem[],
+  changes: LineChange[],
+): Promise<RequestError> {
+  const isNamed = (wanted: string): boolean => problems.some(({ field }) => field === wanted)
+  const wanted = isNamed('orderTime') ? now.toISOString() : isNamed('deliverAt') ? deliverAt : undefined
+  const catalogue = shop.catalogue(lang)
+  const { timeZone } = shop.features
+  const dishes = dishesIn(cart.items, shop, catalogue)
+  const isOffered = (time: string): boolean =>
+    cart.items.every(line => notOfferedAt(catalogue, line, { at: new Date(time), timeZone }).length === 0)
+  const nextTime =
+    wanted === undefined
+      ? undefined
+      : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, dishes, now, isOffered })
+  return validationError(problems, { changes, nextTime })
+}
+
+function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents> {
+  return {
+    value: features.tip ? tipOf(cart.tip) : 0,
+    problems: [
+      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: messages.notOffered }] : []),
+      ...(cart.tip > limits.tip ? [{ field: 'tip', message: messages.invalid }] : []),
+    ],
+  }
+}
+
+function checkTotals(
+  { cart }: SignedInPayload,
+  totals: OrderTotals,
+  { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (destination && cart.items.length > 0 && totals.price < toCents(destination.area.minimumOrder)) {
+    problems.push({ field: destination.field, message: messages.minimumOrder })
+  }
+  if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
+  return problems
+}

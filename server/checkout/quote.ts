@@ -1,0 +1,56 @@
+import { textsOf } from '#contract/choices/chosen.ts'
+import { limits } from '#contract/limits.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+import { tipOf, unitDeposit } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
+import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
+import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+/**
+ * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
+ * are those to be spent.
+ */
+export function quoteCart(
+  shop: Shop,
+  lang: string,
+  { cart, deliveryType, areaId, reusable, orderTime, deliverAt }: QuotePayload,
+  { points, now }: { points: Cents; now: Date },
+): Quote {
+  const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
+  const then = at && { at, timeZone: shop.features.timeZone }
+  const priced = packedCart(priceCart(shop.catalogue(lang), cart.items, then), shop, reusable)
+  const delivered = deliveryType === undefined || deliveryType === 'delivery'
+  const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
+  const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
+  const totals = orderTotals(shop, priced, { area, tip, points })
+  return {
+    price: fromCents(totals.price),
+    deposit: fromCents(totals.deposit),
+    delivery: fromCents(totals.delivery),
+    discount: fromCents(totals.discount),
+    tax: fromCents(totals.tax),
+    taxPercent: shop.taxPercent,
+    tip: fromCents(totals.tip),
+    total: fromCents(totals.total),
+    taxItems: answeredTaxes(totals.taxItems),
+    lines: cart.items.map(line => quotedLine(priced, line)),
+    minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
+    changes: priced.changes,
+  }
+}
+
+/** A line that cannot be ordered has neither VAT nor words. */
+function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
+  const { resolved } = lines.find(each => each.line === line) ?? {}
+  if (!resolved) return { vat: [], words: [] }
+  const { qty } = line
+  return {
+    vat: vatOf({ parts: resolved.parts, qty }),
+    deposit: fromCents(unitDeposit(resolved)),
+    depositVat: vatOf({ parts: resolved.deposits, qty }),
+    words: textsOf(resolved.chosen),
+  }
+}

@@ -1,0 +1,13 @@
+import { type ReleaseReason, returnPoints } from '#server/customers/loyalty/points.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import { giveBackPortions } from '#server/orders/portions.ts'
+import { giveBackTime } from '#server/orders/times/booked-times.ts'
+
+/** Releases everything that a cancelled order has claimed: points, time slot and portions. Called once per order. */
+export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
+  const { code } = order
+  await returnPoints(tx, order, why, now)
+  await giveBackTime(tx, code)
+  await giveBackPortions(tx, code)
+}

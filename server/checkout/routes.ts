@@ -1,0 +1,42 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { ApiCall, Handlers } from '#server/api/call.ts'
+import { pointsFor } from '#server/customers/loyalty/points.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { freeTimes } from '#server/orders/times/booked-times.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { startTableSession } from '#server/sessions/table-session.ts'
+import { pagePrefix } from '#server/shop/page-prefix.ts'
+import { placeAndPay } from './place-and-pay.ts'
+import { quoteCart } from './quote.ts'
+
+export const orderingHandlers = {
+  async getTable(call) {
+    const { deps, shop, params } = call
+    // Each call starts a session.
+    await limitAttempts(call, 'table', params.id)
+    return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
+  },
+  getAreas: ({ shop }) => shop.areas,
+  getTaxes: ({ shop }) => shop.taxes,
+  getPaymentProviders: ({ shop, lang }) => shop.catalogue(lang).providers,
+  async getQuote({ deps, shop, lang, actor, body }) {
+    const points = await pointsFor(deps.db, { actor, shop }, body)
+    return quoteCart(shop, lang, body, { points, now: deps.now() })
+  },
+  placeOrder: call => place(call),
+  checkout: call => place(call),
+  checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
+  getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
+  createOrder: call => place(call),
+} satisfies Partial<Handlers>
+
+type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
+
+function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
+  const { config, now } = deps
+  // The return address is the home page of the order's branch and language.
+  const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
+  const returnTo = { returnUrl, apiOrigin: origin.api }
+  const placing = { payload: body, shop, lang, key, actor, returnTo, secret: config.secret, now: now() }
+  return placeAndPay(deps, placing)
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { accounts } from '#contract/messages.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { withEmail } from '#server/sessions/email.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { endSessions } from '#server/sessions/sessions.ts'
+
+/** How long the link of a reset is valid, in minutes. */
+export const LINK_MINUTES = 30
+
+/** The token of a link is derived from its id, so that a mail can be rendered again; the database keeps only its hash. */
+export const linkToken = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`reset ${id}`).digest('base64url')
+
+interface ResetInput {
+  email: string
+  /** The language of the mail. */
+  lang: string
+  secret: string
+  now: Date
+}
+
+/** Mails a link to the owner of an address. For an unknown address the same rows are written, but no mail is sent. */
+export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetInput): Promise<void> {
+  const user = await withEmail(tx, email).executeTakeFirst()
+  await endLinks(tx, user?.id ?? '')
+  const id = randomUUID()
+  await tx
+    .insertInto('reset_links')
+    .values({
+      id,
+      token_hash: sha256(linkToken(secret, id)),
+      user_id: user?.id ?? null,
+      lang,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+    })
+    .execute()
+  await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)
+}
+
+/** Sets a new password with a link, and ends all links and sessions of the account. Throws a 422 at `token`. */
+export async function confirmReset(
+  db: Database,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<{ emailKey: string | null }> {
+  if (!(await validLink(db, token, now))) throw fieldError('token', accounts.linkInvalid)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async tx => {
+    const link = await tx
+      .deleteFrom('reset_links')
+      .where('token_hash', '=', sha256(token))
+      .where('expires_at', '>', now.toISOString())
+      .returning('user_id')
+      .executeTakeFirst()
+    const user =
+      link?.user_id &&
+      (await tx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', link.user_id)
+        .returning(['id', 'email_key'])
+        .executeTakeFirst())
+    if (!user) throw fieldError('token', accounts.linkInvalid)
+    await endLinks(tx, user.id)
+    await endSessions(tx, user.id)
+    const mail = {
+      id: `changed-${randomUUID()}`,
+      kind: 'changed',
+      about: { userId: user.id, what: 'password' },
+    }
+    await queueMail(tx, mail, now)
+    return { emailKey: user.email_key }
+  })
+}
+
+export const endLinks = (tx: Tx, userId: string) =>
+  tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
+
+const validLink = (reader: Reader, token: string, now: Date) =>
+  reader
+    .selectFrom('reset_links')
+    .select('id')
+    .where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('user_id', 'is not', null)
+    .executeTakeFirst()

@@ -1,0 +1,62 @@
+import type { AddressForm } from '#contract/forms.ts'
+import { messages } from '#contract/messages.ts'
+import type { AddressRow } from '#server/db/customer-tables.ts'
+import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
+import { areaFor } from '#server/places/area.ts'
+import type { Finder } from '#server/places/finder.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+/** A form's address as it is stored. */
+export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
+
+interface CheckAddressContext {
+  shop: Shop
+  finder: Finder
+  lang: string
+}
+
+/**
+ * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Calls the finder, so never inside a
+ * transaction. Throws a 422 that names all problems.
+ */
+export async function checkAddress(context: CheckAddressContext, form: AddressForm): Promise<CheckedAddress> {
+  const where = context.shop.features.newAddressSystem
+    ? await checkOnMap(context, form)
+    : checkTyped(context.shop, form)
+  return {
+    ...where,
+    name: form.name,
+    address: form.address ?? '',
+    extras: form.extras ?? '',
+    coordinates: form.coordinates ? JSON.stringify(form.coordinates) : null,
+    building_code: form.buildingCode ?? null,
+  }
+}
+
+type Where = Pick<CheckedAddress, 'area_id' | 'zipcode'>
+
+/** The old system: an area from the list, and where in it. */
+function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm): Where {
+  const problems: FieldProblem[] = []
+  const area = areas.find(each => each.id === areaId)
+  if (!area)
+    problems.push({
+      field: 'areaId',
+      message: areaId === undefined ? messages.required : messages.unknownArea,
+    })
+  if (!address) problems.push({ field: 'address', message: messages.address })
+  if (area?.zipcode && zipcode && zipcode !== area.zipcode)
+    problems.push({ field: 'zipcode', message: messages.unknownArea })
+  rejectInvalid(problems)
+  return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
+}
+
+/** The new system: a place on the map, and how to find the door. */
+async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
+  const problems: FieldProblem[] = []
+  if (!form.extras) problems.push({ field: 'extras', message: messages.required })
+  if (!form.coordinates) problems.push({ field: 'coordinates', message: messages.markPlace })
+  rejectInvalid(problems)
+  const { area, zipcode } = await areaFor(context, form)
+  return { area_id: area.id, zipcode }
+}

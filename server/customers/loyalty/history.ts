@@ -1,0 +1,38 @@
+import type { Pagination, Transaction } from '#contract/account.ts'
+import { fromCents } from '#contract/money.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
+import type { Reader } from '#server/db/database.ts'
+import { messagesIn } from '#server/texts/texts.ts'
+
+const PER_PAGE = 15
+
+/**
+ * A page of a customer's transactions, newest first. A page number out of range returns the first or the last page.
+ */
+export async function transactionsOf(
+  reader: Reader,
+  userId: string,
+  { page, lang }: { page: number | null | undefined; lang: string },
+): Promise<{ data: Transaction[]; meta: { pagination: Pagination } }> {
+  const own = reader.selectFrom('transactions').where('user_id', '=', userId)
+  const { total } = await own.select(row => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const current = Math.min(pages, Math.max(1, Math.floor(page ?? 1)))
+  const rows = await own
+    .selectAll()
+    .orderBy('position', 'desc')
+    .limit(PER_PAGE)
+    .offset((current - 1) * PER_PAGE)
+    .execute()
+  const texts = messagesIn(lang).transactions
+  return {
+    data: rows.map(row => ({
+      description: interpolate(texts[row.kind], { code: row.order_code }),
+      oldProfit: fromCents(row.old_profit),
+      amount: fromCents(row.amount),
+      newProfit: fromCents(row.new_profit),
+      date: row.created_at,
+    })),
+    meta: { pagination: { total, current_page: current, per_page: PER_PAGE, total_pages: pages } },
+  }
+}

@@ -1,0 +1,96 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { AddressCheck } from '#contract/forms.ts'
+import { messages } from '#contract/messages.ts'
+import type { ApiCall, Handlers } from '#server/api/call.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { areaFor } from '#server/places/area.ts'
+import { onceCreated } from '#server/sessions/once.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { checkAddress } from '../addresses/check.ts'
+import { addressesOf, addressOf } from '../addresses/read.ts'
+import { createAddress, deleteAddress, requireAddress, updateAddress } from '../addresses/store.ts'
+
+/** A customer's addresses, and the search for places. */
+export const addressHandlers = {
+  async getAddresses({ deps, shop, actor }) {
+    const rows = await addressesOf(deps.db, actor.userId)
+    return rows.map(row => addressOf(row, shop))
+  },
+
+  async createAddress(call) {
+    const { deps, shop, lang, actor, key, body } = call
+    const { userId } = actor
+    await limitGeocoding(call)
+    const now = deps.now()
+    const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
+    const row = await inTransaction(deps.db, async tx => {
+      const id = await onceCreated(tx, { scope: 'address', key, actor, body, now }, () =>
+        createAddress(tx, { userId, address, isDefault: body.isDefault, now }),
+      )
+      return requireAddress(tx, userId, id)
+    })
+    return addressOf(row, shop)
+  },
+
+  getAddress: async ({ deps, shop, actor, params }) =>
+    addressOf(await requireAddress(deps.db, actor.userId, params.id), shop),
+
+  async updateAddress(call) {
+    const { deps, shop, lang, actor, params, body } = call
+    const { userId } = actor
+    await requireAddress(deps.db, userId, params.id)
+    await limitGeocoding(call)
+    const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
+    const row = await inTransaction(deps.db, async tx => {
+      await updateAddress(tx, { userId, id: params.id, address, isDefault: body.isDefault })
+      return requireAddress(tx, userId, params.id)
+    })
+    return addressOf(row, shop)
+  },
+
+  deleteAddress: ({ deps, actor, params }) =>
+    inTransaction(deps.db, tx => deleteAddress(tx, actor.userId, params.id)),
+
+  searchFixedAddresses: ({ deps, shop, query }) => deps.finder.fixed(shop, query.q),
+
+  async searchPlaces(call) {
+    const { deps, shop, lang, query } = call
+    await limitSearch(call)
+    return deps.finder.search(shop, query.q, lang)
+  },
+
+  /** Guests have no account, so they are counted by their address alone. */
+  async findPlaces(call) {
+    const { deps, shop, lang, query } = call
+    if (deps.config.geocoderUrl) await limitAttempts(call, 'guest-search', call.address)
+    return deps.finder.search(shop, query.q, lang)
+  },
+
+  async checkAddress(call) {
+    const { deps, shop, lang, body } = call
+    await limitGeocoding(call)
+    const { area } = await areaFor({ shop, finder: deps.finder, lang }, body)
+    return { area }
+  },
+
+  async getPlace(call) {
+    const { deps, shop, lang, params } = call
+    if (!shop.gazetteer.place(params.placeId)) await limitSearch(call)
+    const place = await deps.finder.place(shop, params.placeId, lang)
+    if (!place) throw new RequestError(404, { message: messages.unknownPlace })
+    return place
+  },
+} satisfies Partial<Handlers>
+
+type SearchCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'actor' | 'address'>
+
+/** Limits searches with the geocoder, whose rate limit all customers share. */
+async function limitSearch(call: SearchCall): Promise<void> {
+  if (call.deps.config.geocoderUrl) await limitAttempts(call, 'search', call.actor.userId)
+}
+
+/** Limits area checks that need the geocoder: those of a location without a zipcode. */
+async function limitGeocoding(call: SearchCall & { body: AddressCheck }): Promise<void> {
+  if (call.body.coordinates && !call.body.zipcode) await limitSearch(call)
+}

@@ -1,0 +1,46 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { ApiCall, Handlers } from '#server/api/call.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { findByKey, findOwn, orderOf, ordersOf } from '#server/orders/read.ts'
+import { transactionsOf } from '../loyalty/history.ts'
+
+/** A customer's or guest's orders, and the customer's points history. */
+export const orderHandlers = {
+  getOrderStatus: statusOf,
+  watchOrderStatus: statusOf,
+
+  async getOrders({ deps, lang, actor }) {
+    const orders = await ordersOf(deps.db, actor.userId)
+    return orders.map(order => orderOf(order, lang))
+  },
+
+  getOrder: ownOrder,
+  watchOrder: ownOrder,
+
+  getTransactions: ({ deps, lang, actor, query }) =>
+    transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
+} satisfies Partial<Handlers>
+
+async function statusOf({
+  deps,
+  lang,
+  params,
+}: Pick<ApiCall<typeof endpoints.getOrderStatus>, 'deps' | 'lang' | 'params'>): Promise<Order> {
+  return orderOf(found(await findByKey(deps.db, params.key)), lang)
+}
+
+async function ownOrder({
+  deps,
+  lang,
+  actor,
+  params,
+}: Pick<ApiCall<typeof endpoints.getOrder>, 'deps' | 'lang' | 'actor' | 'params'>): Promise<Order> {
+  return orderOf(found(await findOwn(deps.db, actor.userId, params.code)), lang)
+}
+
+function found<T>(order: T | undefined): T {
+  if (!order) throw new RequestError(404, { message: messages.unknownOrder })
+  return order
+}

@@ -1,0 +1,72 @@
+import {
+  type Cells,
+  type ChangedRows,
+  type DraftMistake,
+  type DraftTableName,
+  draftTables,
+} from '#contract/desk/draft.ts'
+import { settingProblem } from '#contract/settings/known-settings.ts'
+import type { KnownReferences } from '#contract/settings/setting-types.ts'
+import { headCodeProblem } from '#lib/head-code/head-code.ts'
+import { readRow } from '../import/data-file.ts'
+import { type Mistake, Mistakes } from '../import/mistakes.ts'
+import { CsvRow } from '../import/row.ts'
+import { fileOf } from './published.ts'
+import type { OpenDraft } from './read-draft.ts'
+import { nameOf } from './row-names.ts'
+
+/** What is wrong with the cells of rows by themselves, as an import would say it. What they refer to is checked by a review. */
+export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']): Promise<DraftMistake[]> {
+  const settings = rows.some(({ table }) => table === 'settings') ? await settingReferences(draft) : undefined
+  return rows.flatMap(({ table, key, row }) => {
+    if (!row || row.state === 'removed') return []
+    const found = mistakesIn(draft, table, row.cells).map(mistake => draftMistake(table, mistake, key))
+    const wrong = table === 'settings' && settings && settingProblem(key, row.cells.value ?? '', settings)
+    if (!wrong) return found
+    const location = { file: fileOf(table).file, column: 'value' }
+    return [...found, draftMistake(table, { location, message: wrong, others: [] }, key)]
+  })
+}
+
+function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cells): Mistake[] {
+  const mistakes = new Mistakes()
+  const source = {
+    ...{ folder: '', overlays: [], allLanguages: true, mistakes },
+    languages: languages.map(({ code }) => code),
+    // Pictures are uploaded, so those that are named are there.
+    images: new Set(Object.values(cells).flatMap(cell => cell.split(' '))),
+  }
+  const file = fileOf(table)
+  const columns = Object.fromEntries(Object.entries(file.columns).filter(([, { inFiles }]) => !inFiles))
+  readRow({ ...file, columns }, new CsvRow(source, { file: file.file, row: 0 }, cells))
+  return mistakes.all
+}
+
+/** What the values of settings may refer to; the shop's font files are checked by a review. */
+async function settingReferences(draft: OpenDraft): Promise<KnownReferences> {
+  const keysOf = async (name: DraftTableName) =>
+    new Set((await draft.table(name)).rows.filter(({ state }) => state !== 'removed').map(({ key }) => key))
+  return { pages: await keysOf('pages'), branches: await keysOf('branches'), headCodeProblem }
+}
+
+/** A mistake of an import at its row of the draft. */
+export const draftMistake = (
+  table: DraftTableName | '',
+  { location, message }: Mistake,
+  key?: string,
+): DraftMistake => ({
+  table,
+  message: message.text,
+  ...(message.params && { params: message.params }),
+  ...(key !== undefined && { key }),
+  ...(location.column !== undefined && { column: location.column }),
+})
+
+export const namedMistakes = (draft: OpenDraft, mistakes: DraftMistake[]): Promise<DraftMistake[]> =>
+  Promise.all(
+    mistakes.map(async mistake => {
+      const table = draftTables.find(name => name === mistake.table)
+      const row = table && mistake.key !== undefined ? await draft.row(table, mistake.key) : undefined
+      return table && row ? { ...mistake, name: await nameOf(draft, table, row) } : mistake
+    }),
+  )

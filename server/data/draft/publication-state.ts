@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { PublicationState } from '#contract/desk/draft.ts'
+import { unknownPublication } from '#contract/desk/texts.ts'
+import { REVISION_FILE } from '#contract/settings/revision.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { pagePrefix } from '#server/shop/page-prefix.ts'
+import { rebuildId } from '#server/rebuild/queue-rebuild.ts'
+import { answer, latestPublication, publicationById } from './publications.ts'
+
+/** How long the shop's own address may take to answer, in ms. */
+const TIMEOUT_MS = 3000
+
+const Revision = z.object({ revision: z.string() })
+
+/** How far the shop's pages are with a publication: they say themselves which revision they show. */
+export async function publicationState(deps: Deps, id: string): Promise<PublicationState> {
+  const row = await publicationById(deps.db, id)
+  if (!row) throw new RequestError(404, { message: unknownPublication })
+  const publication = answer(row, await latestPublication(deps.db))
+  const { pages, reason, failure } = await pagesOf(deps, row.version)
+  return { publication, pages, reason, failure }
+}
+
+/** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
+export async function pagesOf(
+  deps: Deps,
+  version: number,
+): Promise<Omit<PublicationState, 'publication'> & { shown: number | undefined }> {
+  const shown = await shownRevision(deps)
+  if (shown !== undefined && shown >= version) return { pages: 'live', shown }
+  const builder = await deps.builder?.()
+  if (builder?.reason !== undefined)
+    return { pages: 'failed', reason: builder.reason, failure: builder.failure, shown }
+  if (builder?.building) return { pages: 'building', shown }
+  const notice = await deps.db
+    .selectFrom('outbox')
+    .select('sent_at')
+    .where('id', '=', rebuildId(version))
+    .executeTakeFirst()
+  if (notice && notice.sent_at === null) return { pages: 'waiting', shown }
+  return { pages: shown === undefined || !notice ? 'unknown' : 'building', shown }
+}
+
+/** The revision that the pages show; undefined when they cannot be asked or do not say it. */
+async function shownRevision({ db, shop, config }: Deps): Promise<number | undefined> {
+  const found = await shop(db)
+  const address = `${config.publicUrl}${pagePrefix(found, found.defaultLang)}/${REVISION_FILE}`
+  try {
+    const response = await fetch(address, {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const read = z.safeParse(Revision, await response.json())
+    return read.success ? Number(read.data.revision) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
+import { cannotUndo, draftHasMistakes, nothingChanged, unknownPublication } from '#contract/desk/texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
+import type { Folder } from '../import/data-files.ts'
+import { recordFolder } from '../import/record-prices.ts'
+import { storeFolder } from '../import/store.ts'
+import { checkDraft } from './change-table.ts'
+import { draftFolder, readFiles } from './folder.ts'
+import { namedMistakes } from './mistakes.ts'
+import { keptFiles, type NewPublication, publicationById, publishing } from './publications.ts'
+import { changesIn, openDraft } from './read-draft.ts'
+import { changedThings, rowChanges } from './row-changes.ts'
+import { emptyDraft } from './stored.ts'
+
+/** Who publishes, when, and where the shop's pictures are. */
+export interface Publisher {
+  by: AuditActor
+  now: Date
+  mediaDir: string
+}
+
+/**
+ * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, and a 422 while it has mistakes or changes
+ * nothing; then nothing has happened.
+ */
+export async function publishDraft(
+  tx: Tx,
+  revision: number,
+  { by, now, mediaDir }: Publisher,
+): Promise<Publication> {
+  await checkDraft(tx, revision)
+  await lockStock(tx)
+  const draft = await openDraft(tx)
+  if (changesIn(draft.stored) === 0) throw new RequestError(422, { message: nothingChanged })
+  const { files, keys } = await draftFolder(draft)
+  const { read, mistakes } = readFiles(files, mediaDir, keys)
+  if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
+  const things = changedThings(await rowChanges(draft))
+  const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
+  const publication = await replaceCatalogue(tx, read, {
+    ...{ kind: 'draft', by: actorOf(by), now },
+    ...{ names, changes: Math.max(things.length, 1) },
+  })
+  await emptyDraft(tx)
+  await recordAct(tx, { kind: 'published', subject: names[0] ?? '', detail: String(things.length), by }, now)
+  return publication
+}
+
+/** Publishes the state before something was published. The draft stays, and so do the portions that are left. */
+export async function undoPublication(
+  tx: Tx,
+  id: string,
+  { by, now, mediaDir }: Publisher,
+): Promise<Publication> {
+  const undone = await publicationById(tx, id)
+  if (!undone) throw new RequestError(404, { message: unknownPublication })
+  if (undone.before === null) throw new RequestError(409, { message: cannotUndo })
+  await lockStock(tx)
+  const { read, mistakes } = readFiles(keptFiles(undone.before), mediaDir)
+  if (!read) throw withMistakes(mistakes)
+  await keepPortions(tx, read)
+  const names: string[] = JSON.parse(undone.names)
+  const publication = await replaceCatalogue(tx, read, {
+    kind: 'undo',
+    by: actorOf(by),
+    now,
+    names,
+    changes: undone.changes,
+  })
+  await recordAct(tx, { kind: 'undone', subject: names[0] ?? '', detail: undone.at, by }, now)
+  return publication
+}
+
+/** Publishes data files in place of the whole catalogue. */
+export const replaceCatalogue = (tx: Tx, read: Folder, publication: NewPublication): Promise<Publication> =>
+  publishing(tx, publication, async () => {
+    await storeFolder(tx, read)
+    await recordFolder(tx, read, publication.now)
+  })
+
+/** Orders that take portions wait until the menu is replaced: what is left is read and written again. */
+export const lockStock = (tx: Tx) =>
+  tx
+    .updateTable('products')
+    .set(({ ref }) => ({ stock: ref('stock') }))
+    .execute()
+
+async function keepPortions(tx: Tx, read: Folder): Promise<void> {
+  const rows = await tx.selectFrom('products').select(['id', 'stock']).execute()
+  const left = new Map(rows.map(({ id, stock }) => [id, stock]))
+  for (const { value } of read.products) {
+    const portions = left.get(value.id)
+    if (value.stock !== null && portions !== undefined && portions !== null) value.stock = portions
+  }
+}
+
+const withMistakes = (mistakes: DraftMistake[]): RequestError =>
+  new RequestError(422, { message: draftHasMistakes, mistakes })

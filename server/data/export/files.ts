@@ -1,0 +1,55 @@
+import type { Reader } from '#server/db/database.ts'
+import type { DataFile } from '../import/data-file.ts'
+import { dataFiles } from '../import/data-files.ts'
+import { toCsv } from './csv.ts'
+
+/** The texts of a restaurant's folder, by name; tables without rows have their header only. */
+export async function filesOf(reader: Reader, languages: string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const file of Object.values(dataFiles)) {
+    files.set(file.file, toCsv(file, await rowsOf(reader, file), languages))
+  }
+  for (const { id, text } of await reader
+    .selectFrom('pages')
+    .select(['id', 'text'])
+    .orderBy('sort')
+    .execute()) {
+    for (const [lang, html] of Object.entries(JSON.parse(text))) {
+      files.set(`pages/${id}.${lang}.html`, `${html}\n`)
+    }
+  }
+  return files
+}
+
+/** The stored rows of a file, in the sequence in which it lists them. */
+export function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
+  if (table === 'translations') {
+    return reader.selectFrom(table).selectAll().orderBy('lang').orderBy('key').execute()
+  }
+  if (table === 'price_history') {
+    return reader
+      .selectFrom(table)
+      .selectAll()
+      .orderBy('since')
+      .orderBy('kind')
+      .orderBy('id')
+      .orderBy('size_id')
+      .execute()
+  }
+  if (table === 'extra_prices') {
+    // Extra prices have no `sort` of their own, so they are sorted by extra and size.
+    return reader
+      .selectFrom(table)
+      .innerJoin('extras', 'extras.id', 'extra_prices.extra_id')
+      .innerJoin('sizes', 'sizes.id', 'extra_prices.size_id')
+      .selectAll('extra_prices')
+      .orderBy('extras.sort')
+      .orderBy('sizes.sort')
+      .execute()
+  }
+  const rows = reader
+    .selectFrom(table as 'declarations')
+    .selectAll()
+    .orderBy('sort')
+  return (kind ? rows.where('kind', '=', kind) : rows).execute()
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { changeRows } from '../draft/change-rows.ts'
+import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
+import { draftHome, draftMenu, draftProduct } from '../draft/preview.ts'
+import { publicationState } from '../draft/publication-state.ts'
+import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
+import { publishDraft, undoPublication } from '../draft/publish.ts'
+import { readDraft, tableNames } from '../draft/read-draft.ts'
+import { reopenPublication } from '../draft/reopen.ts'
+import { reviewDraft } from '../draft/review.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+
+/** The calls that change what the shop sells and says, by a draft. */
+export const draftHandlers = {
+  getDraft({ deps, params }) {
+    const names = tableNames(params.names)
+    if (names.length === 0) throw new RequestError(404, { message: unknownTable })
+    return readDraft(deps.db, names)
+  },
+  getDraftDish: ({ deps, params }) => draftProduct(deps.db, mediaOf(deps), params.key),
+  getDraftHome: ({ deps, params }) => draftHome(deps.db, mediaOf(deps), params.lang),
+  getDraftMenu: ({ deps, params }) => draftMenu(deps.db, mediaOf(deps), params.key),
+  async changeDraft({ deps, device, body }) {
+    const editor = editorOf(deps, device)
+    return inTransaction(deps.db, tx => changeRows(tx, body.changes, editor))
+  },
+  async sortDraft({ deps, device, params, body }) {
+    const editor = editorOf(deps, device)
+    return inTransaction(deps.db, tx => sortTable(tx, params.table, body, editor))
+  },
+  async replaceTable({ deps, device, params, body }) {
+    const editor = editorOf(deps, device)
+    return inTransaction(deps.db, tx => replaceTable(tx, params.table, body, editor))
+  },
+  async restoreTable({ deps, device, params }) {
+    requireSignedIn(device)
+    return inTransaction(deps.db, tx => restoreTable(tx, params.table))
+  },
+  async discardDraft({ deps, device, params }) {
+    requireSignedIn(device)
+    await inTransaction(deps.db, tx => discardDraft(tx, Number(params.revision)))
+    return null
+  },
+  reviewDraft: ({ deps }) => reviewDraft(deps.db, mediaOf(deps)),
+  async publishDraft({ deps, device, body, key }) {
+    const publisher = publisherOf(deps, device)
+    const asked = { scope: 'desk-publish', key, body, now: publisher.now }
+    const id = await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, asked, async () => (await publishDraft(tx, body.revision, publisher)).id),
+    )
+    return published(deps, id)
+  },
+  getPublications: ({ deps }) => publications(deps.db),
+  getPublication: ({ deps, params }) => publicationState(deps, params.id),
+  async undoPublication({ deps, device, params, key }) {
+    const publisher = publisherOf(deps, device)
+    const asked = { scope: 'desk-undo', key, body: params, now: publisher.now }
+    const id = await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, asked, async () => (await undoPublication(tx, params.id, publisher)).id),
+    )
+    return published(deps, id)
+  },
+  async reopenPublication({ deps, device, params, key }) {
+    const publisher = publisherOf(deps, device)
+    const asked = { scope: 'desk-reopen', key, body: params, now: publisher.now }
+    const id = await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, asked, async () => (await reopenPublication(tx, params.id, publisher)).id),
+    )
+    return published(deps, id)
+  },
+} satisfies Partial<DeskHandlers>
+
+const mediaOf = ({ config }: Deps): string => join(config.dataDir, 'media')
+
+/** The name of the person who changes the draft. Throws a 403 on a shared screen. */
+function editorOf(deps: Deps, device: DeskCaller) {
+  requireSignedIn(device)
+  return { by: device.person ?? device.name, now: deps.now() }
+}
+
+function publisherOf(deps: Deps, device: DeskCaller) {
+  requireSignedIn(device)
+  return { by: auditActorOf(device), now: deps.now(), mediaDir: mediaOf(deps) }
+}
+
+/** Answers what was just published, and has the pages follow at once. */
+async function published(deps: Deps, id: string) {
+  const row = await publicationById(deps.db, id)
+  if (!row) throw new RequestError(404, { message: unknownPublication })
+  deps.wakeRebuilds()
+  return answer(row, await latestPublication(deps.db))
+}

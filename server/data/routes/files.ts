@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { exportWorkbook, exportZip } from '../draft/export-file.ts'
+import { importFile } from '../draft/import-file.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+
+const TYPES = {
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The calls that bring the data files in and out. */
+export const fileHandlers = {
+  async importDraft({ deps, device, query, body }) {
+    requireSignedIn(device)
+    const { db, config } = deps
+    const target = {
+      ...{ db, mediaDir: join(config.dataDir, 'media') },
+      ...{ by: device.person ?? device.name, now: deps.now(), seen: query.revision },
+    }
+    return { changes: await importFile(new Uint8Array(await body.arrayBuffer()), target) }
+  },
+  async exportDraft({ deps, params: { format } }) {
+    const { db, config } = deps
+    const content =
+      format === 'zip' ? await exportZip(db, join(config.dataDir, 'media')) : await exportWorkbook(db)
+    return { name: `restaurant.${format}`, type: TYPES[format], content }
+  },
+} satisfies Partial<DeskHandlers>

@@ -1,4 +1,0 @@
-import { join } from 'node:path'
-
-/** The demo restaurant's data files. */
-export const DEMO_FOLDER = join(import.meta.dirname, '..', 'demo')

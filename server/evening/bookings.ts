@@ -1,0 +1,68 @@
+import type { Booking } from '#contract/desk/special-days.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import type { OpenRange } from '#contract/hours/hours.ts'
+import { isOpenAt, momentAt } from '#contract/hours/opening.ts'
+import type { Reader } from '#server/db/database.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import { OPEN } from '#server/orders/states.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { knownDays } from '#server/shop/switches/special-days.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface OutsideInput {
+  date: string
+  /** None for a closed day; undefined for the hours that it has without a switch. */
+  ranges: OpenRange[] | undefined
+  shop: Shop
+}
+
+/** The open orders and the requested tables of a day that would lie outside of its hours, in order. */
+export async function bookingsOutside(
+  reader: Reader,
+  { date, ranges, shop }: OutsideInput,
+): Promise<Booking[]> {
+  const { timeZone } = shop.features
+  const others = shop.hours.specialDays.filter(day => day.date !== date)
+  const set = ranges ?? knownDays(shop.rows, []).find(day => day.date === date)?.ranges
+  const hours = { ...shop.hours, specialDays: set ? [...others, { date, ranges: set, text: '' }] : others }
+  const isOutside = ({ at }: Booking): boolean => {
+    const moment = new Date(at)
+    if (isOpenAt(hours, moment, timeZone)) return false
+    // The hours of a day may go on past midnight.
+    return calendarDay(timeZone, moment) === date || isOpenAt(shop.hours, moment, timeZone)
+  }
+  const from = momentAt(date, '00:00', timeZone)
+  const span = { from: from.toISOString(), to: new Date(from.getTime() + 2 * DAY_MS).toISOString() }
+  const all = [...(await ordersIn(reader, span)), ...(await tablesIn(reader, span))]
+  return all.filter(isOutside).sort((a, b) => a.at.localeCompare(b.at))
+}
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** By when they are wanted; those for as soon as possible by what was promised, else by when they came. */
+async function ordersIn(reader: Reader, { from, to }: Span): Promise<Booking[]> {
+  const orders = await reader
+    .selectFrom('orders')
+    .select(({ fn }) => ['code', fn.coalesce('deliver_at', 'promised_at', 'created_at').as('at')])
+    .where('state', 'in', OPEN)
+    .where('status', 'not in', UNPLACED)
+    .where(({ fn }) => fn.coalesce('deliver_at', 'promised_at', 'created_at'), '>=', from)
+    .where(({ fn }) => fn.coalesce('deliver_at', 'promised_at', 'created_at'), '<', to)
+    .execute()
+  return orders.map(({ code, at }) => ({ id: code, kind: 'order', at }))
+}
+
+async function tablesIn(reader: Reader, { from, to }: Span): Promise<Booking[]> {
+  const tables = await reader
+    .selectFrom('reservations')
+    .select(['id', 'reserved_at'])
+    .where('status', '!=', 'declined')
+    .where('reserved_at', '>=', from)
+    .where('reserved_at', '<', to)
+    .execute()
+  return tables.map(({ id, reserved_at }) => ({ id, kind: 'table', at: reserved_at }))
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { deleteOldActs } from '#server/acts/acts.ts'
+import type { Database } from '#server/db/database.ts'
+import { hourly } from '#server/kit/every.ts'
+import { deleteOldVisitorData } from './retention.ts'
+
+const DAY_MS = 86_400_000
+
+interface CleanupOptions {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** How many days visitors' data are kept; 0 keeps them forever. */
+  days: number
+}
+
+/**
+ * Deletes visitors' data that are older than `days`, and what was done at the desk after its own time, now and every hour.
+ * Returns a function that stops the job and waits for the current run.
+ */
+export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
+  return hourly(async () => {
+    try {
+      const time = now()
+      const acts = await deleteOldActs(db, time)
+      if (days === 0) return
+      const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY_MS), time)
+      const deleted = { ...visitors, acts }
+      if (Object.values(deleted).some(count => count > 0)) log.info(deleted, 'old personal data are deleted')
+    } catch (error) {
+      log.error({ error: String(error) }, 'old personal data could not be deleted')
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import type { Operating } from '#contract/desk/operating.ts'
+import type { Deps } from '#server/api/deps.ts'
+import type { Config } from '#server/config/config.ts'
+import { pagesOf } from '#server/data/draft/publication-state.ts'
+import { publishedVersion } from '#server/data/draft/publications.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import { databaseSize, folderSize } from '#server/kit/disk.ts'
+import { lastBackup } from '../backup/last-backup.ts'
+import { openRefunds } from './open-refunds.ts'
+import { unsentMessages } from './unsent.ts'
+import { warningsIn } from './warnings.ts'
+
+/** How the shop runs on its machine, and what needs attention. */
+export async function operatingOf(deps: Deps): Promise<Operating> {
+  const { db, config } = deps
+  const { dataDir, databaseUrl } = config
+  const [{ reason, ...pages }, certificate, disk, database, pictures] = await Promise.all([
+    pagesNow(deps),
+    certificateEnd(config.publicUrl),
+    deps.disk(dataDir),
+    databaseSize(db, config),
+    folderSize(join(dataDir, 'media')),
+  ])
+  const migrations = await migrationsOf(db)
+  const state = {
+    at: deps.now().toISOString(),
+    mode: config.mode,
+    version: deps.version,
+    database: {
+      kind: databaseUrl ? ('postgres' as const) : ('sqlite' as const),
+      migrations: migrations.length,
+      last: migrations.at(-1) ?? '',
+    },
+    pages,
+    unsent: await unsentMessages(db),
+    storage: { database, pictures, ...disk },
+    backup: await lastBackup(db),
+    certificate: certificate?.toISOString(),
+    secrets: secretsIn(config),
+  }
+  const refunds = await openRefunds(db)
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds }) }
+}
+
+/** The state of the pages compared with the present menu and settings, and the known times. */
+async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: string | undefined }> {
+  const [{ pages, shown, reason }, builder, pointer] = await Promise.all([
+    publishedVersion(deps.db).then(version => pagesOf(deps, version)),
+    deps.builder?.(),
+    stat(join(deps.config.dataDir, 'site', 'current')).catch(() => undefined),
+  ])
+  return {
+    // The pages report an older version and no build is running.
+    state: pages === 'unknown' && shown !== undefined ? 'behind' : pages,
+    published: pointer?.mtime.toISOString(),
+    build: builder?.last,
+    reason,
+  }
+}
+
+const TIMEOUT_MS = 3000
+const HTTPS_PORT = 443
+
+/** When the certificate of an address ends; undefined without https, or when nothing answers there. */
+function certificateEnd(address: string): Promise<Date | undefined> {
+  const { protocol, hostname, port } = new URL(address)
+  if (protocol !== 'https:') return Promise.resolve(undefined)
+  return new Promise(resolve => {
+    // One that has ended is to be read too.
+    const options = { host: hostname, port: Number(port) || HTTPS_PORT, rejectUnauthorized: false }
+    const socket = connect({ ...options, ...(/[a-z]/i.test(hostname) && { servername: hostname }) })
+    const answer = (end?: Date): void => {
+      socket.destroy()
+      resolve(end)
+    }
+    socket.setTimeout(TIMEOUT_MS, () => answer())
+    socket.on('error', () => answer())
+    socket.on('secureConnect', () => answer(new Date(socket.getPeerCertificate().valid_to)))
+  })
+}
+
+/** Which secrets of the environment are set (docs/configuration.md). Their values never leave the server. */
+function secretsIn(config: Config): Operating['secrets'] {
+  const values = {
+    SECRET: config.secret,
+    DATABASE_URL: config.databaseUrl,
+    SMTP_URL: config.smtpUrl,
+    STRIPE_SECRET_KEY: config.stripe?.secretKey,
+    STRIPE_WEBHOOK_SECRET: config.stripe?.webhookSecret,
+    FACEBOOK_APP_SECRET: config.social.facebookSecret,
+    REBUILD_SECRET: config.rebuildHook?.secret,
+    METRICS_TOKEN: config.metricsToken,
+    CENTRE_KEY: config.centre?.key,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, isSet: Boolean(value) }))
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
+import { GUEST_MAILS } from '#server/outbox/email-names.ts'
+import { isKeptInvoice } from './invoices.ts'
+import { type StoredAddress, storedAddress } from './read.ts'
+
+/**
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
+ * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
+ * because their recipient is erased.
+ */
+export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['name', 'address', 'invoice', 'status', 'created_at'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!row) return
+  await tx
+    .updateTable('orders')
+    .set({ user_id: null, email: '', phone: '', notes: '', reason: '', ...remainderOf(row, now) })
+    .where('code', '=', code)
+    .execute()
+  await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
+  await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
+  const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
+  await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', [...GUEST_MAILS.map(kind => `${kind}-${code}`), ...refunds.map(({ id }) => id)])
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** What stays of name and address; the address's own name and its coordinates never do. */
+function remainderOf(
+  row: Pick<OrderRow, 'name' | 'address' | 'invoice' | 'status' | 'created_at'>,
+  now: Date,
+): Pick<OrderRow, 'name' | 'address'> {
+  const stored = storedAddress(row)
+  const kept = isKeptInvoice(row, now)
+  const address: StoredAddress | undefined = stored && {
+    address: kept ? stored.address : '',
+    extras: kept ? stored.extras : '',
+    zipcode: stored.zipcode,
+    area: stored.area,
+  }
+  return { name: kept ? row.name : '', address: address ? JSON.stringify(address) : null }
+}

@@ -1,0 +1,59 @@
+import type { Area } from '#contract/account.ts'
+import { type Cents, fromCents, split } from '#contract/money.ts'
+import { areaFees, type Totals, totals } from '#contract/price.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { PricedCart } from './price-cart.ts'
+
+export interface TaxItem {
+  name: string
+  cents: Cents
+  /** The net amount for contained VAT; absent for taxes that are added. */
+  net?: Cents
+}
+
+export interface OrderTotals extends Totals {
+  /** The contained VAT by rate, and added taxes by name. */
+  taxItems: TaxItem[]
+}
+
+/** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
+export function orderTotals(
+  shop: Pick<Shop, 'taxes' | 'taxPercent'>,
+  { lines }: PricedCart,
+  { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
+): OrderTotals {
+  const amounts = totals({
+    lines: lines.map(({ line, resolved: { unit, parts, deposits } }) => ({
+      unit,
+      qty: line.qty,
+      parts,
+      deposits,
+    })),
+    area: area && areaFees(area),
+    points,
+    taxPercent: shop.taxPercent,
+    tip,
+  })
+  const contained = amounts.contained
+    .filter(({ rate }) => rate > 0)
+    .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
+  return { ...amounts, taxItems: [...contained, ...addedTaxes(shop, amounts.tax)] }
+}
+
+function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
+  const percents = taxes.map(each => each.rates.reduce((sum, rate) => sum + rate.value, 0))
+  const parts = split(tax, percents)
+  return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
+}
+
+/** The taxes of a stored order. */
+export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => JSON.parse(tax_items)
+
+/** The taxes as the API returns them. */
+export const answeredTaxes = (items: TaxItem[]) =>
+  items.map(({ name, cents, net }) => ({
+    name,
+    value: fromCents(cents),
+    net: net === undefined ? undefined : fromCents(net),
+  }))

@@ -1,0 +1,78 @@
+import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import type { Resolved } from '#contract/choices/chosen.ts'
+import { messages } from '#contract/messages.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import type { LineChange } from '#contract/orders/checkout.ts'
+import { reusableDeposits } from '#contract/orders/reusable.ts'
+import { unitDeposit } from '#contract/price.ts'
+import type { Catalogue } from '#server/shop/catalogue.ts'
+import { type LocalMoment, notOfferedAt } from '#server/shop/offered.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+export interface PricedCart {
+  /** The lines that can be ordered unchanged, except for their price. */
+  lines: { line: CartLine; resolved: Resolved }[]
+  /** All differences from what the visitor saw, by line. */
+  changes: LineChange[]
+}
+
+/**
+ * Prices a cart from the shop's own menu; the client's prices and names are only compared. `moment` is when the order is wanted; without
+ * it everything may be had at any time.
+ */
+export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: LocalMoment): PricedCart {
+  const priced: PricedCart = { lines: [], changes: [] }
+  for (const [index, line] of items.entries()) {
+    const resolved = resolveLine(catalogue, line)
+    const early = moment ? notOfferedAt(catalogue, line, moment) : []
+    const wrong = [quantityProblem(line), ...resolved.problems, ...early].filter(
+      problem => problem !== undefined,
+    )
+    priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
+    if (wrong.length > 0) continue
+    priced.lines.push({ line, resolved })
+    const seen = { price: line.price, deposit: line.deposit ?? 0 }
+    const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
+    for (const field of ['price', 'deposit'] as const) {
+      if (toCents(seen[field]) === current[field]) continue
+      const message = field === 'price' ? messages.priceChanged : messages.depositChanged
+      const price = fromCents(current[field])
+      priced.changes.push({ index, field, message, old: seen[field], price })
+    }
+  }
+  return priced
+}
+
+/** The line in the words of another language. It was priced before, so every part exists. */
+export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
+  if (line.type === 'productItem') {
+    const product = catalogue.product(line.productId)
+    return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)
+  }
+  const menu = catalogue.menu(line.menu.id)
+  return menu ? resolveMenu(menu, line.items) : unknown('menu', messages.unknownMenu)
+}
+
+const unknown = (field: string, message: string): Resolved => ({
+  unit: 0,
+  parts: [],
+  deposits: [],
+  packed: [],
+  problems: [{ field, message }],
+  chosen: { name: '', size: '', extras: [], options: [], allergens: [], additives: [], items: [] },
+})
+
+/** The same cart with its dishes in reusable packaging, if the guest has chosen that. */
+export function packedCart(
+  cart: PricedCart,
+  { features }: Pick<Shop, 'features'>,
+  reusable: boolean,
+): PricedCart {
+  if (!reusable || features.reusable !== 'offer') return cart
+  const lines = cart.lines.map(({ line, resolved }) => ({
+    line,
+    resolved: { ...resolved, deposits: reusableDeposits(resolved, features) },
+  }))
+  return { ...cart, lines }
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import type { Chosen } from '#contract/choices/chosen.ts'
+import { fromCents } from '#contract/money.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
+import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
+import type { Destination } from '#server/checkout/destination.ts'
+import type { Reader } from '#server/db/database.ts'
+import { prepared, preparedRows } from '#server/db/prepared.ts'
+import type { OrderItemRow, OrderRow } from '#server/db/tables.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { storedLine } from '#server/shop/stored-line.ts'
+import { messagesIn } from '#server/texts/texts.ts'
+import { answeredTaxes, taxItemsOf } from './order-totals.ts'
+import { taxesIn } from './refund-parts.ts'
+import { type Refund, refundedSum, refundsOf } from './refunds.ts'
+import { depositVatIn, vatIn } from './vat-in.ts'
+
+const MAX_ORDERS = 200
+
+const selectBy = (column: 'code' | 'key_hash') =>
+  prepared((db, { value }: { value: string }) =>
+    db.selectFrom('orders').selectAll().where(column, '=', value).where('status', 'not in', UNPLACED),
+  )
+const selectOrder = { code: selectBy('code'), key_hash: selectBy('key_hash') }
+const selectItems = preparedRows((db, orders: { code: string }[]) =>
+  db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_code',
+      'in',
+      orders.map(({ code }) => code),
+    )
+    .orderBy('position'),
+)
+
+export interface OrderRecord {
+  row: OrderRow
+  items: OrderItemRow[]
+  refunds: Refund[]
+}
+
+/** The order of a status key. */
+export const findByKey = (reader: Reader, key: string): Promise<OrderRecord | undefined> =>
+  find(reader, 'key_hash', sha256(key))
+
+/** An order that is paid by redirect is hidden until it is paid. */
+export const UNPLACED = ['payment_pending', 'payment_failed']
+
+/** Whether an order is still waiting for its payment. */
+export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
+  const row = await reader.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
+  return row?.status === 'payment_pending'
+}
+
+export const findByCode = (reader: Reader, code: string): Promise<OrderRecord | undefined> =>
+  find(reader, 'code', code)
+
+/** One of a customer's orders; undefined for another customer's. */
+export async function findOwn(
+  reader: Reader,
+  userId: string,
+  code: string,
+): Promise<OrderRecord | undefined> {
+  const order = await findByCode(reader, code)
+  return order?.row.user_id === userId ? order : undefined
+}
+
+/** A customer's latest orders, newest first, at most 200. */
+export async function ordersOf(reader: Reader, userId: string): Promise<OrderRecord[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'not in', UNPLACED)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(MAX_ORDERS)
+    .execute()
+  return withItems(reader, rows)
+}
+
+/** Orders with what was ordered, in the sequence in which it was, and with what was refunded. */
+export async function withItems(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return []
+  const items = await selectItems(
+    reader,
+    rows.map(({ code }) => ({ code })),
+  )
+  const paid = rows.filter(({ paid_at }) => paid_at !== null)
+  const refunds = await refundsOf(
+    reader,
+    paid.map(({ code }) => code),
+  )
+  const itemsOf = Map.groupBy(items, item => item.order_code)
+  const refundsFor = Map.groupBy(refunds, refund => refund.order_code)
+  return rows.map(row => ({
+    row,
+    items: itemsOf.get(row.code) ?? [],
+    refunds: refundsFor.get(row.code) ?? [],
+  }))
+}
+
+async function find(
+  reader: Reader,
+  column: 'code' | 'key_hash',
+  value: string,
+): Promise<OrderRecord | undefined> {
+  const rows = await selectOrder[column](reader, { value })
+  const [order] = await withItems(reader, rows)
+  return order
+}
+
+/** A stored order as the API returns it, with its status worded in a language. */
+export function orderOf(order: OrderRecord, lang: string): Order {
+  const { row, items, refunds } = order
+  const status = z.parse(OrderStatus, row.status)
+  return {
+    code: row.code,
+    status,
+    statusText: messagesIn(lang).states[row.state],
+    createdAt: row.created_at,
+    deliverAt: row.deliver_at ?? undefined,
+    orderState: row.state,
+    promisedAt: row.promised_at ?? undefined,
+    reason: row.reason,
+    items: items.map(itemOf),
+    payment: {
+      cartTotal: fromCents(row.price),
+      ...(row.deposit > 0 && { deposit: fromCents(row.deposit) }),
+      discount: fromCents(row.discount),
+      deliver: fromCents(row.delivery),
+      tax: fromCents(row.tax),
+      taxItems: answeredTaxes(taxItemsOf(row)),
+      tip: fromCents(row.tip),
+      price: fromCents(row.total),
+      method: paymentText(order, row.payment_name, lang),
+      refunds: refunds.filter(({ state }) => state !== 'failed').map(refundOf),
+    },
+    address: addressOf(row),
+    takeaway: row.order_type === 'takeaway',
+    deliveryType: orderTypes.find(type => type === row.order_type),
+    issueInvoice: row.invoice === 1,
+    ...(row.reusable === 1 && { reusable: true }),
+    notes: row.notes,
+    table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
+  }
+}
+
+/** The name of an order's payment, and what has become of money that was paid by redirect. */
+export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {
+  if (row.paid_at === null) return name
+  const texts = messagesIn(lang).payment
+  const sum = refundedSum(refunds)
+  const isDone = refunds.every(({ state }) => state !== 'requested')
+  if (sum === 0) return `${name} (${texts.paid})`
+  if (sum < row.total) return `${name} (${isDone ? texts.partlyRefunded : texts.partlyRefunding})`
+  return `${name} (${isDone ? texts.refunded : texts.refunding})`
+}
+
+/** A refund as the API returns it, with the taxes that it contains. */
+const refundOf = ({ amount, state, requested_at, settled_at, reason, parts }: Refund): OrderRefund => ({
+  amount: fromCents(amount),
+  at: settled_at ?? requested_at,
+  pending: state === 'requested',
+  reason,
+  taxItems: answeredTaxes(taxesIn(parts)),
+})
+
+export type StoredAddress = Omit<Destination, 'field'>
+
+/** The delivery address of an order; undefined when nothing is delivered. */
+export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
+  row.address === null ? undefined : JSON.parse(row.address)
+
+function addressOf(row: OrderRow): Order['address'] {
+  const stored = storedAddress(row)
+  return (
+    stored && {
+      coordinates: undefined,
+      buildingCode: undefined,
+      ...stored,
+      name: stored.name ?? row.name,
+      areaId: stored.area.id,
+    }
+  )
+}
+
+function itemOf(row: OrderItemRow): OrderItem {
+  const chosen: Chosen = JSON.parse(row.chosen)
+  const name = { name: chosen.name }
+  return {
+    type: row.type,
+    qty: row.qty,
+    price: fromCents(row.price),
+    product: row.type === 'productItem' ? name : undefined,
+    menu: row.type === 'menuItem' ? name : undefined,
+    ...choiceOf(chosen),
+    vat: vatIn(row),
+    ...(row.deposit > 0 && { deposit: fromCents(row.deposit), depositVat: depositVatIn(row) }),
+    line: storedLine(row.line),
+    items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
+  }
+}
+
+const choiceOf = (chosen: Chosen) => ({
+  size: chosen.size === '' ? undefined : { name: chosen.size },
+  extras: chosen.extras.map(name => ({ name })),
+  options: chosen.options.map(name => ({ name })),
+  allergens: chosen.allergens,
+  additives: chosen.additives,
+})

@@ -1,0 +1,103 @@
+import { type Cents, split, toCents } from '#contract/money.ts'
+import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import type { MoneyPart } from './refund-parts.ts'
+import { depositVatIn, vatIn } from './vat-in.ts'
+
+/** So many of an order's item, which is named by its position. */
+export interface RefundLine {
+  position: number
+  qty: number
+}
+
+export interface RefundedLine extends RefundLine {
+  amount: Cents
+}
+
+/** An order with what its lines were worth to the guest: their price less their share of the discount. */
+interface PricedOrder {
+  row: Pick<OrderRow, 'price' | 'delivery' | 'discount' | 'tax'>
+  items: OrderItemRow[]
+}
+
+/** How many of an item have not been refunded yet. */
+export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): number =>
+  qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
+
+/**
+ * The amount of some of an item, after those that were refunded before, with its deposit and its share of an added tax. The shares of all
+ * lines never add up to more than the tax.
+ */
+export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
+  const { price, delivery, discount, tax } = order.row
+  const value = lineValue(order, line, taken)
+  const deposit = lineDeposit(order, line)
+  const taxed = price + delivery - discount
+  const before = taken.reduce((sum, each, index) => sum + lineValue(order, each, taken.slice(0, index)), 0)
+  const taxUpTo = (cents: Cents): Cents => (taxed > 0 ? Math.round((tax * cents) / taxed) : 0)
+  return value + deposit + taxUpTo(before + value) - taxUpTo(before)
+}
+
+/** The amounts of several lines that are refunded together. */
+export const lineAmounts = (order: PricedOrder, lines: RefundLine[], taken: RefundLine[]): RefundedLine[] =>
+  lines.map((line, index) => ({
+    ...line,
+    amount: lineAmount(order, line, [...taken, ...lines.slice(0, index)]),
+  }))
+
+/** How the amount of some lines is shared by an order's parts. */
+export function lineWeights(
+  order: PricedOrder,
+  lines: RefundLine[],
+  taken: RefundLine[],
+  left: MoneyPart[],
+): number[] {
+  const weights = new Map<string, number>()
+  const add = (kind: MoneyPart['kind'], name: string, cents: number) =>
+    weights.set(`${kind} ${name}`, (weights.get(`${kind} ${name}`) ?? 0) + cents)
+  for (const [index, line] of lines.entries()) {
+    const before = [...taken, ...lines.slice(0, index)]
+    const item = order.items.find(({ position }) => position === line.position)
+    if (!item) continue
+    const value = lineValue(order, line, before)
+    const rates = vatIn(item)
+    const grosses = rates.map(({ gross }) => toCents(gross))
+    const untaxed = item.price * item.qty - grosses.reduce((sum, gross) => sum + gross, 0)
+    const shares = split(value, [...grosses, untaxed])
+    for (const [at, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[at] ?? 0)
+    add('none', '', shares.at(-1) ?? 0)
+    const deposit = lineDeposit(order, line)
+    const deposits = depositVatIn(item)
+    const untaxedDeposit =
+      item.deposit * item.qty - deposits.reduce((sum, { gross }) => sum + toCents(gross), 0)
+    const depositShares = split(deposit, [...deposits.map(({ gross }) => toCents(gross)), untaxedDeposit])
+    for (const [at, { rate }] of deposits.entries()) add('vat', `${rate} %`, depositShares[at] ?? 0)
+    add('none', '', depositShares.at(-1) ?? 0)
+    const added = lineAmount(order, line, before) - value - deposit
+    const taxes = left.filter(({ kind }) => kind === 'tax')
+    const parts = split(
+      added,
+      taxes.map(({ gross }) => gross),
+    )
+    for (const [at, { name }] of taxes.entries()) add('tax', name, parts[at] ?? 0)
+  }
+  return left.map(({ kind, name }) => weights.get(`${kind} ${name}`) ?? 0)
+}
+
+/** What so many of an item are worth, so that all of them together are worth the whole line. */
+function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, taken: RefundLine[]): Cents {
+  const index = items.findIndex(each => each.position === position)
+  const item = items[index]
+  if (!item) return 0
+  const discounts = split(
+    row.discount,
+    items.map(each => each.price * each.qty),
+  )
+  const whole = item.price * item.qty - (discounts[index] ?? 0)
+  const before = item.qty - qtyLeft(item, taken)
+  const upTo = (count: number): Cents => Math.round((whole * count) / item.qty)
+  return upTo(before + qty) - upTo(before)
+}
+
+/** The deposit of so many of an item, which no discount reduces. */
+const lineDeposit = ({ items }: Pick<PricedOrder, 'items'>, { position, qty }: RefundLine): Cents =>
+  (items.find(each => each.position === position)?.deposit ?? 0) * qty

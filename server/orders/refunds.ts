@@ -1,0 +1,49 @@
+import type { Reader } from '#server/db/database.ts'
+import type { RefundRow } from '#server/db/refund-tables.ts'
+import type { RefundedLine } from './refund-lines.ts'
+import type { MoneyPart } from './refund-parts.ts'
+
+export interface Refund extends Omit<RefundRow, 'parts' | 'lines'> {
+  parts: MoneyPart[]
+  lines: RefundedLine[]
+}
+
+const refundOf = (row: RefundRow): Refund => ({
+  ...row,
+  parts: JSON.parse(row.parts),
+  lines: JSON.parse(row.lines),
+})
+
+/** The refunds of some orders, the oldest first. */
+export async function refundsOf(reader: Reader, codes: string[]): Promise<Refund[]> {
+  if (codes.length === 0) return []
+  const rows = await reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_code', 'in', codes)
+    .orderBy('order_code')
+    .orderBy('position')
+    .execute()
+  return rows.map(refundOf)
+}
+
+/** The refunds that the providers carried out in a span of time, the oldest first. */
+export async function refundsDone(reader: Reader, from: Date, to: Date): Promise<Refund[]> {
+  const rows = await reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'done')
+    .where('settled_at', '>=', from.toISOString())
+    .where('settled_at', '<', to.toISOString())
+    .orderBy('settled_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundOf)
+}
+
+/** Those that are done or will be. */
+export const effective = (refunds: Refund[]): Refund[] => refunds.filter(({ state }) => state !== 'failed')
+
+/** The sum of those that are done or will be. */
+export const refundedSum = (refunds: Refund[]): number =>
+  effective(refunds).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Deps } from '#server/api/deps.ts'
+import { reasonOf } from '#server/kit/log.ts'
+import { type StripeConfig, stripeClient } from './stripe.ts'
+import { OWN_ID } from './stripe-refund.ts'
+
+/**
+ * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
+ * from Stripe, so that neither the order of messages nor repetitions matter.
+ */
+export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
+  const app = new Hono()
+  const client = stripeClient(config)
+  app.post('/webhook', async context => {
+    const signature = context.req.header('Stripe-Signature') ?? ''
+    const text = await context.req.text()
+    const { webhooks } = await client
+    const event = await webhooks.constructEventAsync(text, signature, config.webhookSecret).catch(error => {
+      log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
+      return undefined
+    })
+    if (!event) return context.json({ message: 'Invalid signature' }, 400)
+    if (event.type === 'refund.failed') {
+      const { [OWN_ID]: id } = event.data.object.metadata ?? {}
+      if (id) await payments.handleRefundWebhook(id)
+      return context.json({ data: 'ok' })
+    }
+    if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })
+    const { id, client_reference_id: code } = event.data.object as {
+      id: string
+      client_reference_id: string | null
+    }
+    if (code) await payments.handleWebhook(code, id)
+    return context.json({ data: 'ok' })
+  })
+  return app
+}

@@ -1,0 +1,97 @@
+import type Stripe from 'stripe'
+import type { Gateway, SessionState } from '../../gateway/gateway.ts'
+import { stripeAmount } from './stripe-amount.ts'
+import { refundAtStripe } from './stripe-refund.ts'
+
+/** A shop's keys at Stripe. */
+export interface StripeConfig {
+  secretKey: string
+  /** Signs Stripe's webhooks. */
+  webhookSecret: string
+  /** `https://api.stripe.com`, or a compatible server. */
+  apiUrl: string
+}
+
+/** How long one call may take, in ms; a guest waits for it. */
+const TIMEOUT_MS = 4000
+const LANGUAGES = ['de', 'en', 'tr'] as const
+
+type Session = Stripe.Checkout.Session
+
+/** The library is large and only loaded by a shop that uses it. */
+export async function stripeClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Library(secretKey, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+/** Stripe Checkout: the guest pays on Stripe's own page. */
+export function stripeGateway(config: StripeConfig): Gateway {
+  let made: Promise<Stripe> | undefined
+  const client = (): Promise<Stripe> => {
+    made ??= stripeClient(config)
+    return made
+  }
+  const read = async (id: string): Promise<Session> =>
+    (await client()).checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+
+  return {
+    async open({ code, amount, currency, title, lang, email, returnUrl, expiresAt }) {
+      const item = {
+        currency: currency.toLowerCase(),
+        unit_amount: stripeAmount(amount, currency),
+        product_data: { name: title },
+      }
+      const { id, url } = await (await client()).checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [{ quantity: 1, price_data: item }],
+          client_reference_id: code,
+          payment_intent_data: { description: title, metadata: { order: code } },
+          // Guests at a table may have none, and Stripe refuses an empty one.
+          ...(email && { customer_email: email }),
+          locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
+        },
+        { idempotencyKey: code },
+      )
+      if (!url) throw new Error('Stripe opened a session without an address')
+      return { session: id, url }
+    },
+    getStatus: async id => stateOf(await read(id)),
+    async close(id) {
+      try {
+        return stateOf(await (await client()).checkout.sessions.expire(id))
+      } catch (error) {
+        // Only an open session can be ended; otherwise its state decides.
+        const state = stateOf(await read(id))
+        if (state === 'open') throw error
+        return state
+      }
+    },
+    async refund(request) {
+      const { payment_intent: intent } = await read(request.session)
+      const payment = typeof intent === 'string' ? intent : intent?.id
+      if (!payment) throw new Error('the session has no payment to give back')
+      return refundAtStripe(await client(), payment, request)
+    },
+  }
+}
+
+/** For a complete but unpaid session, the money is on its way or the bank has refused. */
+function stateOf({ status, payment_status, payment_intent: intent }: Session): SessionState {
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'closed'
+  if (payment_status !== 'unpaid') return 'paid'
+  const refused = ['canceled', 'requires_payment_method']
+  return typeof intent === 'object' && intent && refused.includes(intent.status) ? 'closed' : 'processing'
+}

@@ -1,0 +1,186 @@
+import { type Cents, inMainUnit } from '#contract/money.ts'
+import { type AuditActor, recordAct } from '#server/acts/acts.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import { oneLine } from '#server/kit/one-line.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import {
+  lineAmounts,
+  lineWeights,
+  qtyLeft,
+  type RefundedLine,
+  type RefundLine,
+} from '#server/orders/refund-lines.ts'
+import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import { effective, type Refund, refundedSum, refundsOf } from '#server/orders/refunds.ts'
+
+/** Why nothing can be refunded: no such order, not paid online, all refunded already, or less left than asked for. */
+type WhyNot = 'unknown' | 'unpaid' | 'nothing-left' | 'too-much'
+
+/** Why an order cannot be refunded like this, in a sentence for the restaurant. */
+export class RefundError extends UserError {
+  readonly why: WhyNot
+
+  constructor(why: WhyNot, sentence: string) {
+    super(sentence)
+    this.why = why
+  }
+}
+
+/** What is refunded: an amount, some lines, or by default everything that is left. */
+export interface RefundWish {
+  amount?: Cents | undefined
+  lines?: RefundLine[] | undefined
+}
+
+interface RequestRefundInput extends RefundWish {
+  code: string
+  /** In words that the guest reads. */
+  reason?: string | undefined
+  actor: string
+  /** The device and person, where there is more to say than `actor`. */
+  by?: AuditActor | undefined
+  now: Date
+}
+
+/**
+ * Stores that money goes back to the guest of an order that was paid online; the worker then has the provider carry it out
+ * (jobs/refunds.ts). All refunds of an order together are never more than was paid. Throws a RefundError.
+ */
+export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<Refund> {
+  const { code, reason = '', actor, now } = input
+  const row = await lockOrder(tx, code)
+  const payment = await tx
+    .selectFrom('payments')
+    .select('state')
+    .where('order_code', '=', code)
+    .executeTakeFirst()
+  const refunds = await refundsOf(tx, [code])
+  if (!row || row.paid_at === null || !payment) throw whyUnpaid(code, row)
+  const left = row.total - refundedSum(refunds)
+  if (left <= 0 || payment.state !== 'paid')
+    throw new RefundError('nothing-left', `Everything that was paid for ${code} is refunded already.`)
+  const items = input.lines ? await itemsOf(tx, code) : []
+  const { amount, ...contents } = contentsOf(input, { row, items }, refunds)
+  if (amount <= 0 || amount > left) {
+    const sentence = `Of ${code}, ${inMainUnit(left)} of ${inMainUnit(row.total)} can still be refunded, not ${inMainUnit(amount)}.`
+    throw new RefundError('too-much', sentence)
+  }
+  const detail = [inMainUnit(amount), oneLine(reason)].filter(part => part !== '').join(', ')
+  await recordAct(tx, { kind: 'refunded', subject: code, detail, by: input.by ?? { device: actor } }, now)
+  return storeRefund(tx, { row, refunds, amount, ...contents, reason, actor, now })
+}
+
+/** Refunds all that is left of an order that is not carried out. Does nothing when nothing was paid online. */
+export async function refundRest(
+  tx: Tx,
+  asked: Pick<RequestRefundInput, 'code' | 'actor' | 'by' | 'now'>,
+): Promise<void> {
+  try {
+    await requestRefund(tx, asked)
+  } catch (error) {
+    if (!(error instanceof RefundError)) throw error
+  }
+}
+
+interface StoreRefundInput {
+  row: Pick<OrderRow, 'code'>
+  refunds: Refund[]
+  amount: Cents
+  parts: MoneyPart[]
+  lines?: RefundedLine[]
+  reason?: string
+  actor: string
+  now: Date
+}
+
+/** Stores a refund as the next one of its order. */
+export async function storeRefund(
+  tx: Tx,
+  { row, refunds, amount, parts, lines = [], reason = '', actor, now }: StoreRefundInput,
+): Promise<Refund> {
+  const time = now.toISOString()
+  const position = (refunds.at(-1)?.position ?? 0) + 1
+  const refund = {
+    id: `refund-${row.code}-${position}`,
+    order_code: row.code,
+    position,
+    state: 'requested' as const,
+    amount,
+    reason: oneLine(reason),
+    actor,
+    requested_at: time,
+    settled_at: null,
+    due_at: time,
+    attempts: 0,
+    problem: '',
+  }
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, parts: JSON.stringify(parts), lines: JSON.stringify(lines) })
+    .execute()
+  return { ...refund, parts, lines }
+}
+
+/** Locks an order until the transaction ends; screens and pages that show it hear of the change then. */
+export const lockOrder = (tx: Tx, code: string): Promise<OrderRow | undefined> =>
+  tx
+    .updateTable('orders')
+    .set(row => ({ reason: row.ref('reason') }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst()
+
+const itemsOf = (tx: Tx, code: string): Promise<OrderItemRow[]> =>
+  tx.selectFrom('order_items').selectAll().where('order_code', '=', code).orderBy('position').execute()
+
+interface OrderWithItems {
+  row: OrderRow
+  items: OrderItemRow[]
+}
+
+function contentsOf(
+  { amount, lines }: RefundWish,
+  order: OrderWithItems,
+  refunds: Refund[],
+): Pick<Refund, 'amount' | 'parts' | 'lines'> {
+  const whole = partsOf(order.row)
+  const earlier = effective(refunds)
+  const left = partsLeft(
+    whole,
+    earlier.flatMap(({ parts }) => parts),
+  )
+  const taken = earlier.flatMap(each => each.lines)
+  if (lines) {
+    checkLines(order, lines, taken)
+    const priced = lineAmounts(order, lines, taken)
+    const sum = priced.reduce((all, line) => all + line.amount, 0)
+    const weights = lineWeights(order, lines, taken, left)
+    return { amount: sum, parts: takeParts(whole, left, sum, weights), lines: priced }
+  }
+  const rest = order.row.total - refundedSum(refunds)
+  if (amount === undefined) return { amount: rest, parts: left.filter(({ gross }) => gross !== 0), lines: [] }
+  return { amount, parts: takeParts(whole, left, amount), lines: [] }
+}
+
+function checkLines({ row, items }: OrderWithItems, lines: RefundLine[], taken: RefundLine[]): void {
+  for (const { position, qty } of lines) {
+    const item = items.find(each => each.position === position)
+    const left = item ? qtyLeft(item, taken) : 0
+    const once = lines.filter(each => each.position === position).length === 1
+    if (qty < 1 || qty > left || !once) {
+      const sentence = `Of line ${position + 1} of ${row.code}, ${left} can still be refunded, not ${qty}.`
+      throw new RefundError('too-much', sentence)
+    }
+  }
+}
+
+function whyUnpaid(code: string, row: OrderRow | undefined): RefundError {
+  if (!row || UNPLACED.includes(row.status)) return new RefundError('unknown', `There is no order ${code}.`)
+  const how = row.payment_name || 'nothing to pay'
+  return new RefundError(
+    'unpaid',
+    `The order ${code} was not paid online (its payment: ${how}), so there is nothing to refund here.`,
+  )
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import type { Refund } from '#server/orders/refunds.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { lockOrder } from './request.ts'
+
+/** The mails about a refund: the receipt for the guest, and the restaurant's notice of one that needs its help. */
+export const REFUND_RECEIPT = 'refunded'
+export const REFUND_PROBLEM = 'refund-problem'
+
+/**
+ * Stores what the provider has said to a refund, once, and queues the mail about it: a receipt for the guest when it is
+ * done, a notice for the restaurant when it was refused, which can also happen after it was done.
+ */
+export const settleRefund = (
+  db: Database,
+  { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
+  { state, problem = '' }: { state: 'done' | 'failed'; problem?: string },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async tx => {
+    const order = await lockOrder(tx, code)
+    const settled = await tx
+      .updateTable('refunds')
+      .set({ state, problem, settled_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
+      .returning('id')
+      .executeTakeFirst()
+    if (!settled || !order) return
+    const about = { code, refund: id }
+    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: REFUND_PROBLEM, about }, now)
+    else if (order.email !== '' && !UNPLACED.includes(order.status))
+      await queueMail(tx, { id, kind: REFUND_RECEIPT, about }, now)
+  })
+
+/** Stores why the provider could not be asked, and with `notify` queues the restaurant's notice, which it gets once. */
+export const postponeRefund = (
+  db: Database,
+  { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
+  { problem, notify }: { problem: string; notify: boolean },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async tx => {
+    await lockOrder(tx, code)
+    await tx.updateTable('refunds').set({ problem }).where('id', '=', id).execute()
+    const mail = { id: `problem-${id}`, kind: REFUND_PROBLEM, about: { code, refund: id } }
+    if (notify) await queueMail(tx, mail, now)
+  })

@@ -1,0 +1,35 @@
+import type { Area, Coordinates } from '#contract/account.ts'
+import type { AddressCheck } from '#contract/forms.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { distance } from '#server/kit/distance.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Finder } from './finder.ts'
+
+/** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
+export function areasAt(areas: Area[], zipcode: string): Area[] {
+  const own = areas.filter(area => area.zipcode !== '' && area.zipcode === zipcode)
+  return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
+}
+
+/** Whether a location is within the setting DELIVERY_RADIUS, if it is set. */
+export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): boolean {
+  if (!deliveryRadius || !features.coordinates) return true
+  return distance(features.coordinates, at) <= deliveryRadius
+}
+
+/**
+ * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Calls the finder,
+ * so never inside a transaction. Throws a 422 when no area delivers there.
+ */
+export async function areaFor(
+  { shop, finder, lang }: { shop: Shop; finder: Finder; lang: string },
+  { coordinates, zipcode, areaId }: AddressCheck,
+): Promise<{ area: Area; zipcode: string }> {
+  if (!coordinates && !zipcode) throw fieldError('coordinates', messages.markPlace)
+  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, lang))) || ''
+  const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
+  const area = areas.find(each => each.id === areaId) ?? areas[0]
+  if (!area) throw fieldError(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
+  return { area, zipcode: known || area.zipcode }
+}

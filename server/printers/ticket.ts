@@ -1,0 +1,128 @@
+import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
+import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
+import { messagesIn, type ServerMessages } from '#server/texts/texts.ts'
+import { escaped, printable, wrapped } from './receipt-text.ts'
+
+/** The size of characters: as usual, twice as high, or twice as high and wide. */
+const SIZES = { usual: '', high: '^^', big: '^^^' }
+type Size = keyof typeof SIZES
+
+interface TicketInput {
+  copy: 'kitchen' | 'driver'
+  /** Whether the same ticket may already be on paper. */
+  again: boolean
+  shop: Pick<Shop, 'features' | 'defaultLang'>
+  /** How many characters fit into a line. */
+  columns: number
+}
+
+/** A ticket of an order as a document of receiptline, in the restaurant's language. */
+export function ticketOf(order: DeskOrder, input: TicketInput): string {
+  const { copy, again, shop, columns } = input
+  const { ticket, orderTypes } = messagesIn(shop.defaultLang)
+  const format = formatOf(shop, shop.defaultLang)
+  const put = writer(columns)
+  const due = order.promisedAt ?? order.wishedAt
+  const [, type = order.orderType] =
+    Object.entries(orderTypes).find(([name]) => name === order.orderType) ?? []
+  const where = order.table ? `${type}, ${interpolate(ticket.table, { table: order.table })}` : type
+  const dayOf = (time: string): string => calendarDay(shop.features.timeZone, new Date(time))
+  const otherDay = due && dayOf(due) !== dayOf(order.createdAt) ? formatDate(due, format) : ''
+  const guest = [order.name, order.phone].filter(Boolean)
+  const total = formatPrice(order.total, format)
+  return [
+    ...(again ? put.centre(ticket.copy, 'big') : []),
+    ...put.centre(ticket[copy]),
+    ...put.centre(order.code, 'big'),
+    ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
+    ...put.centre(otherDay, 'high'),
+    ...put.left(where, 'high'),
+    ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
+    ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),
+    RULE,
+    ...(copy === 'driver'
+      ? [...order.address, ...guest].flatMap(line => put.left(line, 'high'))
+      : guest.flatMap(line => put.left(line))),
+    ...(copy === 'driver' ? [RULE] : []),
+    ...(copy === 'driver'
+      ? put.left(interpolate(order.paid ? ticket.paid : ticket.collect, { total }), 'big')
+      : []),
+    ...(copy === 'driver' && order.deposit > 0
+      ? put.left(interpolate(ticket.deposit, { amount: formatPrice(order.deposit, format) }))
+      : []),
+    ...(copy === 'driver' ? put.left(order.payment) : []),
+    RULE,
+    ...order.items.flatMap(item => itemLines(item, copy, put)),
+    ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes]),
+    ...(copy === 'kitchen' ? allergenBlock(order, ticket, put) : []),
+    ...put.centre(ticket.noReceipt),
+    CUT,
+  ].join('\n')
+}
+
+/** A ticket that shows whether a printer works, and which characters it has. */
+export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 'shop' | 'columns'>): string {
+  const { ticket } = messagesIn(shop.defaultLang)
+  const put = writer(columns)
+  return [
+    ...put.centre(ticket.test, 'big'),
+    ...put.centre(name, 'high'),
+    ...put.left(ticket.testText),
+    ...put.left('ÄÖÜ äöü ß é à ñ ç Ş ş € 12,50'),
+    ...put.centre(ticket.noReceipt),
+    CUT,
+  ].join('\n')
+}
+
+function itemLines({ qty, name, choices }: DeskItem, copy: 'kitchen' | 'driver', put: Writer): string[] {
+  const size = copy === 'kitchen' ? 'big' : 'usual'
+  const smaller = copy === 'kitchen' ? 'high' : 'usual'
+  return [
+    ...put.left(`${qty} x ${name}`, size),
+    ...choices.flatMap(choice => put.left(choice, smaller, '  ')),
+  ]
+}
+
+function allergenBlock({ items }: DeskOrder, { allergens }: ServerMessages['ticket'], put: Writer): string[] {
+  const lines = items
+    .filter(item => item.allergens.length > 0)
+    .map(item => `${item.name}: ${item.allergens.join(', ')}`)
+  return put.block(allergens, [...new Set(lines)])
+}
+
+const RULE = '-'
+const CUT = '='
+/** A frame around a block takes a letter on each side. */
+const FRAME = 2
+
+type Writer = ReturnType<typeof writer>
+
+/** Writes lines of at most `columns` characters of the usual width, broken between words. */
+function writer(columns: number) {
+  const broken = (text: string, size: Size, less = 0): string[] =>
+    wrapped(printable(text).trim(), Math.floor((columns - less) / (size === 'big' ? 2 : 1)))
+  const styled = (line: string, size: Size): string => SIZES[size] + escaped(line)
+  const left = (text: string, size: Size = 'usual', indent = ''): string[] =>
+    broken(text, size, indent.length).map(line => `|${indent.replaceAll(' ', '~')}${styled(line, size)} |`)
+  return {
+    left,
+    centre: (text: string, size: Size = 'usual'): string[] =>
+      broken(text, size).map(line => styled(line, size)),
+    /** A framed block with a heading; nothing without contents. */
+    block: (title: string, contents: string[]): string[] =>
+      contents.length === 0
+        ? []
+        : [
+            '{border:line; width:*}',
+            `|"${escaped(printable(title))}" |`,
+            ...contents.flatMap(each =>
+              broken(each, 'high', FRAME).map(line => `|${styled(line, 'high')} |`),
+            ),
+            '{border:space; width:auto}',
+          ],
+  }
+}

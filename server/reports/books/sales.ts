@@ -1,0 +1,77 @@
+import type { Span } from '#contract/hours/business-day.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import type { Refund } from '#server/orders/refunds.ts'
+import { refundsDone } from '#server/orders/refunds.ts'
+
+/** How long a payment may take at most, in ms: an order counts on the day on which it is paid. */
+const SLOWEST_PAYMENT_MS = 14 * 86_400_000
+
+/** The columns that figures are made of. */
+const COLUMNS = [
+  ...(['code', 'state', 'order_type', 'payment_id', 'payment_name', 'created_at', 'paid_at'] as const),
+  ...(['price', 'deposit', 'delivery', 'discount', 'tax', 'tip', 'total', 'tax_items'] as const),
+]
+export type Sale = Pick<OrderRow, (typeof COLUMNS)[number]>
+
+/** The orders that came in within a time, those paid online when they were paid. */
+export async function salesOf(reader: Reader, span: Span): Promise<Sale[]> {
+  const [from, to] = createdIn(span)
+  const rows = await reader
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('status', 'not in', UNPLACED)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute()
+  return rows.filter(row => {
+    const time = new Date(soldAt(row))
+    return span.from <= time && time < span.to
+  })
+}
+
+/** When the orders that count within a time may have been placed. */
+export const createdIn = ({ from, to }: Span): [string, string] => [
+  new Date(from.getTime() - SLOWEST_PAYMENT_MS).toISOString(),
+  to.toISOString(),
+]
+
+/** When an order counts. */
+export const soldAt = ({ created_at, paid_at }: Pick<Sale, 'created_at' | 'paid_at'>): string =>
+  paid_at ?? created_at
+
+/** The refunds that were carried out within a time, each with its order; without those of orders that were never placed. */
+export async function refundsOn(
+  reader: Reader,
+  { from, to }: Span,
+): Promise<{ sale: Sale; refund: Refund }[]> {
+  const refunds = await refundsDone(reader, from, to)
+  if (refunds.length === 0) return []
+  const rows = await reader
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('status', 'not in', UNPLACED)
+    .where('code', 'in', eb =>
+      eb
+        .selectFrom('refunds')
+        .select('order_code')
+        .where('state', '=', 'done')
+        .where('settled_at', '>=', from.toISOString())
+        .where('settled_at', '<', to.toISOString()),
+    )
+    .execute()
+  const sales = new Map(rows.map(row => [row.code, row]))
+  return refunds.flatMap(refund => {
+    const sale = sales.get(refund.order_code)
+    return sale ? [{ sale, refund }] : []
+  })
+}
+
+/** Refunds that are still to be carried out. */
+export async function refundsWaiting(reader: Reader): Promise<{ count: number; amount: number }> {
+  const rows = await reader.selectFrom('refunds').select('amount').where('state', '=', 'requested').execute()
+  return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
+}

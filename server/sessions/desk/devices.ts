@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import { unknownCode } from '#contract/desk/texts.ts'
+import { type AuditActor, recordAct } from '#server/acts/acts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { bumpSwitches } from '#server/shop/switches/switches.ts'
+import { randomToken } from '../token.ts'
+import type { DeskCaller } from './callers.ts'
+
+/** How long a pairing code works, in ms. */
+export const PAIRING_MS = 10 * 60_000
+
+/** Creates a code of eight digits that pairs one device within ten minutes. */
+export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<string> {
+  await tx.deleteFrom('desk_pairings').where('expires_at', '<=', now.toISOString()).execute()
+  const code = String(randomInt(100_000_000)).padStart(8, '0')
+  const expires_at = new Date(now.getTime() + PAIRING_MS).toISOString()
+  await tx
+    .insertInto('desk_pairings')
+    .values({ code_hash: sha256(code), role, expires_at })
+    .onConflict(conflict => conflict.column('code_hash').doUpdateSet({ role, expires_at }))
+    .execute()
+  return code
+}
+
+/** A session that has just begun; only its caller knows the token. */
+export interface NewSession {
+  token: string
+  device: DeskCaller
+}
+
+interface PairInput {
+  code: string
+  name: string
+  now: Date
+}
+
+/** Pairs a device. Throws a 422 at the field `code`. */
+export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promise<NewSession> {
+  const pairing = await tx
+    .deleteFrom('desk_pairings')
+    .where('code_hash', '=', sha256(code))
+    .where('expires_at', '>', now.toISOString())
+    .returning('role')
+    .executeTakeFirst()
+  if (!pairing) throw fieldError('code', unknownCode)
+  const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
+  const by = { device: name, deviceId: session.device.id }
+  await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)
+  // The shop knows whether it has a screen.
+  await bumpSwitches(tx)
+  return { ...session, device: { ...session.device, person: null } }
+}
+
+interface SignInInput {
+  person: { id: string; name: string; role: string }
+  /** The kind of device. */
+  system: string
+  now: Date
+}
+
+/** Begins the session of a person who has proved who they are. */
+export async function signInPerson(tx: Tx, { person, system, now }: SignInInput): Promise<NewSession> {
+  const { id, name, role } = person
+  const session = await beginSession(tx, { name: system, role, staff_id: id }, now)
+  const by = { device: system, deviceId: session.device.id, person: name, staffId: id }
+  await recordAct(tx, { kind: 'signed-in', subject: name, by }, now)
+  return { ...session, device: { ...session.device, person: name } }
+}
+
+async function beginSession(tx: Tx, who: { name: string; role: string; staff_id: string | null }, now: Date) {
+  const token = randomToken()
+  const time = now.toISOString()
+  const device = { id: randomUUID(), ...who, token_hash: sha256(token), created_at: time, seen_at: time }
+  await tx.insertInto('desk_devices').values(device).execute()
+  return { token, device }
+}
+
+interface EndInput {
+  id: string
+  by: AuditActor
+  now: Date
+  /** Ends it only if it is a session of this person. */
+  staffId?: string | undefined
+}
+
+/** Ends a session at once. Returns whether there was one. */
+export async function endDevice(tx: Tx, { id, by, now, staffId }: EndInput): Promise<boolean> {
+  const one = tx.deleteFrom('desk_devices').where('id', '=', id)
+  const ended = await (staffId === undefined ? one : one.where('staff_id', '=', staffId))
+    .returning(['id', 'name', 'staff_id'])
+    .executeTakeFirst()
+  if (!ended) return false
+  const kind = by.deviceId === ended.id ? 'signed-out' : 'session-ended'
+  await recordAct(tx, { kind, subject: ended.name, by }, now)
+  await forgetDevice(tx, id)
+  if (ended.staff_id === null) await bumpSwitches(tx)
+  return true
+}
+
+export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
+  const ended = await tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).returning('id').execute()
+  for (const { id } of ended) await forgetDevice(tx, id)
+}
+
+/** Deletes what a device whose session has ended has said of itself. */
+async function forgetDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
+  await tx.deleteFrom('central_sessions').where('device_id', '=', id).execute()
+  await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
+}

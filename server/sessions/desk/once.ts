@@ -1,0 +1,31 @@
+import { alreadySent } from '#contract/desk/texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+
+interface DeskAct {
+  /** What is done, such as `desk-printer`. */
+  scope: string
+  key: string | undefined
+  body: unknown
+  now: Date
+}
+
+/**
+ * Runs `work` unless the key was used before. Returns the id of what it made or changed, now or then. Throws a 409 if the key
+ * was used with other content.
+ */
+export async function onceAtDesk(
+  tx: Tx,
+  { scope, key, body, now }: DeskAct,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (!key) return work()
+  const claim = { scope, key, actor: 'desk', digest: digestOf(body) }
+  const earlier = await claimKey(tx, claim, now)
+  if (earlier && earlier.digest !== claim.digest) throw new RequestError(409, { message: alreadySent })
+  if (earlier) return earlier.answer
+  const id = await work()
+  await settleKey(tx, claim, id)
+  return id
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
+import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
+import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import type { Deps } from '#server/api/deps.ts'
+import type { Reader } from '#server/db/database.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
+import type { NewSession } from './devices.ts'
+
+/** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
+const COOKIE = 'desk'
+const MAX_AGE = 400 * 24 * 60 * 60
+
+/** Gives the browser its session, and returns what the desk shows of it. */
+export function startSession(context: Context, { token, device }: NewSession): DeskDevice {
+  setCookie(context, COOKIE, token, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: MAX_AGE,
+  })
+  return deviceAnswer(device)
+}
+
+export function endSession(context: Context): void {
+  setCookie(context, COOKIE, '', { prefix: 'host', path: '/', secure: true, httpOnly: true, maxAge: 0 })
+}
+
+/** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
+export async function callingDevice(
+  context: Context,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<DeskCaller> {
+  const token = getCookie(context, COOKIE, 'host')
+  const device = token ? await callerOf(db, token, now()) : undefined
+  if (!token || !device) throw new RequestError(401, { message: notPaired })
+  if (await noteCall(db, device, now())) startSession(context, { token, device })
+  return device
+}
+
+/** A caller who listens, as they are now. Throws a 401 once their session has ended. */
+export async function stillCalling(reader: Reader, { id }: DeskCaller): Promise<DeskCaller> {
+  const device = await callerById(reader, id)
+  if (!device) throw new RequestError(401, { message: notPaired })
+  return device
+}
+
+/** Throws a 403 when the endpoint is not for the caller's role. */
+export function requireRole({ role }: DeskCaller, { allowed }: Pick<DeskEndpoint, 'allowed'>): void {
+  if (allowed === 'anyone' || allowed.includes(role as DeskRole)) return
+  throw new RequestError(403, { message: notAllowed })
+}

@@ -1,0 +1,112 @@
+import { accounts, messages } from '#contract/messages.ts'
+import type { Config } from '#server/config/config.ts'
+import { networkOf } from '#server/kit/network.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { type Counting, countDown, countUp, resetCount } from './counter.ts'
+import type { Device } from './device.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface Limits {
+  /** Attempts at one account from one address, where anybody can name the account. */
+  pair?: number
+  account: number
+  address: number
+  /** In ms. */
+  span: number
+}
+
+/** How many attempts are allowed within a span of time. */
+const limits = {
+  login: { pair: 10, account: 50, address: 30, span: 15 * MINUTE },
+  social: { pair: 10, account: 50, address: 30, span: 15 * MINUTE },
+  confirm: { account: 10, address: 30, span: 15 * MINUTE },
+  register: { pair: 3, account: 10, address: 20, span: HOUR },
+  reset: { pair: 3, account: 10, address: 20, span: HOUR },
+  'new-password': { account: 10, address: 30, span: 15 * MINUTE },
+  search: { account: 200, address: 600, span: 15 * MINUTE },
+  'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
+  device: { account: 100, address: 20, span: 15 * MINUTE },
+  passkey: { account: 1000, address: 40, span: 15 * MINUTE },
+  pin: { account: 5, address: 100, span: 15 * MINUTE },
+  table: { account: 1000, address: 300, span: HOUR },
+  'new-email': { account: 5, address: 20, span: 24 * HOUR },
+} satisfies Record<string, Limits>
+
+type LimitedAction = keyof typeof limits
+
+interface Limiter extends Counting {
+  config: Pick<Config, 'rateLimit' | 'secret'>
+}
+
+interface Caller {
+  deps: Limiter
+  /** The caller's network address. */
+  address: string
+}
+
+interface SigningIn extends Caller {
+  device?: Pick<Device, 'idFor'>
+}
+
+/**
+ * Counts a caller's attempt at an account, whether or not there is one, in the database that all processes share: for the
+ * address, for both together, and for the account. Throws a 429 after too many. What is refused for the address does not
+ * count for the account, so that one attacker cannot lock out its owner. A device on which the owner has signed in before
+ * counts for itself alone, so that nobody else can lock it out. RATE_LIMIT=0 switches this off.
+ */
+export async function limitAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address, device } = caller
+  if (deps.config.rateLimit === 0) return
+  const most: Limits = limits[kind]
+  const own = device?.idFor(account)
+  if (own !== undefined) return count(deps, `${kind} device ${own}`, most.pair ?? most.account, most.span)
+  await count(deps, `${kind} address ${networkOf(address)}`, most.address, most.span)
+  if (most.pair !== undefined) await count(deps, pairOf(kind, account, address), most.pair, most.span)
+  await count(deps, `${kind} account ${account}`, most.account, most.span)
+}
+
+const pairOf = (kind: LimitedAction, account: string, address: string): string =>
+  `${kind} pair ${networkOf(address)} ${account}`
+
+/**
+ * Counts a call that creates something, in the database that all processes share. Throws a 429 for more than
+ * RATE_LIMIT calls of an address within a minute.
+ */
+export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
+  count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, messages.tooMany)
+
+/** Resets an account's attempts, but not those from other addresses, after its owner has been confirmed. */
+export async function clearAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address, device } = caller
+  if (deps.config.rateLimit === 0) return
+  const own = device?.idFor(account)
+  if (own !== undefined) await resetCount(deps, `${kind} device ${own}`)
+  await resetCount(deps, pairOf(kind, account, address))
+  await resetCount(deps, `${kind} account ${account}`)
+}
+
+/**
+ * Uncounts a successful attempt. Unlike with clearAttempts, failed ones still count: where several people
+ * share a screen, the one who signs in may not be the one who failed.
+ */
+export async function takeBackAttempt(caller: Caller, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address } = caller
+  if (deps.config.rateLimit === 0) return
+  await countDown(deps, `${kind} address ${networkOf(address)}`)
+  await countDown(deps, `${kind} account ${account}`)
+}
+
+async function count(
+  counting: Limiter,
+  what: string,
+  most: number,
+  span: number,
+  message: string = accounts.tooManyAttempts,
+): Promise<void> {
+  const { count: counted, until } = await countUp(counting, what, span)
+  if (counted <= most) return
+  const wait = Math.ceil((until.getTime() - counting.now().getTime()) / 1000)
+  throw new RequestError(429, { message }, { retryAfter: wait })
+}

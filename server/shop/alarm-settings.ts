@@ -1,0 +1,51 @@
+import type { AlarmStep } from '#server/db/alarm-tables.ts'
+import type { Rows } from './rows/rows.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+const UNITS = {
+  ALARM_PUSH_SECONDS: SECOND,
+  ALARM_MAIL_SECONDS: SECOND,
+  ALARM_CANCEL_MINUTES: MINUTE,
+} as const
+const SETTINGS: Record<AlarmStep, keyof typeof UNITS> = {
+  push: 'ALARM_PUSH_SECONDS',
+  mail: 'ALARM_MAIL_SECONDS',
+  cancel: 'ALARM_CANCEL_MINUTES',
+}
+const USUAL: Record<AlarmStep, number> = { push: 60 * SECOND, mail: 90 * SECOND, cancel: 15 * MINUTE }
+const USUAL_ASLEEP = 10 * MINUTE
+
+export interface AlarmSettings {
+  /** After which time, in ms, each step is done; 0 is never, and undefined what is usual where the desk is used. */
+  steps: Record<AlarmStep, number | undefined>
+  /** After which time without an awake screen, in ms, orders for now are no longer offered; 0 is never. */
+  asleep: number
+  /** Who is notified by mail; empty for the restaurant's own address. */
+  email: string
+}
+
+/** The settings about orders that nobody answers (docs/data-files.md, When nobody answers). */
+export function alarmSettingsOf(settings: Pick<Rows['settings'][number], 'key' | 'value'>[]): AlarmSettings {
+  const text = (wanted: string): string => settings.find(({ key }) => key === wanted)?.value.trim() ?? ''
+  const time = (key: string, unit: number): number | undefined =>
+    text(key) === '' ? undefined : (Number(text(key)) || 0) * unit
+  const step = (name: AlarmStep): number | undefined => time(SETTINGS[name], UNITS[SETTINGS[name]])
+  return {
+    steps: { push: step('push'), mail: step('mail'), cancel: step('cancel') },
+    asleep: time('ASLEEP_MINUTES', MINUTE) ?? USUAL_ASLEEP,
+    email: text('ALARM_EMAIL'),
+  }
+}
+
+/**
+ * After which time, in ms, each step is done. A restaurant without a desk may answer orders unseen by
+ * the shop, so there only steps whose time is set are done.
+ */
+export function alarmSteps({ steps }: AlarmSettings, usesDesk: boolean): [AlarmStep, number][] {
+  const names: AlarmStep[] = ['push', 'mail', 'cancel']
+  return names
+    .map((name): [AlarmStep, number] => [name, steps[name] ?? (usesDesk ? USUAL[name] : 0)])
+    .filter(([, after]) => after > 0)
+}

@@ -1,0 +1,22 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { messages } from '#contract/messages.ts'
+import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
+
+/** A phone number in the form +493023125014. A number without a country code belongs to `country`. */
+export function checkPhone(phone: string, country: string): Checked<string> {
+  const code = country.toUpperCase()
+  const defaultCountry = isSupportedCountry(code) ? code : 'DE'
+  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
+  const isValid = number?.isValid() && !number.ext
+  return {
+    value: number?.number ?? phone,
+    problems: isValid ? [] : [{ field: 'phone', message: messages.phone }],
+  }
+}
+
+/** The same for a caller that has nothing else to check. Throws a 422. */
+export function requirePhone(phone: string, country: string): string {
+  const { value, problems } = checkPhone(phone, country)
+  rejectInvalid(problems)
+  return value
+}

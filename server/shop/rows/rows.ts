@@ -1,0 +1,95 @@
+import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { extraRanks } from '../favourites.ts'
+
+/** Text by language. */
+export type TextByLanguage = Record<string, string>
+
+/** The catalogue as the tables hold it, with its JSON read. */
+export type Rows = Awaited<ReturnType<typeof readRows>>
+
+/** Reads a table, in the order of its file where it has one. */
+export type ReadTable = <T extends keyof Tables>(table: T) => Promise<Tables[T][]>
+
+/** The tables whose rows have no sequence. */
+const UNSORTED: (keyof Tables)[] = ['translations', 'price_history', 'extra_prices']
+
+/** Reads every table of the catalogue, each once. */
+export async function loadRows(reader: Reader, now: Date): Promise<Rows> {
+  return readRows(storedTables(reader), await extraRanks(reader, now))
+}
+
+/** Reads the tables of a database. */
+export const storedTables =
+  (reader: Reader): ReadTable =>
+  <T extends keyof Tables>(table: T) => {
+    const rows = reader.selectFrom(table as 'sizes').selectAll()
+    const inOrder = UNSORTED.includes(table) ? rows : rows.orderBy('sort')
+    return inOrder.execute() as Promise<unknown> as Promise<Tables[T][]>
+  }
+
+/** The catalogue of tables; `ranks` says which extras are chosen most often. */
+export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, number>) {
+  return {
+    languages: await read('languages'),
+    settings: await read('settings'),
+    translations: await read('translations'),
+    tables: await read('dining_tables'),
+    places: await read('places'),
+    areas: await read('areas'),
+    taxes: await read('taxes'),
+    hours: await read('hours'),
+    preparation: await read('preparation_times'),
+    specialDays: (await read('special_days')).map(row => ({ ...row, text: texts(row.text) })),
+    branches: await read('branches'),
+    pages: (await read('pages')).map(row => ({ ...named(row), text: texts(row.text) })),
+    providers: (await read('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
+    prices: await read('prices'),
+    goods: (await read('goods')).map(row => ({ ...row, ingredients: texts(row.ingredients) })),
+    priceHistory: await read('price_history'),
+    extraPrices: await read('extra_prices'),
+    categories: (await read('categories')).map(row => ({
+      ...timed(row),
+      gallery: ids(row.gallery),
+    })),
+    products: (await read('products')).map(row => ({
+      ...timed(row),
+      ...declared(row),
+      extras: ids(row.extras),
+      variants: ids(row.variants),
+      diet: ids(row.diet),
+    })),
+    sizes: (await read('sizes')).map(named),
+    extras: (await read('extras')).map(row => ({
+      ...named(row),
+      ...declared(row),
+      rank: ranks.get(row.id),
+    })),
+    variants: (await read('variants')).map(named),
+    options: (await read('options')).map(row => ({ ...named(row), ...declared(row) })),
+    menus: (await read('menus')).map(timed),
+    slots: (await read('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
+    declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
+  }
+}
+
+const texts = (json: string): TextByLanguage => JSON.parse(json)
+const ids = (json: string): string[] => JSON.parse(json)
+
+const named = <R extends { name: string }>(row: R) => ({ ...row, name: texts(row.name) })
+
+const described = <R extends { name: string; description: string }>(row: R) => ({
+  ...named(row),
+  description: texts(row.description),
+})
+
+const timed = <R extends { name: string; description: string; offered: string }>(row: R) => ({
+  ...described(row),
+  offered: readWeeklyTimes(row.offered),
+})
+
+const declared = (row: { allergens: string; additives: string }) => ({
+  allergens: ids(row.allergens),
+  additives: ids(row.additives),
+})

@@ -1,0 +1,180 @@
+import type { Obstacle } from '#contract/desk/orders.ts'
+import { features } from '#contract/features.ts'
+import { type BusinessClock, USUAL_END } from '#contract/hours/business-day.ts'
+import { isOn, isSwitch } from '#contract/settings/on.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { SwitchRow } from '#server/db/switch-tables.ts'
+import { hasScreen } from '#server/sessions/desk/callers.ts'
+import { alarmSettingsOf } from './alarm-settings.ts'
+import { type Catalogue, catalogueIn } from './catalogue.ts'
+import { gazetteerOf } from './gazetteer.ts'
+import type { ObstaclesOf } from './obstacles.ts'
+import { preparationOf } from './preparation.ts'
+import { loadRows, type Rows } from './rows/rows.ts'
+import { translatorOf } from './rows/text.ts'
+import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
+import { extraMinutesOf, pausesOf } from './switches/kitchen.ts'
+import { specialDaysOf } from './switches/special-days.ts'
+import { isSwitchedOn, readSwitches } from './switches/switches.ts'
+import { type ShopVersions, shopVersions } from './version.ts'
+
+/** Everything from a restaurant's data files, at one version. */
+export type Shop = ReturnType<typeof shopOf>
+
+interface ShopParts {
+  versions: ShopVersions
+  rows: Rows
+  switches: SwitchRow[]
+  obstacles: Obstacle[]
+}
+
+function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: string) {
+  const catalogues = new Map<string, Catalogue>()
+  const languages = rows.languages.map(({ code, name }) => ({ code, name }))
+  const defaultLang = languages[0]?.code ?? 'de'
+  const taxes = taxesOf(rows)
+  const catalogue = (lang: string): Catalogue => {
+    const found = catalogues.get(lang) ?? catalogueIn(rows, switches, { lang, defaultLang })
+    catalogues.set(lang, found)
+    return found
+  }
+  const usual = features(settingsOf(rows, () => true))
+  const extraMinutes = extraMinutesOf(switches)
+  return {
+    rows,
+    /** Those that are on. */
+    switches,
+    revision,
+    pauses: pausesOf(switches),
+    extraMinutes,
+    /** Whether nobody is there to hear of an order for as soon as possible. */
+    laterOnly: switches.some(({ kind }) => kind === 'asleep'),
+    alarm: alarmSettingsOf(rows.settings),
+    preparation: preparationOf(rows),
+    /** Below how many open orders a new one is accepted by itself. */
+    autoAccept: autoAcceptOf(textOf(rows, 'AUTO_ACCEPT')),
+    /** How many dishes are taken for one time; 0 is any number. */
+    slotDishes: numberOf(rows, 'SLOT_DISHES'),
+    /** What business days follow. */
+    business: {
+      timeZone: usual.timeZone,
+      ends: textOf(rows, 'BUSINESS_DAY_ENDS') || USUAL_END,
+    } satisfies BusinessClock,
+    languages,
+    defaultLang,
+    settings: settingsOf(rows, row => row.public === 1, String(versions.catalogue)),
+    /** While the kitchen is busy, every order needs more time. */
+    features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
+    /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
+    obstacles,
+    /** Whether orders are taken at all. */
+    active:
+      obstacles.length === 0 && rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && isOn(row.value)),
+    /** Points earned by an order, in percent of its items' price. */
+    loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
+    /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
+    deliveryRadius: numberOf(rows, 'DELIVERY_RADIUS'),
+    areas: areasOf(rows),
+    tables: rows.tables.map(({ id, name }) => ({ id, name })),
+    gazetteer: gazetteerOf(rows.places),
+    branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
+    taxes,
+    taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
+    hours: {
+      ...hoursOf(rows),
+      specialDays: specialDaysOf(rows, switches, translatorOf(defaultLang, defaultLang)),
+    },
+    /** The shop's language for a header. */
+    langOf: (wanted: string | undefined | null): string =>
+      meantLanguage(
+        languages.map(({ code }) => code),
+        wanted,
+        defaultLang,
+      ),
+    /** What guests read, in one of the shop's languages. */
+    catalogue,
+  }
+}
+
+/** A numeric setting; 0 when it is not a number. */
+const numberOf = (rows: Rows, key: string): number => Number(textOf(rows, key)) || 0
+
+const textOf = (rows: Rows, key: string): string =>
+  rows.settings.find(row => row.key === key)?.value.trim() ?? ''
+
+interface ShopSourceOptions {
+  taken?: ReadonlySet<string>
+  obstaclesOf?: ObstaclesOf
+  now?: () => Date
+}
+
+/**
+ * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue and of
+ * the switches, and again when a switch ends, so that another call costs one short query. `taken` are the supported payment
+ * kinds; without it all are. `obstaclesOf` says why the shop must not take orders.
+ */
+export function createShopSource({
+  taken,
+  obstaclesOf = () => [],
+  now = () => new Date(),
+}: ShopSourceOptions = {}): (reader: Reader) => Promise<Shop> {
+  let kept: ShopParts | undefined
+  let built: Shop | undefined
+  const waiting = new WeakMap<Reader, Promise<ShopVersions>>()
+
+  /** Calls that wait for the database at the same time share one query. */
+  const sharedVersions = (reader: Reader): Promise<ShopVersions> => {
+    const shared = waiting.get(reader) ?? shopVersions(reader).finally(() => waiting.delete(reader))
+    waiting.set(reader, shared)
+    return shared
+  }
+
+  async function load(reader: Reader, versions: ShopVersions): Promise<ShopParts> {
+    const switches = await readSwitches(reader)
+    const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
+    const obstacles = obstaclesOf(rows, { paired: await hasScreen(reader) })
+    return { versions, rows, switches, obstacles }
+  }
+
+  async function offeredRows(reader: Reader): Promise<Rows> {
+    const rows = await loadRows(reader, now())
+    return { ...rows, providers: rows.providers.filter(row => taken?.has(row.kind) ?? true) }
+  }
+
+  return async reader => {
+    for (;;) {
+      const versions = await sharedVersions(reader)
+      if (kept === undefined || !isSame(kept.versions, versions)) {
+        const loaded = await load(reader, versions)
+        // An import or a switch may have come between two reads.
+        if (!isSame(await shopVersions(reader), versions)) continue
+        kept = loaded
+      }
+      const switches = kept.switches.filter(isSwitchedOn(now()))
+      const revision = [versions.catalogue, versions.switches, switches.length].join('-')
+      if (built?.revision !== revision) built = shopOf({ ...kept, switches }, revision)
+      return built
+    }
+  }
+}
+
+const isSame = (one: ShopVersions, other: ShopVersions): boolean =>
+  one.catalogue === other.catalogue && one.switches === other.switches
+
+/** Below how many open orders a new one is accepted by itself: AUTO_ACCEPT is on, off, or that number. */
+const autoAcceptOf = (text: string): number => {
+  if (!isSwitch(text) || /^\d+$/.test(text)) return Number(text) || 0
+  return isOn(text) ? Number.POSITIVE_INFINITY : 0
+}
+
+/**
+ * The shop's language that best matches a request, also when a region is added or left out (de-DE for de, pt for pt-BR);
+ * else the default language.
+ */
+function meantLanguage(codes: string[], wanted: string | undefined | null, defaultLang: string): string {
+  const asked = wanted?.trim().toLowerCase() ?? ''
+  const exact = codes.find(code => code.toLowerCase() === asked)
+  return exact ?? codes.find(code => baseOf(code) === baseOf(asked)) ?? defaultLang
+}
+
+const baseOf = (code: string): string => code.toLowerCase().split('-')[0] ?? ''

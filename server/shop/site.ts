@@ -1,0 +1,93 @@
+import type { Area, Tax } from '#contract/account.ts'
+import { orderTypes } from '#contract/features.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { fromCents } from '#contract/money.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import { extensions } from '#contract/settings/extensions.ts'
+import { REVISION } from '#contract/settings/revision.ts'
+import type { Setting } from '#contract/settings/settings.ts'
+import type { Page } from '#contract/site.ts'
+import { withAddresses } from './fonts.ts'
+import { noPictures, picture } from './pictures.ts'
+import type { Rows } from './rows/rows.ts'
+import type { ReadText } from './rows/text.ts'
+
+/** What this server says itself, whatever the data files say. */
+const OWN_SETTINGS = ['API_EXTENSIONS', REVISION]
+
+/** All settings that match a predicate, with the extensions of this server and the revision of the catalogue. */
+export function settingsOf(
+  rows: Rows,
+  wanted: (row: Rows['settings'][number]) => boolean,
+  revision = '',
+): Setting[] {
+  const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
+  return [
+    ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
+    { key: 'API_EXTENSIONS', value: extensions.toSorted().join(','), ...noPictures },
+    { key: REVISION, value: revision, ...noPictures },
+  ]
+}
+
+const sentValue = ({ key, value }: Rows['settings'][number]): string =>
+  key === 'FONT_SETTINGS' ? withAddresses(value) : value
+
+/** A setting's picture, in the field for its key (docs/api.md, Settings). */
+function settingPicture(key: string, file: string) {
+  if (file === '') return noPictures
+  if (key === 'HOME_SLIDER')
+    return { ...noPictures, slider: file.split(' ').map(each => picture(each, '', ['wide'])) }
+  if (key === 'HOME_GALLERY')
+    return { ...noPictures, gallery: file.split(' ').map(each => picture(each, '', ['square'])) }
+  if (key === 'FAVICON') return { ...noPictures, icon: picture(file, '', ['favicon']) }
+  if (key === 'SPLASH_LOGO') return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
+  if (key.endsWith('BACKGROUND_IMAGE'))
+    return { ...noPictures, background: picture(file, '', ['background']) }
+  return { ...noPictures, poster: picture(file, '', ['poster']) }
+}
+
+export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
+  rows.pages.map(row => ({
+    id: row.id,
+    name: read(row.name),
+    text: read(row.text),
+    onHeader: row.on_header === 1,
+    onFooter: row.on_footer === 1,
+    isPopup: row.is_popup === 1,
+  }))
+
+export const areasOf = (rows: Rows): Area[] =>
+  rows.areas.map(row => ({
+    id: row.id,
+    name: row.name,
+    zipcode: row.zipcode,
+    minimumOrder: fromCents(row.minimum_order),
+    deliveryPrice: fromCents(row.delivery_price),
+    freeDeliveryThreshold: fromCents(row.free_delivery_threshold),
+  }))
+
+export const taxesOf = (rows: Rows): Tax[] =>
+  rows.taxes.map(row => ({ name: row.name, rates: [{ value: row.rate / 100 }] }))
+
+export function hoursOf(rows: Rows): WorkingHours {
+  const ranges = (weekday: string) =>
+    rows.hours
+      .filter(row => row.weekday === weekday)
+      .map(row => ({ from: row.opens, to: row.closes }))
+      .sort((a, b) => a.from.localeCompare(b.from))
+  return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as Record<
+    Weekday,
+    OpenRange[]
+  >
+}
+
+export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
+  rows.providers.map(row => ({
+    id: row.id,
+    name: read(row.name),
+    displayOption: row.display_option,
+    ways: orderTypes.filter(type => row.ways.includes(type)),
+  }))
+
+export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>
+  Object.fromEntries(rows.translations.filter(row => row.lang === lang).map(row => [row.key, row.text]))

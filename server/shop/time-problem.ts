@@ -1,0 +1,26 @@
+import { isOpenAt } from '#contract/hours/opening.ts'
+import { messages } from '#contract/messages.ts'
+import type { Shop } from './shop.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+interface Bounds {
+  now: Date
+  leadMinutes: number
+  /** How many days ahead a time may be. */
+  days: number
+}
+
+/** Why a time cannot be chosen, or undefined when it can. */
+export function timeProblem(
+  { hours, features }: Pick<Shop, 'hours' | 'features'>,
+  time: Date,
+  { now, leadMinutes, days }: Bounds,
+): string | undefined {
+  const wait = time.getTime() - now.getTime()
+  if (wait <= 0) return messages.timePast
+  if (wait < leadMinutes * MINUTE) return messages.timeTooSoon
+  if (wait > days * DAY) return messages.timeTooFar
+  return isOpenAt(hours, time, features.timeZone) ? undefined : messages.timeClosed
+}

@@ -1,0 +1,161 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { wrongPasskey } from '#contract/desk/texts.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { enrol } from './enrol.ts'
+import { staffOfLink } from './links.ts'
+import { staffById } from './staff.ts'
+
+/** How long a person may take to use their passkey, in ms. */
+const CHALLENGE_MS = 5 * 60_000
+
+/** Loaded when a passkey is used: most calls need none of it. */
+const library = () => import('@simplewebauthn/server')
+
+/** Passkeys belong to the address of the API, where the desk is. */
+const place = ({ apiBase }: Pick<Config, 'apiBase'>) => {
+  const { origin, hostname } = new URL(apiBase)
+  return { origin, hostname }
+}
+
+interface PasskeyInput {
+  config: Pick<Config, 'apiBase'>
+  now: Date
+}
+
+/** What the browser needs to make a passkey for the person of a link. Throws a 422 at `token`. */
+export async function newPasskeyOptions(
+  db: Database,
+  { token, shop, config, now }: PasskeyInput & { token: string; shop: string },
+): Promise<object> {
+  const person = await staffOfLink(db, token, now)
+  if (!person) throw fieldError('token', wrongPasskey)
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: shop,
+    rpID: place(config).hostname,
+    userName: person.email,
+    userID: Uint8Array.from(Buffer.from(person.id)),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(db, options.challenge, now)
+  return options
+}
+
+interface RegisterInput extends PasskeyInput {
+  token: string
+  name: string
+  answer: Record<string, unknown>
+  system: string
+}
+
+/** Keeps a new passkey for the person of a link and signs them in. Throws a 422 at `answer` or `token`. */
+export async function enrolByPasskey(
+  db: Database,
+  { token, name, answer, system, config, now }: RegisterInput,
+): Promise<NewSession> {
+  const { verifyRegistrationResponse } = await library()
+  const { origin, hostname } = place(config)
+  const { registrationInfo } = await orRefuse(
+    verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge => consumeChallenge(db, challenge, now),
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+    }),
+  )
+  if (!registrationInfo) throw fieldError('answer', wrongPasskey)
+  const { id, publicKey, counter } = registrationInfo.credential
+  return inTransaction(db, async tx => {
+    const session = await enrol(tx, { token, system, now }, { name })
+    const row = { id, staff_id: session.device.staff_id ?? '', public_key: toText(publicKey), counter }
+    await tx
+      .insertInto('staff_passkeys')
+      .values({ ...row, created_at: now.toISOString() })
+      .execute()
+    return session
+  })
+}
+
+/** What the browser needs to ask for any of its passkeys of this address. */
+export async function passkeyOptions(db: Database, { config, now }: PasskeyInput): Promise<object> {
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: place(config).hostname,
+    userVerification: 'required',
+  })
+  await keepChallenge(db, options.challenge, now)
+  return options
+}
+
+/** Signs in the person whose passkey has answered. Throws a 422 at `answer`. */
+export async function signInByPasskey(
+  db: Database,
+  { answer, system, config, now }: PasskeyInput & { answer: Record<string, unknown>; system: string },
+): Promise<NewSession> {
+  const { verifyAuthenticationResponse } = await library()
+  const { origin, hostname } = place(config)
+  const passkey = await db
+    .selectFrom('staff_passkeys')
+    .selectAll()
+    .where('id', '=', String(answer.id))
+    .executeTakeFirst()
+  if (!passkey) throw fieldError('answer', wrongPasskey)
+  const credential: WebAuthnCredential = {
+    id: passkey.id,
+    publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
+    counter: Number(passkey.counter),
+  }
+  const { verified, authenticationInfo } = await orRefuse(
+    verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge => consumeChallenge(db, challenge, now),
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      credential,
+    }),
+  )
+  if (!verified) throw fieldError('answer', wrongPasskey)
+  return inTransaction(db, async tx => {
+    await tx
+      .updateTable('staff_passkeys')
+      .set({ counter: authenticationInfo.newCounter })
+      .where('id', '=', passkey.id)
+      .execute()
+    const person = await staffById(tx, passkey.staff_id)
+    if (!person) throw fieldError('answer', wrongPasskey)
+    return signInPerson(tx, { person, system, now })
+  })
+}
+
+/** The library throws for everything that is wrong with an answer. */
+const orRefuse = <T>(checked: Promise<T>): Promise<T> =>
+  checked.catch(() => {
+    throw fieldError('answer', wrongPasskey)
+  })
+
+const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+
+async function keepChallenge(db: Database, challenge: string, now: Date): Promise<void> {
+  await db.deleteFrom('staff_challenges').where('expires_at', '<=', now.toISOString()).execute()
+  const expires_at = new Date(now.getTime() + CHALLENGE_MS).toISOString()
+  await db.insertInto('staff_challenges').values({ challenge, expires_at }).execute()
+}
+
+/** Uses up a challenge. Returns whether it had been asked for. */
+async function consumeChallenge(db: Database | Tx, challenge: string, now: Date): Promise<boolean> {
+  const row = await db
+    .deleteFrom('staff_challenges')
+    .where('challenge', '=', challenge)
+    .where('expires_at', '>', now.toISOString())
+    .returning('challenge')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,71 @@
+import type { NamedPerson } from '#contract/desk/staff.ts'
+import { pinNeeded, wrongPin } from '#contract/desk/texts.ts'
+import { type AuditActor, recordAct } from '#server/acts/acts.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
+import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
+import { staffById } from './staff.ts'
+
+/** How long a typed PIN allows its one act, in ms. */
+const CONFIRMED_MS = 2 * 60_000
+
+/** The people whom a shared screen can ask for their PIN. */
+export const peopleWithPin = (reader: Reader): Promise<NamedPerson[]> =>
+  reader
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('pin_hash', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+interface SetPinInput {
+  caller: DeskCaller
+  staffId: string
+  pin: string
+  now: Date
+}
+
+/** Sets the PIN of a person who has signed in. */
+export async function setPin(db: Database, { caller, staffId, pin, now }: SetPinInput): Promise<void> {
+  const pin_hash = await hashPassword(pin)
+  await inTransaction(db, async tx => {
+    await tx.updateTable('staff').set({ pin_hash }).where('id', '=', staffId).execute()
+    await recordAct(tx, { kind: 'pin-set', subject: caller.person ?? '', by: auditActorOf(caller) }, now)
+  })
+}
+
+/** Notes that a person has typed their PIN on a device. Throws a 422 at `pin`. */
+export async function confirmPin(
+  db: Database,
+  { device, person, pin, now }: { device: DeskCaller; person: string; pin: string; now: Date },
+): Promise<void> {
+  const found = await staffById(db, person)
+  if (!(await verifyPassword(found?.pin_hash, pin))) throw fieldError('pin', wrongPin)
+  const confirmed = { staff_id: person, expires_at: new Date(now.getTime() + CONFIRMED_MS).toISOString() }
+  await db
+    .insertInto('desk_confirmations')
+    .values({ device_id: device.id, ...confirmed })
+    .onConflict(conflict => conflict.column('device_id').doUpdateSet(confirmed))
+    .execute()
+}
+
+/**
+ * Returns the signed-in person, or the one who has just confirmed a PIN; that confirmation is used up. Throws a 403 that
+ * makes the desk ask for a PIN.
+ */
+export async function requirePerson(tx: Tx, caller: DeskCaller, now: Date): Promise<AuditActor> {
+  if (caller.person !== null) return auditActorOf(caller)
+  const confirmed = await tx
+    .deleteFrom('desk_confirmations')
+    .where('device_id', '=', caller.id)
+    .where('expires_at', '>', now.toISOString())
+    .returning('staff_id')
+    .executeTakeFirst()
+  const person = confirmed && (await staffById(tx, confirmed.staff_id))
+  if (!person) throw new RequestError(403, { message: pinNeeded })
+  return { ...auditActorOf(caller), person: person.name, staffId: person.id }
+}

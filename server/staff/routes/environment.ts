@@ -1,0 +1,17 @@
+import { type EnvironmentPart, environmentNames } from '#contract/desk/endpoints/environment-endpoints.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { Config } from '#server/config/config.ts'
+
+const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
+  SMTP_URL: ({ smtpUrl }) => smtpUrl !== undefined,
+  STRIPE_SECRET_KEY: ({ stripe }) => stripe !== undefined,
+  FACEBOOK_APP_SECRET: ({ social }) => social.facebookSecret !== undefined,
+  GEOCODER_URL: ({ geocoderUrl }) => geocoderUrl !== undefined,
+  REBUILD_URL: ({ rebuildHook }) => rebuildHook !== undefined,
+  CENTRE_KEY: ({ centre }) => centre !== undefined,
+  METRICS_TOKEN: ({ metricsToken }) => metricsToken !== undefined,
+}
+
+export const environmentHandlers = {
+  getEnvironment: ({ deps }) => environmentNames.map(name => ({ name, isSet: isSet[name](deps.config) })),
+} satisfies Partial<DeskHandlers>

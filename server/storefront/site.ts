@@ -1,0 +1,70 @@
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { openState } from '#contract/hours/opening.ts'
+import type { Handlers } from '#server/api/call.ts'
+import type { Deps } from '#server/api/deps.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { minutesNow } from '#server/orders/times/minutes-now.ts'
+import type { Catalogue } from '#server/shop/catalogue.ts'
+import { unavailableAt } from '#server/shop/offered.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { storeMessage } from '#server/visitors/contact.ts'
+import { reserve } from '#server/visitors/reserve.ts'
+import { storeWithdrawal } from '#server/visitors/withdraw.ts'
+
+const DAY = 24 * 60 * 60_000
+
+export const siteHandlers = {
+  getSettings: ({ shop }) => shop.settings,
+  getTranslations: ({ shop, lang, query }) =>
+    JSON.stringify(shop.catalogue(query.lang ? shop.langOf(query.lang) : lang).translations),
+  getPages: ({ shop, lang }) => shop.catalogue(lang).pages,
+  getLanguages: ({ shop }) => {
+    if (shop.languages.length === 0) throw new RequestError(503, { message: 'No menu has been imported yet' })
+    return shop.languages
+  },
+  getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),
+  getWorkingHours: async ({ shop, lang, deps }) => {
+    const now = deps.now()
+    return hoursNow(shop, shop.catalogue(lang), { now, minutes: await minutesNow(deps.db, shop, now) })
+  },
+  createReservation: ({ deps, body, ...call }) =>
+    inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+  withdraw: ({ deps, body, shop, ...call }) =>
+    inOneGo(deps, tx => storeWithdrawal(tx, { ...call, shop, withdrawal: body, now: deps.now() })),
+  contact: ({ deps, body, ...call }) =>
+    inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
+} satisfies Partial<Handlers>
+
+/** The hours without special days of the past, and what is switched at this moment. */
+function hoursNow(
+  shop: Shop,
+  catalogue: Catalogue,
+  { now, minutes }: { now: Date; minutes: Record<string, number> },
+) {
+  const { hours, features } = shop
+  const { timeZone } = features
+  // The hours of yesterday may go on past midnight.
+  const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
+  return {
+    data: { ...hours, specialDays: catalogue.specialDays.filter(({ date }) => date >= yesterday) },
+    meta: {
+      ...openState(hours, now, { timeZone, active: shop.active }),
+      live: {
+        revision: shop.revision,
+        soldOut: unavailableAt(catalogue, { at: now, timeZone }),
+        pauses: shop.pauses,
+        extraMinutes: shop.extraMinutes,
+        laterOnly: shop.laterOnly,
+        minutes,
+      },
+    },
+  }
+}
+
+/** Stores what a visitor sent and wakes the outbox for the mails about it. */
+async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await inTransaction(db, work)
+  wakeOutbox()
+}

@@ -1,0 +1,98 @@
+import { changedElsewhere, unknownMessage } from '#contract/desk/texts.ts'
+import type { DeskMessage } from '#contract/desk/visitors.ts'
+import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+
+/** How long an answered message is shown, in ms, and how many at most. */
+const SHOWN_MS = 30 * 86_400_000
+const MAX_SHOWN = 100
+
+/** Messages that nobody has answered, then the answered ones of the last month, each the newest first. */
+export async function messagesOf(reader: Reader, now: Date): Promise<DeskMessage[]> {
+  const rows = await reader
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb('answered_at', 'is', null),
+        eb('created_at', '>', new Date(now.getTime() - SHOWN_MS).toISOString()),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('answered_at', 'is', null), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_SHOWN)
+    .execute()
+  return rows.map(messageAnswer)
+}
+
+/** How many messages nobody has answered. */
+export async function countMessages(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+interface AnswerInput {
+  id: string
+  /** Empty when the message is done without an answer. */
+  text: string
+  key?: string | undefined
+  by: AuditActor
+  now: Date
+}
+
+/**
+ * Answers a message and queues the mail, once for each key. Throws a 404 for an unknown message, and a 409 for one that
+ * somebody else has answered.
+ */
+export async function answerMessage(tx: Tx, input: AnswerInput): Promise<DeskMessage> {
+  const { id, text, key, now } = input
+  await onceAtDesk(tx, { scope: 'desk-message', key, body: { id, text }, now }, () => answer(tx, input))
+  return messageAnswer(await find(tx, id))
+}
+
+async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<string> {
+  const { created_at } = await find(tx, id)
+  const changed = await tx
+    .updateTable('contact_messages')
+    .set({ answer: text, answered_at: now.toISOString(), answered_by: actorOf(by) })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
+  if (!changed)
+    throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
+  const mail = { id: `message-answer-${id}`, kind: 'message-answer', about: { id } }
+  if (text !== '') await queueMail(tx, mail, now)
+  // Without the guest's name: acts are kept for longer than messages.
+  const kind = text === '' ? 'message-done' : 'message-answered'
+  await recordAct(tx, { kind, subject: created_at, by }, now)
+  return id
+}
+
+async function find(reader: Reader, id: string): Promise<ContactMessageRow> {
+  const row = await reader.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new RequestError(404, { message: unknownMessage })
+  return row
+}
+
+const messageAnswer = (row: ContactMessageRow): DeskMessage => ({
+  id: row.id,
+  createdAt: row.created_at,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  answer: row.answer,
+  answeredAt: row.answered_at ?? undefined,
+  by: row.answered_by,
+})

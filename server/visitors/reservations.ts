@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
+import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
+import { momentAt } from '#contract/hours/opening.ts'
+import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+
+/** How long after its time a reservation is still shown, in ms. */
+const SHOWN_MS = 86_400_000
+
+const OPEN: ReservationState[] = ['requested', 'proposed']
+const NEW_STATE = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const
+
+const shownFrom = (now: Date): string => new Date(now.getTime() - SHOWN_MS).toISOString()
+
+/** All requests for tables that are open or accepted, from yesterday on, the earliest first. */
+export async function reservationsOf(reader: Reader, now: Date): Promise<DeskReservation[]> {
+  const rows = await reader
+    .selectFrom('reservations')
+    .selectAll()
+    .where('status', 'in', [...OPEN, 'accepted'])
+    .where('reserved_at', '>', shownFrom(now))
+    .orderBy('reserved_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(reservationAnswer)
+}
+
+/** How many requests for tables nobody has answered. */
+export async function countRequests(reader: Reader, now: Date): Promise<number> {
+  const row = await reader
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'requested')
+    .where('reserved_at', '>', shownFrom(now))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+interface AnswerInput {
+  id: string
+  given: ReservationAnswer
+  key?: string | undefined
+  by: AuditActor
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Answers a request for a table and queues the mail to the guest, once for each key. A proposed time that the
+ * guest agrees to becomes the reservation's with `accept`. Throws a 404 for an unknown request, a 409 for one
+ * that is decided, and a 422 for a proposal without a future time.
+ */
+export async function answerReservation(tx: Tx, input: AnswerInput): Promise<DeskReservation> {
+  const { id, given, key, now } = input
+  await onceAtDesk(tx, { scope: 'desk-reservation', key, body: { id, ...given }, now }, () =>
+    answer(tx, input),
+  )
+  return reservationAnswer(await find(tx, id))
+}
+
+async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
+  const { proposed_at, reserved_at } = await find(tx, id)
+  const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
+  const status = NEW_STATE[given.answer]
+  const isAgreed = given.answer === 'accept' && proposed_at !== null
+  const agreed = isAgreed ? { reserved_at: proposed_at } : {}
+  const changed = await tx
+    .updateTable('reservations')
+    .set({ status, proposed_at: proposed, answered_by: actorOf(by), ...agreed })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .returning('id')
+    .executeTakeFirst()
+  // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
+  if (!changed)
+    throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
+  const about = {
+    ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
+    ...(proposed !== null && { proposed }),
+    // The calendar of a guest who has entered the first time replaces it.
+    ...(isAgreed && { sequence: '1' }),
+  }
+  const mail = { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }
+  await queueMail(tx, mail, now)
+  // Without the guest's name: acts are kept for longer than requests.
+  const { reserved_at: subject } = { reserved_at, ...agreed }
+  await recordAct(tx, { kind: `table-${status}`, subject, by }, now)
+  return id
+}
+
+function proposedTime(at: string | undefined, timeZone: string, now: Date): string {
+  const [date = '', clock = ''] = (at ?? '').split('T')
+  const time = at === undefined ? undefined : momentAt(date, clock, timeZone)
+  if (!time || !(time.getTime() > now.getTime())) throw fieldError('at', timeHasPassed)
+  return time.toISOString()
+}
+
+async function find(reader: Reader, id: string): Promise<ReservationRow> {
+  const row = await reader.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new RequestError(404, { message: unknownReservation })
+  return row
+}
+
+const reservationAnswer = (row: ReservationRow): DeskReservation => ({
+  id: row.id,
+  state: row.status,
+  createdAt: row.created_at,
+  reservedAt: row.reserved_at,
+  proposedAt: row.proposed_at ?? undefined,
+  guests: row.guests,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  notes: row.notes,
+  by: row.answered_by,
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Reservation } from '#contract/forms.ts'
+import { limits } from '#contract/limits.ts'
+import type { Tx } from '#server/db/database.ts'
+import { rejectInvalid } from '#server/kit/field-problems.ts'
+import { oneLine } from '#server/kit/one-line.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { once, type SubmissionContext } from '#server/sessions/once.ts'
+import { checkPhone } from '#server/shop/check-phone.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { timeProblem } from '#server/shop/time-problem.ts'
+
+interface ReserveInput extends SubmissionContext {
+  reservation: Reservation
+  shop: Shop
+}
+
+/**
+ * Stores a request for a table and queues the mails to guest and restaurant. Throws a RequestError that names the
+ * fields that are wrong.
+ */
+export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
+  const { reservation, key, actor, now } = reserving
+  return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
+}
+
+async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
+  const { reservedAt, guests, name, email, notes } = reservation
+  const time = new Date(reservedAt)
+  const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
+  const phone = checkPhone(reservation.phone, shop.features.country)
+  rejectInvalid([...(problem ? [{ field: 'reservedAt', message: problem }] : []), ...phone.problems])
+  const id = randomUUID()
+  await tx
+    .insertInto('reservations')
+    .values({
+      id,
+      created_at: now.toISOString(),
+      status: 'requested',
+      reserved_at: time.toISOString(),
+      guests,
+      lang,
+      name: oneLine(name),
+      email,
+      phone: phone.value,
+      notes: notes ?? '',
+      proposed_at: null,
+      answered_by: '',
+    })
+    .execute()
+  await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)
+  await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about: { id } }, now)
+}
