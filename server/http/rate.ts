@@ -2,16 +2,16 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
-import type { Deps } from '#server/api/deps.ts'
+import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { limitCreation } from '#server/sessions/rate-limits.ts'
+import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.
  * Calls beyond the limit of one process are refused without the database, so that a flood does not reach it.
  */
-export function limitRate(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }) {
   const { rateLimit, trustProxy } = deps.config
   const own = new RateLimiterMemory({ points: rateLimit, duration: 60 })
   return async (context: Context): Promise<void> => {

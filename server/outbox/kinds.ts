@@ -10,3 +10,9 @@ export type StateMail = (typeof STATE_MAILS)[number]
 
 /** The mails to a guest about an order. */
 export const GUEST_MAILS = ['confirmation', ...STATE_MAILS] as const
+
+/** The kind of a row that is sent to a device. */
+export const PUSH = 'push'
+
+/** The kind of a row that notifies the builder of the pages; the only one besides PUSH that is no mail. */
+export const REBUILD = 'rebuild'

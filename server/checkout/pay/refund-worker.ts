@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { RefundRow } from '#server/db/refund-tables.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import { RefundRefusedError } from './gateway/gateway.ts'
-import type { Payments } from './payments.ts'
-import { postponeRefund, settleRefund } from './refunds/settle.ts'
+import { RefundRefusedError } from '#server/payments/gateway/gateway.ts'
+import { postponeRefund, settleRefund } from '#server/payments/refunds/settle.ts'
+import type { WorkedPayments } from './payments.ts'
 
 const SECOND = 1000
 /** The pause between two attempts at a refund; it doubles each time. */
@@ -16,7 +16,7 @@ const BATCH_SIZE = 20
 
 interface RefundJobOptions {
   db: Database
-  payments: Pick<Payments, 'refund'>
+  payments: Pick<WorkedPayments, 'refund'>
   log: Logger
   now: () => Date
 }

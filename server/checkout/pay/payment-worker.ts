@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import type { Payments } from './payments.ts'
-import { createRefundJob } from './refunds-worker.ts'
+import type { WorkedPayments } from './payments.ts'
+import { createRefundJob } from './refund-worker.ts'
 
 const SECOND = 1000
 const POLL_MS = 30 * SECOND
@@ -15,7 +15,7 @@ const BATCH_SIZE = 20
 
 interface WorkerOptions {
   db: Database
-  payments: Payments
+  payments: WorkedPayments
   log: Logger
   now: () => Date
 }
@@ -85,7 +85,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
 
   const stopPolling = every(POLL_MS, () => void drain().catch(note))
   return {
-    /** Carries out due refunds now. Payments have time: their guests may be coming back at this moment. */
+    /** Carries out due refunds now. WorkedPayments have time: their guests may be coming back at this moment. */
     wakeRefunds(): void {
       refunding = refunding.then(() => refund(() => stopped)).catch(note)
     },

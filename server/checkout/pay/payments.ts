@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { catalogue, messages } from '#contract/messages.ts'
-import type { Placed } from '#contract/orders/checkout.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { failPayment, refundLate, settlePayment } from '#server/checkout/settle-payment.ts'
+import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,18 +10,25 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken, statusKey } from '#server/orders/code.ts'
 import type { Refund } from '#server/orders/refunds.ts'
-import type { Shop } from '#server/shop/shop.ts'
-import { messagesIn } from '#server/texts/texts.ts'
 import {
   type Gateway,
   type Gateways,
   type RefundOutcome,
   RefundRefusedError,
   type SessionState,
-} from './gateway/gateway.ts'
-import { settleRefund } from './refunds/settle.ts'
+} from '#server/payments/gateway/gateway.ts'
+import { settleRefund } from '#server/payments/refunds/settle.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { messagesIn } from '#server/texts/texts.ts'
+import { failPayment, refundLate, settlePayment } from '../settle-payment.ts'
 
-export type Payments = ReturnType<typeof createPayments>
+/** Payments as calls use them, and what the server's workers do with them. */
+export interface WorkedPayments extends Payments {
+  /** Has the provider of an order carry out a refund, once however often it is called. */
+  refund(refund: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome>
+  /** Processes a due payment: ends it when it has expired, or asks for its state. */
+  settleDue(payment: PaymentRow): Promise<void>
+}
 
 interface PaymentsOptions {
   db: Database
@@ -38,7 +44,7 @@ interface PaymentsOptions {
  * Payments by redirect, from the stored order to the provider's decision. No call to a provider runs inside a transaction;
  * its result is stored by a transaction that has no effect if the payment was decided otherwise in the meantime.
  */
-export function createPayments(options: PaymentsOptions) {
+export function createPayments(options: PaymentsOptions): WorkedPayments {
   const { db, gateways, secret, log, now, wakeOutbox } = options
 
   const find = (code: string): Promise<PaymentRow | undefined> =>
@@ -122,7 +128,6 @@ export function createPayments(options: PaymentsOptions) {
     return (await find(code))?.state
   }
 
-  /** Has the provider of an order carry out a refund, once however often it is called. */
   async function refund({
     id,
     order_code,
@@ -137,7 +142,6 @@ export function createPayments(options: PaymentsOptions) {
   return {
     refund,
 
-    /** Handles a provider's webhook about a refund, which may fail days after it was done, such as for a closed account. */
     async handleRefundWebhook(id: string): Promise<void> {
       const known = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
       if (known?.state !== 'done') return
@@ -150,7 +154,6 @@ export function createPayments(options: PaymentsOptions) {
       }
     },
 
-    /** Handles a provider's webhook about a session, which may not be stored after a crash. */
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')
@@ -162,14 +165,12 @@ export function createPayments(options: PaymentsOptions) {
       if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
     },
 
-    /** Asks the provider about an order and stores the result. Returns the payment's state. */
     async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
       const payment = await find(code)
       if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
       return (await find(code))?.state
     },
 
-    /** The address for paying an order, or the state of a decided payment. Throws a 503 when the provider fails. */
     async start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined> {
       const payment = await find(code)
       if (payment?.state !== 'pending') return payment && { state: payment.state }
@@ -185,7 +186,6 @@ export function createPayments(options: PaymentsOptions) {
       }
     },
 
-    /** Cancels an unpaid order, so that its key can be used for another one. Throws a 503 while it may still be paid. */
     async cancel(code: string): Promise<void> {
       const payment = await find(code)
       if (payment?.state !== 'pending') return
@@ -196,8 +196,7 @@ export function createPayments(options: PaymentsOptions) {
       if (state === 'pending') throw new RequestError(503, { message: messages.paymentRunning })
     },
 
-    /** Handles the return from the provider: returns the order and whether its payment is pending. Throws a 402 if it failed. */
-    async check(providerId: string, token: string): Promise<Placed & { pending: boolean }> {
+    async check(providerId, token) {
       const payment = await db
         .selectFrom('payments')
         .selectAll()
@@ -213,7 +212,6 @@ export function createPayments(options: PaymentsOptions) {
       throw new RequestError(402, { message: catalogue.paymentFailed })
     },
 
-    /** Processes a due payment: ends it when it has expired, or asks for its state. */
     async settleDue(payment: PaymentRow): Promise<void> {
       const { order_code: code, session } = payment
       if (payment.state === 'refund_due') await inTransaction(db, tx => refundLate(tx, payment, now()))
