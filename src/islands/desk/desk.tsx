@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
-import { startCommands } from '#islands/desk/board/commands.ts'
-import { $feed, startFeed } from '#islands/desk/board/feed.ts'
+import { deskPage } from '#islands/desk/kit/desk-part.tsx'
+import { $deskTexts, chosenLanguage, setDeskLanguage } from '#islands/desk/kit/desk-texts.ts'
+import { keepFocus } from '#islands/desk/kit/keep-focus.ts'
+import { startCommands } from '#islands/desk/live/commands.ts'
+import { $feed, startFeed } from '#islands/desk/live/feed.ts'
 import { $hasBegun } from '#islands/desk/session/begin-shift.ts'
 import { $link, watchLinks } from '#islands/desk/session/link.ts'
+import { ObstacleNotice } from '#islands/desk/session/notices.tsx'
 import { Shift } from '#islands/desk/session/shift.tsx'
 import { StartShift } from '#islands/desk/session/start-shift.tsx'
-import { deskPage } from '#islands/desk/views/desk-part.tsx'
 import { useLatest } from '#islands/ui/latest.ts'
 import { registerWorker } from '#lib/shell/offline.ts'
-import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
-import { keepFocus } from './keep-focus.ts'
-import { ObstacleNotice } from './notices.tsx'
 
 // Loaded on demand: a paired screen, which is every screen after its first day, needs neither.
 const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry, 'entry')

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $centre } from '#islands/desk/live/branches.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import styles from './branches.module.css'
-import { $centre } from './branches.ts'
 import { FollowMenu } from './follow-menu.tsx'
 
 /** At a branch: the way to the centre's desk, and for its owner whether the menu follows that of the centre. */

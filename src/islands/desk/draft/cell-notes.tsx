@@ -1,5 +1,5 @@
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './draft.module.css'
 import { decide } from './saving.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftTables } from '#contract/desk/draft.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { storedList } from '#islands/desk/stored-list.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
+import { storedList } from '#islands/desk/live/stored-list.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** A cell that was typed into, from the first letter until the server has confirmed it. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/endpoints/environment-endpoints.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './settings.module.css'
 
 const purposes: Record<EnvironmentPart['name'], DeskKey> = {

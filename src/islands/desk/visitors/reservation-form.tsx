@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './visitors.module.css'
 

@@ -1,8 +1,8 @@
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { Sortable } from '#islands/desk/kit/sortable.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from '../menu.module.css'
-import { Sortable } from './sortable.tsx'
 import { useSequence } from './use-sequence.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { sortTable } from '#islands/desk/draft/change-draft.ts'
 import { $draft } from '#islands/desk/draft/tables.ts'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { moveBy, reorder } from '../dishes.ts'
 
 /** Moves rows of a table among their `siblings`, by keys, buttons or drag. `moved` is the place that a row has got, from 1. */
