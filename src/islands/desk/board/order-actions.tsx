@@ -4,11 +4,11 @@ import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposedMinutes } from './accept.ts'
 
 const OrderMoney = deskPart(

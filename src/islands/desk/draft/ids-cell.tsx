@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'
 import styles from './draft.module.css'
 import { type LoadedTable, rowsIn } from './tables.ts'

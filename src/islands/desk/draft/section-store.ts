@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { routeStore, show } from '#islands/desk/kit/route-store.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { groupOf, groupTitles } from './known/groups.ts'
 
 /** The title of the current section of the settings; it is kept while another view is shown. */

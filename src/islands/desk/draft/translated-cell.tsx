@@ -1,7 +1,7 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { columnIn } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellType } from './cell-types.ts'
 import styles from './draft.module.css'
 import { $draft } from './tables.ts'

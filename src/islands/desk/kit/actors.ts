@@ -1,4 +1,5 @@
-import type { DeskKey, DeskTranslate } from './desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskTranslate } from './desk-texts.ts'
 
 /** Who changes orders besides devices and people, by the names that the server uses. */
 const others = new Map<string, DeskKey>([

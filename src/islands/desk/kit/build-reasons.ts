@@ -1,5 +1,5 @@
 import type { BuildCause } from '#contract/desk/build-failure.ts'
-import type { DeskKey } from './desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The known causes of failed builds, with the part that matters to the owner. */
 const known: Record<BuildCause, DeskKey> = {

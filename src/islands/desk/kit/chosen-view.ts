@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeskKey } from './desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { inHistory, routeStore, show } from './route-store.ts'
 
 /** The title of the current view. The first view is shown instead if it is undefined or not available on this screen. */

@@ -1,14 +1,15 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 // biome-ignore lint/style/noRestrictedImports: the desk's texts are files of the site
 import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
+import { $chosenLanguage, chosenLanguage } from '#islands/desk/live/language.ts'
 import counterDe from '#lib/i18n/desk/counter/de.json?url&no-inline'
 import counterTr from '#lib/i18n/desk/counter/tr.json?url&no-inline'
 import daysDe from '#lib/i18n/desk/days/de.json?url&no-inline'
 import daysTr from '#lib/i18n/desk/days/tr.json?url&no-inline'
 import ordersDe from '#lib/i18n/desk/de.json?url&no-inline'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import entryDe from '#lib/i18n/desk/entry/de.json?url&no-inline'
 import entryTr from '#lib/i18n/desk/entry/tr.json?url&no-inline'
 import noticesDe from '#lib/i18n/desk/notices/de.json?url&no-inline'
@@ -21,28 +22,7 @@ import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
 import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
 import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
-import { deskKeys } from '#stores/storage/desk-keys.ts'
 import type { OfficeTextPart, TextPart } from './office-texts.ts'
-
-/** The desk's texts by their English source texts. */
-export type DeskKey =
-  | keyof typeof import('#lib/i18n/desk/branches/de.json')
-  | keyof typeof import('#lib/i18n/desk/builds/de.json')
-  | keyof typeof import('#lib/i18n/desk/counter/de.json')
-  | keyof typeof import('#lib/i18n/desk/days/de.json')
-  | keyof typeof import('#lib/i18n/desk/de.json')
-  | keyof typeof import('#lib/i18n/desk/entry/de.json')
-  | keyof typeof import('#lib/i18n/desk/files/de.json')
-  | keyof typeof import('#lib/i18n/desk/menu/de.json')
-  | keyof typeof import('#lib/i18n/desk/notices/de.json')
-  | keyof typeof import('#lib/i18n/desk/office/de.json')
-  | keyof typeof import('#lib/i18n/desk/opening/de.json')
-  | keyof typeof import('#lib/i18n/desk/operating/de.json')
-  | keyof typeof import('#lib/i18n/desk/pages/de.json')
-  | keyof typeof import('#lib/i18n/desk/printing/de.json')
-  | keyof typeof import('#lib/i18n/desk/publish/de.json')
-  | keyof typeof import('#lib/i18n/desk/settings/de.json')
-  | keyof typeof import('#lib/i18n/desk/sold-out/de.json')
 
 /**
  * The texts of the orders, which every screen shows, and parts that come with the views and notices of an evening.
@@ -69,21 +49,13 @@ const wanted = new Set<DeskTextPart>(['orders'])
 /** The language with its texts; undefined until they are loaded. */
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
 
-/** The chosen language; German before one was chosen. */
-const $chosen = persistentAtom<DeskLanguage>(deskKeys.lang, 'de', {
-  encode: lang => lang,
-  decode: stored => (stored === 'en' || stored === 'tr' ? stored : 'de'),
-})
-
-export const chosenLanguage = (): DeskLanguage => $chosen.get()
-
 /** Loads a language and keeps the choice. When its texts cannot be loaded, the language stays as it was. */
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
   const names = [...wanted]
   const texts = await read(lang, names)
   // Another part may have been loaded in the meantime.
   if (wanted.size > names.length) return setDeskLanguage(lang)
-  $chosen.set(lang)
+  $chosenLanguage.set(lang)
   document.documentElement.lang = lang
   $deskTexts.set({ lang, texts })
 }

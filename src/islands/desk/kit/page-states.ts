@@ -1,5 +1,5 @@
 import type { Operating } from '#contract/desk/operating.ts'
-import type { DeskKey } from './desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The texts for the state of the pages. */
 export const pageStates: Record<Operating['pages']['state'], DeskKey> = {

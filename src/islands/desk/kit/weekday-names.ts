@@ -1,5 +1,5 @@
 import type { Weekday } from '#contract/hours/hours.ts'
-import type { DeskKey } from './desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 export const weekdayNames: Record<Weekday, DeskKey> = {
   monday: 'Monday',

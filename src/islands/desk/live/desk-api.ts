@@ -1,4 +1,4 @@
-import { chosenLanguage } from '#islands/desk/kit/desk-texts.ts'
+import { chosenLanguage } from '#islands/desk/live/language.ts'
 import { createCall } from '#lib/api/call.ts'
 
 export const DESK_API = '/api/desk'

@@ -1,6 +1,6 @@
 import { diskFull } from '#contract/desk/texts.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const noAnswer: DeskKey = 'The shop does not answer. Please try again.'
 

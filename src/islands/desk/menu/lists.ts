@@ -2,7 +2,7 @@ import type { Cells } from '#contract/desk/draft.ts'
 import type { ListName } from '#islands/desk/draft/menu-route.ts'
 import type { LoadedTable } from '#islands/desk/draft/tables.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface ListTexts {
   title: DeskKey

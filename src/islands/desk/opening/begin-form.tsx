@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 import { type DraftStart, openingEndpoints } from '#contract/desk/opening.ts'
 import { readChanges } from '#islands/desk/draft/changes.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './opening.module.css'
 
 const startNames: Record<DraftStart['from'], DeskKey> = {

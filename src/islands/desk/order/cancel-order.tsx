@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './order-money.module.css'
 
 const REASONS: DeskKey[] = [

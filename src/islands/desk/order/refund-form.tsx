@@ -3,10 +3,10 @@ import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './order-money.module.css'
 
 const EXAMPLE = 7.5

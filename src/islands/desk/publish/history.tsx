@@ -3,11 +3,11 @@ import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './publish.module.css'
 
 const kinds: Record<Publication['kind'], DeskKey> = {

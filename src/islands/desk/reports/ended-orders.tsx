@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './today.module.css'
 
 const states: Partial<Record<DeskOrder['state'], DeskKey>> = {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import styles from '#islands/desk/kit/desk.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import {
   $conflicts,
@@ -14,6 +13,7 @@ import {
 } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const SECOND_MS = 1000
 

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/endpoints/environment-endpoints.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './settings.module.css'
 
 const purposes: Record<EnvironmentPart['name'], DeskKey> = {

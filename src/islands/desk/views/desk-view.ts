@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 export interface DeskView {

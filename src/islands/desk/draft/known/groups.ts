@@ -1,4 +1,4 @@
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accountingSettings } from './accounting-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { orderingSettings } from './ordering-settings.ts'

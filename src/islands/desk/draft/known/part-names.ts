@@ -1,5 +1,6 @@
 import { type HomePart, homeOrder } from '#contract/settings/look.ts'
-import type { DeskKey, DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What people call the parts of the home page. */
 export const partNames: Record<HomePart, DeskKey> = {

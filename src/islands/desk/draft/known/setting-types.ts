@@ -1,4 +1,4 @@
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellType } from '../cell-types.ts'
 
 /** What a setting holds, and so by which control it is changed. */

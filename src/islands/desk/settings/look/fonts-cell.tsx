@@ -15,12 +15,12 @@ import {
 } from '#islands/desk/draft/known/font-pair.ts'
 import pictures from '#islands/desk/draft/pictures/pictures.module.css'
 import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Options } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface Props {
   cell: DraftCell

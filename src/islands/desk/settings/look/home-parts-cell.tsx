@@ -4,11 +4,11 @@ import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import { partNames, partsInWords } from '#islands/desk/draft/known/part-names.ts'
 import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
-import type { DeskKey } from '#islands/desk/kit/desk-texts.ts'
 import { Sortable } from '#islands/desk/kit/sortable.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { moveBy } from '#islands/desk/menu/dishes.ts'
 import menu from '#islands/desk/menu/menu.module.css'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface Props {
   cell: DraftCell
