@@ -7,6 +7,7 @@ import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposedMinutes } from './accept.ts'
@@ -30,7 +31,7 @@ const REASONS: DeskKey[] = [
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, price } = useDeskT()
   const [open, setOpen] = useState<'times' | 'reasons' | 'money'>()
-  const role = useStore($feed).now?.device.role
+  const role = useStore($device)?.role
   const isCounter = role !== undefined && COUNTER.includes(role)
   if (order.state !== 'received') {
     const [name, label] = nextOf(order)

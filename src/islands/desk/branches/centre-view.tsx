@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $centre } from '#islands/desk/live/branches.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import styles from './branches.module.css'
 import { FollowMenu } from './follow-menu.tsx'
 
@@ -9,7 +9,7 @@ import { FollowMenu } from './follow-menu.tsx'
 export function CentreView() {
   const { t } = useDeskT()
   const centre = useStore($centre)
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   return (
     <main className={styles.view}>
       <h1>{t('Centre')}</h1>

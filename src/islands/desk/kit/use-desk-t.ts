@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $currency, $timeZone } from '#islands/desk/live/place.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
 
@@ -11,13 +11,12 @@ const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 't
 /** The desk's `t` and its formats of prices and times, in the restaurant's currency and time zone. */
 export function useDeskT() {
   const chosen = useStore($deskTexts)
-  const { now } = useStore($feed)
   const lang = chosen?.lang ?? 'de'
   const t = useMemo(() => deskTranslator(chosen?.texts ?? {}), [chosen])
   const format = {
     locale: locales[lang],
-    currency: now?.currency ?? 'EUR',
-    timeZone: now?.timeZone ?? 'Europe/Berlin',
+    currency: useStore($currency),
+    timeZone: useStore($timeZone),
   }
   const isToday = (iso: string): boolean =>
     calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, new Date())

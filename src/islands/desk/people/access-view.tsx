@@ -4,7 +4,7 @@ import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './access.module.css'
 import { AddPerson } from './add-person.tsx'
@@ -15,7 +15,7 @@ import { SessionList } from './session-list.tsx'
 /** Who can use the desk. An editor sees only their own sessions. */
 export function AccessView() {
   const { t } = useDeskT()
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
     <main className={styles.view}>

@@ -10,13 +10,13 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 /** What people do with their own sign-in: set a PIN, and sign out. */
 export function AccountView() {
   const { t } = useDeskT()
-  const { device } = useStore($feed)
+  const device = useStore($device)
   const [done, setDone] = useState(false)
   const pin = useDeskForm(async data => {
     setDone(false)

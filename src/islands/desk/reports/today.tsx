@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
-import { OWNER } from '#contract/desk/roles.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { EndedOrders } from './ended-orders.tsx'
@@ -18,8 +17,7 @@ const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
 /** The day so far, the orders of the past, and for owners the numbers of any days. */
 export function Today() {
   const { t } = useDeskT()
-  const { device } = useStore($feed)
-  const isOwner = device !== undefined && OWNER.includes(device.role)
+  const isOwner = useStore($isOwner)
   const [shown, setShown] = useState<(typeof parts)[number]>('Today')
   return (
     <main className={styles.today}>

@@ -4,7 +4,7 @@ import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { $feed } from '#islands/desk/live/feed.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './settings.module.css'
@@ -22,7 +22,7 @@ const purposes: Record<EnvironmentPart['name'], DeskKey> = {
 /** The variables that the server's operator sets. Shows only whether each is set, never its value. */
 export function Environment() {
   const { t } = useDeskT()
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   return (
     <section className={styles.part} aria-label={t('Secrets and services of the server')}>
       <h2>{t('Secrets and services of the server')}</h2>
