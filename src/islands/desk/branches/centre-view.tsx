@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { $centre } from '#islands/desk/kit/branches.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { $centre } from '#islands/desk/live/branches.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import styles from './branches.module.css'
 import { FollowMenu } from './follow-menu.tsx'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { branchEndpoints, type CentralMenuState } from '#contract/desk/branches.ts'
-import styles from '#islands/desk/branches/branches.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { $central, cellId } from './central.ts'
+import styles from './central-note.module.css'
 
 /** At a branch that follows the central menu, above its menu; marks what differs in it. */
 export function CentralNote() {
@@ -31,7 +31,7 @@ export function CentralFacts({ central }: { central: CentralMenuState }) {
       )}
       {central.mistakes.length > 0 && (
         <>
-          <p className={styles.lost}>{t('The central menu cannot be taken over:')}</p>
+          <p className={styles.refused}>{t('The central menu cannot be taken over:')}</p>
           <ul>
             {central.mistakes.map(mistake => (
               <li key={JSON.stringify(mistake)}>

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DeskView } from '#islands/desk/views/desk-view.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -20,13 +19,6 @@ export const deskPage = <P,>(
   load: () => Promise<ComponentType<P>>,
   ...texts: DeskTextPart[]
 ) => loadedOr<P>(() => <PageMissing title={title} />, load, texts)
-
-/** A view of the navigation, as such a page. */
-export const deskView = (
-  title: DeskKey,
-  load: () => Promise<ComponentType>,
-  ...texts: DeskTextPart[]
-): Pick<DeskView, 'title' | 'View'> => ({ title, View: deskPage(title, load, ...texts) })
 
 const loadedOr = <P,>(
   Missing: () => ReactNode,

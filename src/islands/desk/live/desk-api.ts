@@ -1,5 +1,5 @@
-import { chosenLanguage } from '#islands/desk/live/language.ts'
 import { createCall } from '#lib/api/call.ts'
+import { chosenLanguage } from './language.ts'
 
 export const DESK_API = '/api/desk'
 

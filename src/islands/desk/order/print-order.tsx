@@ -9,9 +9,9 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
-import styles from '#islands/desk/printers/printers.module.css'
 import { Button } from '#islands/ui/button.tsx'
 import { Modal } from '#islands/ui/modal.tsx'
+import styles from './print-order.module.css'
 
 type Copy = 'kitchen' | 'driver'
 

@@ -1,6 +1,5 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
-import styles from '#islands/desk/branches/branches.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -8,6 +7,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import styles from './access.module.css'
 
 /** What a person may do at each branch, which an owner of the centre changes here. */
 export function Rights({ id, name }: { id: string; name: string }) {

@@ -1,8 +1,7 @@
 import { COUNTER, EVENING, MANAGERS } from '#contract/desk/roles.ts'
 import { Board } from '#islands/desk/board/board.tsx'
-import { deskView } from '#islands/desk/kit/desk-part.tsx'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'
-import type { DeskView } from './desk-view.ts'
+import { type DeskView, deskView } from './desk-view.ts'
 
 const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { branchEndpoints, type SeenBranch } from '#contract/desk/branches.ts'
-import { needTexts } from '#islands/desk/kit/desk-texts.ts'
-import { deskApi } from './desk-api.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { needTexts } from './desk-texts.ts'
 
 /** Whether the person who has signed in may enter branches; false until it is known. */
 export const $hasBranches = atom(false)
