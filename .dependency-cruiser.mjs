@@ -38,6 +38,44 @@ const allowed = {
 
 const all = Object.values(rooms)
 
+/** The desk's views, each a folder: what it may import from besides itself, never another view. */
+const deskViews = {
+  board: ['live', 'kit', 'order'],
+  'sold-out': ['live', 'kit'],
+  'special-days': ['live', 'kit'],
+  visitors: ['live', 'kit'],
+  reports: ['live', 'kit', 'draft', 'order'],
+  printers: ['live', 'kit'],
+  menu: ['live', 'kit', 'draft'],
+  settings: ['live', 'kit', 'draft'],
+  publish: ['live', 'kit', 'draft'],
+  files: ['live', 'kit', 'draft'],
+  people: ['live', 'kit', 'draft'],
+  operating: ['live', 'kit'],
+  opening: ['live', 'kit', 'draft'],
+  branches: ['live', 'kit', 'draft'],
+}
+
+/**
+ * The same for every folder of `src/islands/desk`, lowest first. `desk.tsx` and `entry.tsx` above them may import all.
+ * @type {Record<string, string[]>}
+ */
+const deskRooms = {
+  live: [],
+  kit: ['live'],
+  draft: ['live', 'kit'],
+  order: ['live', 'kit', 'draft'],
+  ...deskViews,
+  views: ['live', 'kit', 'draft', ...Object.keys(deskViews)],
+  session: ['live', 'kit', 'views', ...Object.keys(deskViews)],
+}
+const deskFolders = Object.keys(deskRooms)
+for (const [index, folder] of deskFolders.entries())
+  if (deskRooms[folder]?.some(other => deskFolders.indexOf(other) >= index))
+    throw new Error(`deskRooms: ${folder} names a room that is not above it`)
+
+const inDesk = (/** @type {string[]} */ folders) => `^src/islands/desk/(${folders.join('|')})/`
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -73,6 +111,20 @@ export default {
       severity: 'error',
       from: { path: '^src/islands/([^/]+)/' },
       to: { path: rooms.islands, pathNot: '^src/islands/($1|ui|form)/' },
+    },
+    ...Object.entries(deskRooms).map(([folder, others]) => ({
+      name: `desk-${folder}`,
+      comment: `the desk's ${folder} may import from ${[folder, ...others].join(', ')}`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: inDesk([folder]) },
+      to: { path: '^src/islands/desk/', pathNot: inDesk([folder, ...others]) },
+    })),
+    {
+      name: 'desk-folder-in-the-table',
+      comment: 'a folder of the desk that deskRooms does not list',
+      severity: 'error',
+      from: { path: '^src/islands/desk/[^/]+/', pathNot: inDesk(deskFolders) },
+      to: {},
     },
     {
       name: 'every-file-in-a-room',
