@@ -5,6 +5,7 @@ import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { BranchStates } from './branch-states.tsx'
 import styles from './branches.module.css'
@@ -15,10 +16,10 @@ export function BranchesView() {
   const { t } = useDeskT()
   const isOwner = useStore($feed).device?.role === 'owner'
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.branches}>
       <h1>{t('Branches')}</h1>
       {isOwner ? <BranchStates /> : <OwnBranches />}
-    </main>
+    </ViewMain>
   )
 }
 

@@ -13,6 +13,7 @@ import { useDeskAction } from '#islands/desk/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { showView } from '#islands/desk/views/chosen-view.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import styles from './files.module.css'
@@ -23,7 +24,7 @@ export function FilesView() {
   const { t } = useDeskT()
   const draft = useDeskRequest('draft', readDraft)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.files}>
       <h1>{t('Files')}</h1>
       <section aria-labelledby="export">
         <h2 id="export">{t('Export')}</h2>
@@ -43,7 +44,7 @@ export function FilesView() {
         <Problem problem={draft.problem} />
         {draft.data && <ImportForm draft={draft.data} onDone={draft.reload} />}
       </section>
-    </main>
+    </ViewMain>
   )
 }
 

@@ -5,6 +5,7 @@ import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { BeginForm } from './begin-form.tsx'
 import { OpenShop } from './open-shop.tsx'
 import styles from './opening.module.css'
@@ -18,14 +19,14 @@ export function OpeningView() {
   const revision = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
   const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), revision)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.opening}>
       <h1>{t('Opening')}</h1>
       <p className={styles.note}>
         {t('The steps from an empty shop to an open one. Required steps come first.')}
       </p>
       <Problem problem={opening.problem} />
       {opening.data && <Checklist opening={opening.data} onChanged={opening.reload} />}
-    </main>
+    </ViewMain>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { Facts } from './facts.tsx'
 import styles from './operating.module.css'
@@ -13,7 +14,7 @@ export function OperatingView() {
   const { t } = useDeskT()
   const status = useDeskRequest('operating', readSystemStatus)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.operating}>
       <h1>{t('System')}</h1>
       <Problem problem={status.problem} />
       {status.data && (
@@ -24,6 +25,6 @@ export function OperatingView() {
         </>
       )}
       <Button onClick={status.reload}>{t('Look again')}</Button>
-    </main>
+    </ViewMain>
   )
 }

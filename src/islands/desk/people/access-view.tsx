@@ -6,6 +6,7 @@ import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import styles from './access.module.css'
 import { AddPerson } from './add-person.tsx'
 import { PairScreen } from './pair-screen.tsx'
@@ -18,13 +19,13 @@ export function AccessView() {
   const isOwner = useStore($feed).device?.role === 'owner'
   const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.access}>
       <h1>{t('Devices and people')}</h1>
       {isOwner && <PairScreen />}
       <Problem problem={access.problem} />
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
       {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
-    </main>
+    </ViewMain>
   )
 }
 

@@ -11,6 +11,7 @@ import { Problem } from '#islands/desk/problem.tsx'
 import { settingName } from '#islands/desk/settings/known/setting-name.ts'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import styles from './access.module.css'
 import { HistoryFile } from './history-file.tsx'
@@ -23,7 +24,7 @@ export function HistoryView() {
   const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
   const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.access}>
       <h1>{t('History')}</h1>
       <label className={desk.field}>
         {t('Day')}
@@ -37,7 +38,7 @@ export function HistoryView() {
       <Problem problem={acts.problem} />
       {acts.data && <Acts acts={acts.data} />}
       <HistoryFile key={day} day={day} />
-    </main>
+    </ViewMain>
   )
 }
 

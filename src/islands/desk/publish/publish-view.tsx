@@ -7,6 +7,7 @@ import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskAction } from '#islands/desk/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { $changes, $published } from './changes.ts'
 import { PublicationHistory } from './history.tsx'
@@ -29,7 +30,7 @@ export function PublishView() {
     reload()
   }
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.publish}>
       <h1>{t('Publish')}</h1>
       {latest && (
         <Progress
@@ -54,7 +55,7 @@ export function PublishView() {
           onUndone={publication => onPublished(publication, performance.now())}
         />
       )}
-    </main>
+    </ViewMain>
   )
 }
 

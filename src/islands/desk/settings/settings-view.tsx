@@ -5,6 +5,7 @@ import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useCurrentInSight } from '#islands/desk/use-current-in-sight.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { settingGroups } from './known/groups.ts'
 import { $section, showSection } from './section-store.ts'
@@ -19,7 +20,7 @@ export function SettingsView() {
   const line = useCurrentInSight<HTMLElement>(shown)
   const section = settingSections.find(({ title }) => title === shown)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.settings}>
       <h1>{t('Settings')}</h1>
       <DraftBar />
       <nav ref={line} className={styles.sections} aria-label={t('Kinds of settings')}>
@@ -34,7 +35,7 @@ export function SettingsView() {
         ))}
       </nav>
       {section && <Section key={section.title} section={section} />}
-    </main>
+    </ViewMain>
   )
 }
 

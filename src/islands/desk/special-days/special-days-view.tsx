@@ -5,6 +5,7 @@ import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { DayForm } from './day-form.tsx'
 import { DayRow } from './day-row.tsx'
 import styles from './special-days.module.css'
@@ -14,12 +15,12 @@ export function SpecialDaysView() {
   const { t } = useDeskT()
   const known = useDeskRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.specialDays}>
       <h1>{t('Special days')}</h1>
       <p>{t('Days with other hours than usual. Guests see them at once, and each ends by itself.')}</p>
       <Problem problem={known.problem} />
       {known.data && <Days known={known.data} />}
-    </main>
+    </ViewMain>
   )
 }
 

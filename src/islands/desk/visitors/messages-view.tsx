@@ -4,6 +4,7 @@ import { $feed } from '#islands/desk/board/feed.ts'
 import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { MessageCard } from './message-card.tsx'
 import { useList } from './use-list.ts'
 import styles from './visitors.module.css'
@@ -14,7 +15,7 @@ export function MessagesView() {
   const waiting = useStore($feed).now?.waiting.messages
   const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getMessages), waiting)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.visitors}>
       <h1>{t('Messages')}</h1>
       <Problem problem={problem} />
       {list?.length === 0 && <p>{t('Nothing here')}</p>}
@@ -23,6 +24,6 @@ export function MessagesView() {
           <MessageCard key={message.id} message={message} onAnswered={reload} />
         ))}
       </ul>
-    </main>
+    </ViewMain>
   )
 }

@@ -6,6 +6,7 @@ import { deskApi } from '#islands/desk/desk-api.ts'
 import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/views/view-main.tsx'
 import { ReservationCard } from './reservation-card.tsx'
 import { useList } from './use-list.ts'
 import styles from './visitors.module.css'
@@ -22,7 +23,7 @@ export function ReservationsView() {
   const waiting = useStore($feed).now?.waiting.reservations
   const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getReservations), waiting)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.visitors}>
       <h1>{t('Reservations')}</h1>
       <Problem problem={problem} />
       {list &&
@@ -41,6 +42,6 @@ export function ReservationsView() {
             </section>
           )
         })}
-    </main>
+    </ViewMain>
   )
 }
