@@ -9,6 +9,7 @@ import { browserFiles } from './src/content/files/browser-files.ts'
 import { checkoutFiles } from './src/content/files/checkout-files.ts'
 import { compileAtOnce } from './src/content/files/compile-at-once.ts'
 import { intent } from './src/content/files/intent.ts'
+import { islandsLayer } from './src/content/files/islands-layer.ts'
 import { siteFiles } from './src/content/files/site-files.ts'
 import { siteMap } from './src/content/files/site-map.ts'
 
@@ -78,6 +79,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [compileAtOnce(LAYOUT)],
+    css: { postcss: { plugins: [islandsLayer] } },
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */
