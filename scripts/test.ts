@@ -48,7 +48,7 @@ const steps: Step[] = [
   { name: 'types', command: ['astro', 'check'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING] },
   { name: 'unused', command: ['knip'] },
-  ...['rules', 'messages', 'conventions', 'type-names'].map(check),
+  ...['rules', 'messages', 'conventions', 'type-names', 'widths'].map(check),
   {
     name: 'unit',
     command: [
