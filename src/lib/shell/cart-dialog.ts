@@ -1,7 +1,5 @@
 import { $cartOpen, closeCart, openCart } from '#stores/cart-panel.ts'
-
-/** From this width on the cart is a column beside the menu. */
-const WIDE = '(min-width: 1200px)'
+import { WIDE } from './widths.ts'
 
 let wide: MediaQueryList | undefined
 
