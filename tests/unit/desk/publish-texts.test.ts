@@ -38,6 +38,8 @@ describe('a cell in words', () => {
     ['vat', '7%', '7%'],
     ['available', 'no', 'No'],
     ['available', 'ja', 'Yes'],
+    ['required', 'Wahr', 'Yes'],
+    ['listed', 'KAPALI', 'No'],
     ['available', 'vielleicht', 'vielleicht'],
     ['category', 'pizza', 'Pizza & Pide'],
     ['allergens', 'A1 C X', 'Weizen, Eier, X'],
