@@ -25,8 +25,8 @@ import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { httpsHeaders } from '#server/site/headers.ts'
 import { mediaRoutes } from '#server/site/media.ts'
 import { siteRoutes } from '#server/site/site.ts'
-import { deskRoutes } from './desk-register.ts'
-import { apiRoutes } from './register.ts'
+import { deskRoutes } from './desk-api.ts'
+import { shopRoutes } from './shop-api.ts'
 
 /** How long a call may take, and one that brings a file, in ms. */
 const TIME_LIMIT = 10_000
@@ -97,7 +97,7 @@ function api(deps: Deps): Hono {
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))
-  app.route('/', apiRoutes(deps))
+  app.route('/', shopRoutes(deps))
   app.all('*', context => context.json({ message: 'Not found' }, 404))
   return app
 }

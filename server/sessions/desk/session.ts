@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
@@ -49,7 +49,7 @@ export async function stillCalling(reader: Reader, { id }: DeskCaller): Promise<
 }
 
 /** Throws a 403 when the endpoint is not for the caller's role. */
-export function requireRole({ role }: DeskCaller, { allowed }: Pick<DeskEndpoint, 'allowed'>): void {
-  if (allowed === 'anyone' || allowed.includes(role as DeskRole)) return
+export function requireRole({ role }: DeskCaller, { access }: Pick<DeskEndpoint, 'access'>): void {
+  if (access === 'anyone' || access.includes(role as DeskRole)) return
   throw new RequestError(403, { message: notAllowed })
 }

@@ -139,7 +139,7 @@ async function askDevice(): Promise<DeskDevice | null | undefined> {
   }
 }
 
-const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
+const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.access.includes(role)
 
 function stayApart(device: DeskDevice): void {
   $stored.set(undefined)
