@@ -32,7 +32,4 @@ type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; 
 
 export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | Promise<Reply<E>>
 
-/** In place of a handler that does not exist yet; the call returns a 501. */
-export const notYet = 'not yet'
-
-export type Handlers = { [K in EndpointName]: Handler<(typeof endpoints)[K]> | typeof notYet }
+export type Handlers = { [K in EndpointName]: Handler<(typeof endpoints)[K]> }
