@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { SECOND } from '#contract/durations.ts'
 import {
   type Counts,
   countCheck,
@@ -136,7 +137,7 @@ async function runStep(step: Step): Promise<Counts> {
   const counts = step.count
     ? judge(readCounts(step), code)
     : countCheck(code, `${title}\n${output.trimEnd()}`)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / SECOND).toFixed(1)
   console.log(`── ${title}: ${countsLine(counts)} (${seconds} s)`)
   return counts
 }

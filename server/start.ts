@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { SECOND } from '#contract/durations.ts'
 import { startFollowing } from '#server/chain/follow.ts'
 import { openDatabase, type PoolCounts } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -127,7 +128,7 @@ export async function startServer(
       async stop() {
         life.stopping = true
         log.info({ drainSeconds: config.drainSeconds }, 'the server stops')
-        await setTimeout(config.drainSeconds * 1000)
+        await setTimeout(config.drainSeconds * SECOND)
         await live.stop()
         await close(server)
         await alarm.stop()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
+import { SECOND } from '#contract/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
@@ -8,7 +9,7 @@ import { signedGet } from './signed-get.ts'
 import { branchState } from './state.ts'
 
 /** How long a branch may take to answer, in ms: longer than it waits for its own pages. */
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 4 * SECOND
 
 type Branch = Shop['branches'][number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '#contract/desk/roles.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '#server/jobs/every.ts'
@@ -10,10 +11,10 @@ import { signedGet } from './signed-get.ts'
 import { CENTRE } from './token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
-const POLL_MS = 60_000
-const TIMEOUT_MS = 10_000
+const POLL_MS = MINUTE
+const TIMEOUT_MS = 10 * SECOND
 /** How long people of the centre stay signed in at a branch while it does not answer, in ms: for an evening. */
-const MAX_AGE_MS = 12 * 60 * 60_000
+const MAX_AGE_MS = 12 * HOUR
 
 const Person = z.object({
   ...{ id: z.string(), name: z.string(), email: z.string() },

@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { watchSleep } from '#server/domain/alarm/asleep.ts'
@@ -8,7 +9,7 @@ import type { Shop } from '#server/domain/shop/shop.ts'
 import { reasonOf } from '#server/log.ts'
 import { every } from './every.ts'
 
-const POLL_MS = 3000
+const POLL_MS = 3 * SECOND
 
 export type AlarmJob = ReturnType<typeof createAlarm>
 

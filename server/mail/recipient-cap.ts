@@ -1,3 +1,4 @@
+import { HOUR } from '#contract/durations.ts'
 import type { Config } from '#server/config.ts'
 import { emailKey } from '#server/domain/accounts/email.ts'
 import { type Counting, countDown, countUp } from '#server/domain/counter.ts'
@@ -5,7 +6,7 @@ import { NotDueError } from '#server/domain/outbox-retry.ts'
 
 /** How many mails a recipient gets within the span, in ms, of all kinds together. */
 const MAILS = 10
-const SPAN = 3_600_000
+const SPAN = HOUR
 
 interface RecipientCap extends Counting {
   config: Pick<Config, 'secret' | 'rateLimit'>

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitCreation } from '#server/domain/accounts/rate-limits.ts'
@@ -21,7 +22,7 @@ export function limitRate(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       await own.consume(networkOf(address))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      const retryAfter = Math.ceil(error.msBeforeNext / 1000)
+      const retryAfter = Math.ceil(error.msBeforeNext / SECOND)
       throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
     }
     await limitCreation({ deps, address })

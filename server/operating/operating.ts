@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Operating } from '#contract/desk/operating.ts'
+import { SECOND } from '#contract/durations.ts'
 import { lastBackup } from '#server/backup/last-backup.ts'
 import type { Config } from '#server/config.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
@@ -61,7 +62,7 @@ async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: stri
   }
 }
 
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 const HTTPS_PORT = 443
 
 /** When the certificate of an address ends; undefined without https, or when nothing answers there. */

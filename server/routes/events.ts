@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressOf } from '#server/middleware/rate.ts'
 
 /** How often a sign of life is sent, for proxies and for noticing broken connections, in ms. */
-const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 15 * SECOND
 /** After this time, in ms, a listener has to reconnect and authenticate again. */
-const MAX_STREAM_MS = 600_000
+const MAX_STREAM_MS = 10 * MINUTE
 
 /** The order that a stream sends; its code identifies the events. */
 export interface StreamedOrder {

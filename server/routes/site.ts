@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,8 +13,6 @@ import { storeMessage } from '#server/domain/visitors/contact.ts'
 import { reserve } from '#server/domain/visitors/reserve.ts'
 import { storeWithdrawal } from '#server/domain/visitors/withdraw.ts'
 import type { Handlers } from './call.ts'
-
-const DAY = 24 * 60 * 60_000
 
 export const siteHandlers = {
   getSettings: ({ shop }) => shop.settings,

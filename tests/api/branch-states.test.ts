@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SeenBranch } from '#contract/desk/branches.ts'
 import { notAllowed, personNeeded } from '#contract/desk/texts.ts'
+import { HOUR, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/token.ts'
@@ -11,8 +12,6 @@ import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { setSetting } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
-
-const HOUR = 3_600_000
 
 let chain: Chain
 let owner: Person
@@ -87,7 +86,7 @@ describe('a branch says its state only to its centre', () => {
     const { branch, centre } = chain
     expect((await asCentre()).status).toBe(200)
     expect((await send(branch, 'GET', '/chain/state')).status).toBe(401)
-    const minute = new Date(centre.clock.now.getTime() - 91_000)
+    const minute = new Date(centre.clock.now.getTime() - 91 * SECOND)
     for (const changed of [
       { key: keyOfBranch(centre.config.secret, 'west') },
       { key: centre.config.secret },

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Operating } from '#contract/desk/operating.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
-
-const MINUTE = 60_000
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
@@ -66,7 +67,7 @@ test('a guest is asked how to go on, and may answer or not', async ({ page }) =>
       'href',
       '/login?return',
     )
-    await page.clock.runFor(10 * 60_000)
+    await page.clock.runFor(10 * MINUTE)
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('link', { name: 'Als Gast bestellen' }).click()
     await expect(page).toHaveURL(/\/checkout$/)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shareOfRed, testLooks } from './support/settings-looks.ts'
 import { testScripts } from './support/settings-scripts.ts'
@@ -8,7 +9,7 @@ import { expect, test } from './support/test.ts'
 let on: SwitchedShop
 let off: SwitchedShop
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(5 * MINUTE)
   on = await startSwitchedShop('on')
   off = await startSwitchedShop('off')
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { build } from '../../scripts/build.ts'
 import { publish } from '../../scripts/publish/publish.ts'
 import { CartView, storedCart } from './support/cart.ts'
@@ -44,7 +45,7 @@ test.describe('built against somebody else’s API', () => {
   let site: SiteCopy
 
   test.beforeEach(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(5 * MINUTE)
     api = await startOtherApi(() => withPopup)
     site = await startSite()
     api.allow(site.url)

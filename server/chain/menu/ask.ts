@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { MEDIA_PATH } from '#server/domain/shop/pictures.ts'
 import { withPictures } from '#server/draft/imported.ts'
 import { placeMedia } from '#server/draft/place-media.ts'
@@ -12,7 +13,7 @@ import { CentralMenu, digestOf } from './serve.ts'
 import type { MenuTables } from './tables.ts'
 
 /** How long the centre may take to answer, in ms. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20 * SECOND
 /** What a picture may weigh; the desk takes no larger ones. */
 const MAX_BYTES = 20 * 1024 * 1024
 

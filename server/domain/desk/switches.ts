@@ -5,6 +5,7 @@ import {
   soldOutKinds,
 } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { closingTime, tomorrowsOpening } from '#contract/hours/opening.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '../field-problems.ts'
@@ -20,8 +21,6 @@ import {
 } from '../switches/acts.ts'
 import { endBusy, offerAgain, pauseOrders, resumeOrders, sellOut, startBusy } from '../switches/change.ts'
 import { sellables } from '../switches/sellables.ts'
-
-const MINUTE = 60_000
 
 /** Everything that is switched at present. */
 export function deskSwitches(shop: Shop): DeskSwitches {

@@ -1,4 +1,5 @@
 import type { DeskCommand, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { messagesIn } from '#server/messages/texts.ts'
 import { printersOf } from '../printers/printers.ts'
@@ -10,7 +11,7 @@ import { ALL, switchOff, switchOn } from '../switches/switches.ts'
 /** Shorter than the code of any order. */
 const TEST_CODE = 'TEST'
 /** How long it rings when nobody answers, in ms. */
-const RINGS_MS = 10 * 60_000
+const RINGS_MS = 10 * MINUTE
 
 export const isTestOrder = (code: string): boolean => code === TEST_CODE
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
@@ -143,8 +144,6 @@ function mailAbout(state: OrderRow['state'], orderType: string): StateMail | und
   if (state === 'on_the_way') return 'on-the-way'
   return state === 'rejected' || state === 'cancelled' ? state : undefined
 }
-
-const MINUTE = 60_000
 
 /**
  * The time that a guest is promised, to the full minute: so many minutes from now, or by default the time that the guest

@@ -1,12 +1,11 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
+import { DAY } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TextByLanguage } from '../shop/rows.ts'
 import type { SwitchedDay } from './special-days.ts'
 import { ALL, switchOff, switchOn } from './switches.ts'
-
-const DAY = 24 * 60 * 60_000
 
 interface PauseInput {
   orderTypes: OrderType[]

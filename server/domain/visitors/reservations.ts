@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
 import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
+import { DAY } from '#contract/durations.ts'
 import { momentAt } from '#contract/hours/opening.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
@@ -11,7 +12,7 @@ import { RequestError } from '../request-error.ts'
 import { type AuditActor, actorOf, recordAct } from '../staff/acts.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
-const SHOWN_MS = 86_400_000
+const SHOWN_MS = DAY
 
 const OPEN: ReservationState[] = ['requested', 'proposed']
 const NEW_STATE = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { ANY_ORDER } from '#server/live/order-events.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
-const HEARTBEAT_MS = 2000
+const HEARTBEAT_MS = 2 * SECOND
 
 /**
  * Responds with server-sent events: everything a screen shows, at once and whenever it has changed, and a sign of life every

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from '#server/domain/desk/callers.ts'
@@ -11,7 +12,7 @@ import { RequestError } from '#server/domain/request-error.ts'
 
 /** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
 const COOKIE = 'desk'
-const MAX_AGE = 400 * 24 * 60 * 60
+const MAX_AGE = (400 * DAY) / SECOND
 
 /** Gives the browser its session, and returns what the desk shows of it. */
 export function startSession(context: Context, { token, device }: NewSession): DeskDevice {

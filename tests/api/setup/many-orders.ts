@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Cents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { type PricedLine, totals, unitDeposit } from '#contract/price.ts'
@@ -8,8 +9,6 @@ import { statusOf } from '#server/domain/orders/states.ts'
 import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/domain/refunds/parts.ts'
 import type { TestShop } from './shop.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const CHUNK = 250
 /** The nights in which clocks change, and a year around them. */
 const NIGHTS = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map(Date.parse)

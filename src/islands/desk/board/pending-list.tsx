@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { SECOND } from '#contract/durations.ts'
 import styles from '#islands/desk/desk.module.css'
 import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
@@ -6,8 +7,6 @@ import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { actorName } from './actors.ts'
 import { $conflicts, $pending, $waitingForPin, dismiss, type OrderAct, UNDO_MS, undo } from './commands.ts'
-
-const SECOND_MS = 1000
 
 const done: Record<OrderAct['command'], DeskKey> = {
   accept: '{code} is accepted',
@@ -33,7 +32,7 @@ export function PendingList() {
       {pending.map(({ key, code, command, due }) => {
         if ('label' in command) {
           // With a network it is sent before anybody could read this.
-          if (now - due < SECOND_MS) return null
+          if (now - due < SECOND) return null
           return (
             <li key={key}>
               {command.label} <span>{t('waits for the network')}</span>
@@ -41,7 +40,7 @@ export function PendingList() {
             </li>
           )
         }
-        const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
+        const seconds = Math.min(UNDO_MS / SECOND, Math.ceil((due - now) / SECOND))
         return (
           <li key={key}>
             {t(done[command.command], {

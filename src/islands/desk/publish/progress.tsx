@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { SECOND } from '#contract/durations.ts'
 import { deskApi } from '#islands/desk/desk-api.ts'
 import { Problem } from '#islands/desk/problem.tsx'
 import { useDeskAction } from '#islands/desk/use-desk-action.ts'
@@ -12,7 +13,7 @@ import { FailedBuild } from './failed-build.tsx'
 import styles from './publish.module.css'
 import { usePages } from './use-pages.ts'
 
-const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))
+const seconds = (ms: number): number => Math.max(1, Math.round(ms / SECOND))
 
 interface Props {
   id: string

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { SECOND } from '#contract/durations.ts'
 import { $feed } from '#islands/desk/board/feed.ts'
 import { isArmed, playRing } from '#islands/desk/board/ring.ts'
 import { newOrders } from '#islands/desk/board/ringing.ts'
@@ -11,7 +12,6 @@ import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { showView } from './chosen-view.ts'
 import styles from './status-bar.module.css'
 
-const SECOND_MS = 1000
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */
 const OLD_S = 10
 const ALARM_S = 30
@@ -38,7 +38,7 @@ export function StatusBar({ unanswered }: Props) {
   }
   const { status, receivedAt, since } = useStore($feed)
   const now = useNow().getTime()
-  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND_MS))
+  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
   const alarm = age === undefined || age >= ALARM_S
   useEffect(() => {
