@@ -72,8 +72,12 @@ async function takeAll(browser: Browser, screens: Screen[], { base, lang, before
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         ...size,
-        ...{ colorScheme, baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' },
-        ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+        colorScheme,
+        baseURL: base,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
       })
       await before?.(context, base)
       const kind = `${size.viewport.width} ${colorScheme} ${lang}`

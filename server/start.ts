@@ -90,7 +90,10 @@ export async function startServer(
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const rebuilds = createOutbox({ db, log, now, of: 'rebuilds', send: notifyRebuild })
     const pushes = createOutbox({
-      ...{ db, log, now, of: 'push' },
+      db,
+      log,
+      now,
+      of: 'push',
       send: createPushSender({ db, shop, config, post: postPush }),
     })
     const identify = createIdentify({ config, log, now })
@@ -111,8 +114,16 @@ export async function startServer(
     }
     const machine = { disk: readDisk, version: await readVersion(), fetch }
     const deps: Deps = {
-      ...{ ...base, ...pages, ...machine },
-      ...{ payments, wakeRefunds, identify, finder, live, metrics, life },
+      ...base,
+      ...pages,
+      ...machine,
+      payments,
+      wakeRefunds,
+      identify,
+      finder,
+      live,
+      metrics,
+      life,
     }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)

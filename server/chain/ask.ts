@@ -40,8 +40,11 @@ async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState
   const key = keyOfBranch(deps.config.secret, slug)
   try {
     const response = await signedGet(deps, {
-      ...{ url: `${url}/api/chain/state`, timeout: TIMEOUT_MS },
-      ...{ key, purpose: 'state', to: slug },
+      url: `${url}/api/chain/state`,
+      timeout: TIMEOUT_MS,
+      key,
+      purpose: 'state',
+      to: slug,
     })
     return z.parse(Answer, await response.json()).data
   } catch {

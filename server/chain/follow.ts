@@ -17,7 +17,9 @@ const TIMEOUT_MS = 10 * SECOND
 const MAX_AGE_MS = 12 * HOUR
 
 const Person = z.object({
-  ...{ id: z.string(), name: z.string(), email: z.string() },
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
   role: z.enum(deskRoles),
   sessions: z.array(z.string()),
 })
@@ -63,8 +65,11 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
   const { features } = await deps.shop(deps.db)
   try {
     const response = await signedGet(deps, {
-      ...{ url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS },
-      ...{ key, purpose: 'news', to: CENTRE },
+      url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`,
+      timeout: TIMEOUT_MS,
+      key,
+      purpose: 'news',
+      to: CENTRE,
     })
     return z.parse(News, await response.json()).data
   } catch {

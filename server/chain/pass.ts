@@ -47,7 +47,10 @@ export async function passAddress({
 
 const text = z.string().check(z.minLength(1), z.maxLength(300))
 const Pass = z.object({
-  ...{ jti: text, sub: text, email: text, session: text },
+  jti: text,
+  sub: text,
+  email: text,
+  session: text,
   name: z.string().check(z.maxLength(300)),
   role: z.enum(deskRoles),
 })

@@ -37,15 +37,26 @@ describe('all branches on one page', () => {
     const [mitte, neukoelln, west] = await states()
     expect(mitte).toMatchObject({ slug: 'mitte', own: true, answers: true, state: { open: 0, isOpen: true } })
     expect(neukoelln).toMatchObject({
-      ...{ slug: BRANCH, name: 'Neukölln', own: false, answers: true },
+      slug: BRANCH,
+      name: 'Neukölln',
+      own: false,
+      answers: true,
       state: {
-        ...{ open: 1, unanswered: 1, isActive: true, pauses: 0, version: '1.2.3', currency: 'EUR' },
+        open: 1,
+        unanswered: 1,
+        isActive: true,
+        pauses: 0,
+        version: '1.2.3',
+        currency: 'EUR',
         today: { date: '2026-11-20', sales: { count: 1, revenue: 2.9 }, refunds: { count: 0 } },
       },
     })
     expect(west).toEqual({
-      ...{ slug: 'west', name: 'West', url: 'https://west.example' },
-      ...{ own: false, answers: false },
+      slug: 'west',
+      name: 'West',
+      url: 'https://west.example',
+      own: false,
+      answers: false,
     })
   })
 

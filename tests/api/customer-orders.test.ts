@@ -210,7 +210,10 @@ test('orders are listed with all they hold, the newest first [R3.52 R3.54]', asy
 
 test('an order says what was chosen for each of its items, and that an invoice is wanted [R3.53]', async () => {
   const pizza = {
-    ...{ type: 'productItem' as const, productId: '401', sizeId: 'mittel', price: 11.7 },
+    type: 'productItem' as const,
+    productId: '401',
+    sizeId: 'mittel',
+    price: 11.7,
     extraIds: [
       { extraId: 'pz-parmesan', selected: true },
       { extraId: 'pz-rucola', selected: true },

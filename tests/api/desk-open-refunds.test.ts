@@ -21,9 +21,20 @@ test('an owner is warned of refunds that the provider has not carried out for an
     shop.db
       .insertInto('refunds')
       .values({
-        ...{ id: `refund-${position}`, order_code: code, position, state, amount: 500, parts: '[]' },
-        ...{ lines: '[]', reason: '', actor: 'Ada', attempts: 0, problem: '', settled_at: null },
-        ...{ requested_at: ago(minutes), due_at: ago(minutes) },
+        id: `refund-${position}`,
+        order_code: code,
+        position,
+        state,
+        amount: 500,
+        parts: '[]',
+        lines: '[]',
+        reason: '',
+        actor: 'Ada',
+        attempts: 0,
+        problem: '',
+        settled_at: null,
+        requested_at: ago(minutes),
+        due_at: ago(minutes),
       })
       .execute()
   const warnings = async () =>

@@ -40,7 +40,10 @@ beforeEach(async () => {
   ends.push(() => db.destroy())
   await db.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute()
   env = {
-    ...{ DATA_DIR: folder, RATE_LIMIT: '0', SMTP_URL: inbox.url, ...(url && { DATABASE_URL: url }) },
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    SMTP_URL: inbox.url,
+    ...(url && { DATABASE_URL: url }),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'setup', 'kill-at.ts')} --disable-warning=ExperimentalWarning`,
     STRIPE_SECRET_KEY: stripe.config.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,

@@ -67,7 +67,9 @@ const exact = (ms: number): string => (ms / 1000).toFixed(2)
 /** What a kitchen screen loads until it shows its orders. */
 async function kitchen(browser: Browser, { port }: Server, code: string): Promise<Table> {
   const context = await browser.newContext({
-    ...{ baseURL: `http://127.0.0.1:${port}`, locale: 'de-DE', serviceWorkers: 'block' },
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'de-DE',
+    serviceWorkers: 'block',
   })
   const { transfers } = recordTraffic(context)
   const page = await context.newPage()

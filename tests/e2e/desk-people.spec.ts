@@ -70,8 +70,11 @@ test('a person sets a password and an app by a link, and signs in with a recover
     await browser.send('WebAuthn.enable')
     await browser.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal' },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
       },
     })
     const { link } = await newPerson('editor')

@@ -97,7 +97,9 @@ test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async
   const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await changeSettings(page, {
-    ...{ ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' },
+    ALLOW_DELIVERY: '',
+    ALLOW_TIP: '',
+    ALLOW_ISSUE_INVOICE: '',
     REUSABLE_PACKAGING: 'own',
   })
   await checkout.open()

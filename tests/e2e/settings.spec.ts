@@ -72,9 +72,11 @@ test.describe('the header', () => {
     })
     await test.step('its account menu leads where it says [R2.5]', async () => {
       expect(await namedLinks(header(page).locator('.top__account'))).toEqual({
-        ...{ Anmelden: '/login', Registrieren: '/register' },
-        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
-        ...{ 'Meine Bestellungen': '/me/my-orders' },
+        Anmelden: '/login',
+        Registrieren: '/register',
+        'Mein Profil': '/me/my-profile',
+        'Meine Adressen': '/me/my-addresses',
+        'Meine Bestellungen': '/me/my-orders',
       })
     })
     const menu = header(page).getByRole('navigation', { name: 'Seiten' })
@@ -105,10 +107,16 @@ test.describe('the footer', () => {
     await page.goto(`${on.url}/`)
     await test.step('its links are named for what they lead to [R2.12 R2.15]', async () => {
       expect(await namedLinks(footer(page))).toMatchObject({
-        ...{ Start: '/', Speisekarte: '/menu', Öffnungszeiten: '/contact#hours', Kontakt: '/contact' },
-        ...{ Anmelden: '/login', 'Passwort vergessen': '/reset-password' },
-        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
-        ...{ 'Meine Bestellungen': '/me/my-orders', '+49 30 23125 014': 'tel:+493023125014' },
+        Start: '/',
+        Speisekarte: '/menu',
+        Öffnungszeiten: '/contact#hours',
+        Kontakt: '/contact',
+        Anmelden: '/login',
+        'Passwort vergessen': '/reset-password',
+        'Mein Profil': '/me/my-profile',
+        'Meine Adressen': '/me/my-addresses',
+        'Meine Bestellungen': '/me/my-orders',
+        '+49 30 23125 014': 'tel:+493023125014',
       })
     })
     await test.step('its pages are the flagged ones and those that the law asks for [R2.14 R3.19 R11.6]', async () => {

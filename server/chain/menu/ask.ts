@@ -31,8 +31,12 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
   const { url, key } = config.centre
   const { features } = await shop(db)
   const response = await signedGet(deps, {
-    ...{ url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS, tag },
-    ...{ key, purpose: 'menu', to: CENTRE },
+    url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`,
+    timeout: TIMEOUT_MS,
+    tag,
+    key,
+    purpose: 'menu',
+    to: CENTRE,
   })
   if (response.status === 304) return undefined
   const data = await menuIn(response)

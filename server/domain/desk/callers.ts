@@ -70,7 +70,8 @@ export const auditActorOf = ({ id, name, person, staff_id }: DeskCaller): AuditA
 })
 
 export const deviceAnswer = ({ id, name, role, person }: DeskCaller): DeskDevice => ({
-  ...{ id, name },
+  id,
+  name,
   role: role as DeskRole,
   ...(person !== null && { person }),
 })

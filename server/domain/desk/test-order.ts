@@ -36,10 +36,25 @@ export function testOrders(shop: Shop): DeskOrder[] {
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {
   const { name, notes } = messagesIn(defaultLang).testOrder
   return {
-    ...{ code: TEST_CODE, state: 'received', createdAt, orderType: 'takeaway', table: '' },
-    ...{ name, phone: '', address: [], notes, dishes: [], payment: '', reason: '' },
+    code: TEST_CODE,
+    state: 'received',
+    createdAt,
+    orderType: 'takeaway',
+    table: '',
+    name,
+    phone: '',
+    address: [],
+    notes,
+    dishes: [],
+    payment: '',
+    reason: '',
     items: [{ qty: 1, name, choices: [], allergens: [] }],
-    ...{ total: 0, deposit: 0, paid: false, reusable: false, refunded: 0, refundFailed: false },
+    total: 0,
+    deposit: 0,
+    paid: false,
+    reusable: false,
+    refunded: 0,
+    refundFailed: false,
   }
 }
 

@@ -74,7 +74,12 @@ export const actsOn = async (reader: Reader, day: string, clock: BusinessClock):
   isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
 
 const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
-  ...{ id, at, subject, detail, device, person },
+  id,
+  at,
+  subject,
+  detail,
+  device,
+  person,
   kind: kind as ActKind,
 })
 

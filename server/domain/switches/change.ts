@@ -17,7 +17,10 @@ export const pauseOrders = (tx: Tx, { orderTypes, until }: PauseInput, now: Date
   switchOn(
     tx,
     orderTypes.map(target => ({
-      ...{ kind: 'pause', target, value: '', portions: null },
+      kind: 'pause',
+      target,
+      value: '',
+      portions: null,
       until: until.toISOString(),
     })),
     now,

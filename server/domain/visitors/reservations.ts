@@ -82,7 +82,10 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
   if (!changed)
     throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
   const about = {
-    ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
+    id,
+    status,
+    text: given.text?.trim() ?? '',
+    at: now.toISOString(),
     ...(proposed !== null && { proposed }),
     // The calendar of a guest who has entered the first time replaces it.
     ...(isAgreed && { sequence: '1' }),

@@ -30,7 +30,10 @@ async function serviceRuns(command: string, update?: () => Published, commandTim
   const rebuilder = createRebuilder({
     update: async () => update?.(),
     deliver: createDelivery({
-      ...{ site, command, commandTimeout, purge: undefined },
+      site,
+      command,
+      commandTimeout,
+      purge: undefined,
       siteUrl: 'https://shop.example/',
     }),
     report: () => undefined,
