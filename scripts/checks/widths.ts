@@ -1,9 +1,9 @@
-import { MEDIUM, TIGHT, WIDE } from '#lib/shell/widths.ts'
+import { MEDIUM, TIGHT, WIDE } from '#lib/layout/widths.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { readSources } from './sources.ts'
 
 /*
- * Pages change at the three widths of src/lib/shell/widths.ts and at no others.
+ * Pages change at the three widths of src/lib/layout/widths.ts and at no others.
  */
 
 const opposite = (condition: string): string => condition.replace('>=', '<')
@@ -34,7 +34,7 @@ export function checkWidths({ path, text }: SourceFile): Finding[] {
     ? [...text.matchAll(QUERY)].flatMap(query =>
         [...query[0].matchAll(CONDITION)].map(([condition]) => ({ condition, index: query.index })),
       )
-    : path === 'src/lib/shell/widths.ts'
+    : path === 'src/lib/layout/widths.ts'
       ? []
       : [...text.matchAll(IN_CODE)].map(({ 0: condition, index }) => ({ condition, index }))
   return found
@@ -42,7 +42,7 @@ export function checkWidths({ path, text }: SourceFile): Finding[] {
     .map(({ condition, index }) => ({
       path,
       line: lineAt(text, index),
-      message: `${condition} is none of the widths of src/lib/shell/widths.ts`,
+      message: `${condition} is none of the widths of src/lib/layout/widths.ts`,
     }))
 }
 
