@@ -17,6 +17,8 @@ const OWN: Record<string, string[]> = {
     ...['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
     '(400px <= width < 575px)',
   ],
+  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
+  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
   // The bar has the height of its texts before they are there, and they take more lines on a small phone than on a large one.
   'src/styles/order-bar.css': [22, 24, 26].map(size => `(width <= ${size}em)`),
   // How high a section will be depends on how many cards a row takes, which no query can ask.
