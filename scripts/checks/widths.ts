@@ -19,8 +19,9 @@ const OWN: Record<string, string[]> = {
   ],
   // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
   'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
-  // The bar has the height of its texts before they are there, and they take more lines on a small phone than on a large one.
-  'src/styles/order-bar.css': [22, 24, 26].map(size => `(width <= ${size}em)`),
+  // The bar has the height of its texts before they are there: how many lines they take differs between phones, and between screens
+  // with the cart beside it.
+  'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],
   // How high a section will be depends on how many cards a row takes, which no query can ask.
   'src/styles/menu-section.css': [23.5, 30, 44, 61, 88, 102].map(size => `(width >= ${size}em)`),
 }
