@@ -14,7 +14,9 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 const OWN: Record<string, string[]> = {
   // The specification says at which widths the slider has how many slides.
   'src/styles/slider.css': [
-    ...['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
+    '(width >= 400px)',
+    '(width >= 991px)',
+    '(width >= 1200px)',
     '(400px <= width < 575px)',
   ],
   // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
