@@ -6,10 +6,11 @@ import { noteBackup } from '#server/backup/last-backup.ts'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
-import { type Config, isPostgres } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { folderSize } from '#server/operating/storage.ts'
 import { UserError } from '#server/user-error.ts'
+import { isPostgres } from '#server/variables.ts'
 import type { Command, CommandContext } from './command.ts'
 
 /** The commands that copy a whole shop. */

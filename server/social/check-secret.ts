@@ -1,5 +1,6 @@
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
+import { ConfigError } from '#server/environment.ts'
 
 /** Throws a ConfigError when a live shop offers Facebook without the app secret. */
 export function checkSocialSecret({ features }: Pick<Shop, 'features'>, { mode, social }: Config): void {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clockFrom } from '#server/clock.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-clock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
