@@ -35,7 +35,7 @@ export function useQuote(asked: Asked | undefined): QuoteState {
     const leave = new AbortController()
     const timer = setTimeout(() => {
       api(endpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
-        quote => setAnswer({ key, quote }),
+        quote => !leave.signal.aborted && setAnswer({ key, quote }),
         (error: unknown) => {
           if (leave.signal.aborted) return
           if (!(error instanceof ApiError)) throw error

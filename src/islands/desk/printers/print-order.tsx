@@ -29,12 +29,17 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another function at each rendering
   useEffect(() => {
+    let current = true
     setTicket(undefined)
     void reading.run(async () => {
       const read = await deskApi(printerEndpoints.getTicket, { params: { code, copy } })
+      if (!current) return
       setPageSize(read.image)
       setTicket(read)
     })
+    return () => {
+      current = false
+    }
   }, [code, copy])
 
   const copies: Copy[] = orderType === 'delivery' ? ['kitchen', 'driver'] : ['kitchen']
