@@ -144,7 +144,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
 }
 
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
-interface Parts {
+export interface Parts {
   own: boolean
   contact: boolean
   phone: boolean
