@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../menu.module.css'
@@ -22,8 +22,7 @@ export function Sortable({ list, rowKey, name, sequence, children }: Props) {
   const { t } = useDeskT()
   const row = useRef<HTMLLIElement>(null)
   const [over, setOver] = useState(false)
-  const latest = useRef(sequence)
-  latest.current = sequence
+  const drop = useEffectEvent((key: string) => void sequence.putAt(key, rowKey))
 
   useEffect(() => {
     const element = row.current
@@ -37,7 +36,7 @@ export function Sortable({ list, rowKey, name, sequence, children }: Props) {
         onDragLeave: () => setOver(false),
         onDrop({ source }) {
           setOver(false)
-          void latest.current.putAt(String(source.data.key), rowKey)
+          drop(String(source.data.key))
         },
       }),
     )
