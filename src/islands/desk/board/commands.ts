@@ -98,6 +98,7 @@ export function startCommands(): () => void {
   }
 }
 
+/** The page has one outbox, as `$pending` is one store. */
 let busy = false
 
 async function sendDue(all = false): Promise<void> {

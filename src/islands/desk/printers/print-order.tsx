@@ -114,6 +114,7 @@ const PAPER_MM = 80
 const PRINTED_MM = 72
 const MARGIN_MM = 4
 
+/** A page has one size when it is printed. */
 let sheet: CSSStyleSheet | undefined
 
 /** Makes printed pages as wide as the roll and as long as a ticket, so that no paper is wasted and none is cut in two. */
