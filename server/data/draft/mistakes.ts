@@ -31,7 +31,7 @@ export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']
 function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cells): Mistake[] {
   const mistakes = new Mistakes()
   const source = {
-    ...{ folder: '', overlays: [], allLanguages: true, mistakes },
+    ...{ layers: [], allLanguages: true, mistakes },
     languages: languages.map(({ code }) => code),
     // Pictures are uploaded, so those that are named are there.
     images: new Set(Object.values(cells).flatMap(cell => cell.split(' '))),

@@ -7,7 +7,7 @@ import type { Folder } from '../import/data-files.ts'
 import { recordFolder } from '../import/record-prices.ts'
 import { storeFolder } from '../import/store.ts'
 import { checkDraft } from './change-table.ts'
-import { draftFolder, readFiles } from './folder.ts'
+import { draftFiles, readFiles } from './files.ts'
 import { namedMistakes } from './mistakes.ts'
 import { keptFiles, type NewPublication, publicationById, publishing } from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
@@ -34,7 +34,7 @@ export async function publishDraft(
   await lockStock(tx)
   const draft = await openDraft(tx)
   if (changesIn(draft.stored) === 0) throw new RequestError(422, { message: nothingChanged })
-  const { files, keys } = await draftFolder(draft)
+  const { files, keys } = await draftFiles(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
   const things = changedThings(await rowChanges(draft))
