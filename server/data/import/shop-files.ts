@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
@@ -65,8 +64,8 @@ const pageTexts: Column<string> = {
 }
 
 function pageText({ source }: CsvRow, id: string, lang: string): string | undefined {
-  const { path, name } = locate(source, `pages/${id}.${lang}.html`)
-  return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
+  const file = locate(source, `pages/${id}.${lang}.html`)
+  return file && cleanHtml(readText(source, file) ?? '')
 }
 
 /** Slider and gallery of the home page are several pictures, kept with spaces between them. */
