@@ -12,7 +12,7 @@ import { missingIn } from './dishes.ts'
 import { listTexts, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { ExtraMatrix } from './prices/extra-matrix.tsx'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
 export function ListPage({ list }: { list: ListName }) {
