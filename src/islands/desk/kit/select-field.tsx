@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useOptimistic } from 'react'
+import { type ComponentProps, useState } from 'react'
 import styles from './desk.module.css'
 
 type Option = readonly [value: string | number, name: string | number]
@@ -27,13 +27,19 @@ interface SentProps extends Omit<Props, 'value' | 'defaultValue' | 'onChange'> {
 
 /** A choice that is sent at once. It is shown while it is sent, and then what the server has, also after a refusal. */
 export function SentField({ value, onSend, ...field }: SentProps) {
-  const [shown, show] = useOptimistic(value)
-  const send = (chosen: string): void =>
-    startTransition(async () => {
-      show(chosen)
+  const [sending, setSending] = useState<string>()
+  async function send(chosen: string): Promise<void> {
+    setSending(chosen)
+    try {
       await onSend(chosen)
-    })
-  return <SelectField {...field} value={shown} onChange={({ target }) => send(target.value)} />
+    } finally {
+      // Another choice may be on its way by now.
+      setSending(now => (now === chosen ? undefined : now))
+    }
+  }
+  return (
+    <SelectField {...field} value={sending ?? value} onChange={({ target }) => void send(target.value)} />
+  )
 }
 
 /** What a select element offers. */
