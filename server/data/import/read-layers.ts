@@ -35,7 +35,10 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
   const found = readTables({
-    ...{ layers, mistakes, languages: [], allLanguages: false },
+    layers,
+    mistakes,
+    languages: [],
+    allLanguages: false,
     images: new Set(pictures.keys()),
   })
   checkLinks(found)
