@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import type { CentralTableName } from '#contract/data/tables.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeMedia } from '#server/data/draft/place-media.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
@@ -41,7 +42,10 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
       name,
       rows.map(cells =>
         Object.fromEntries(
-          Object.entries(cells).map(([column, cell]) => [column, withPictures(column, cell, renamed)]),
+          Object.entries(cells).map(([column, cell]) => [
+            column,
+            withPictures([name as CentralTableName, column], cell, renamed),
+          ]),
         ),
       ),
     ]),
