@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
-import { fontFiles } from '#server/shop/fonts.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { fontFiles } from '#server/shop/fonts.ts'
 import { filesOf } from './export/files.ts'
 
 interface ExportOptions {
