@@ -1,4 +1,4 @@
-import type { Column as DescribedColumn, Table } from '#contract/data/column.ts'
+import type { DataColumn, DataTable } from '#contract/data/column.ts'
 import { type KindOf, kinds } from './kinds/kinds.ts'
 import type { CsvRow } from './row.ts'
 
@@ -20,23 +20,23 @@ export interface Column<Value, Stored = Value> {
 export type Columns = Record<string, Column<unknown, never>>
 
 /** The columns of a described table by the fields that keep their values. */
-export type ColumnsOf<T extends Table> = {
+export type ColumnsOf<T extends DataTable> = {
   [N in keyof T['columns'] & string as FieldOf<N, T['columns'][N]>]: Column<
     ReturnType<KindOf<T['columns'][N]>['read']>,
     Parameters<KindOf<T['columns'][N]>['write']>[0]
   >
 }
 
-type FieldOf<Name extends string, C extends DescribedColumn> = C extends { field: infer F extends string }
+type FieldOf<Name extends string, C extends DataColumn> = C extends { field: infer F extends string }
   ? F
   : Name
 
-export const columnsOf = <T extends Table>({ columns }: T): ColumnsOf<T> =>
+export const columnsOf = <T extends DataTable>({ columns }: T): ColumnsOf<T> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [column.field ?? name, columnOf(name, column)]),
   ) as ColumnsOf<T>
 
-function columnOf(name: string, described: DescribedColumn): Column<unknown, never> {
+function columnOf(name: string, described: DataColumn): Column<unknown, never> {
   const kind: KindOf<never> = kinds[described.kind]
   return {
     name,

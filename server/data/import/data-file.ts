@@ -1,10 +1,10 @@
-import type { Table } from '#contract/data/column.ts'
+import type { DataTable } from '#contract/data/column.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Columns } from './columns.ts'
 import type { CsvRow } from './row.ts'
 
 /** A file of a restaurant's folder (docs/data-files.md): what it is read from, kept in and written to again. */
-export interface DataFile<C extends Columns = Columns> extends Omit<Table, 'columns'> {
+export interface DataFile<C extends Columns = Columns> extends Omit<DataTable, 'columns'> {
   table: keyof Tables
   /** By the field that keeps each, in the sequence in which an export writes them. */
   columns: C

@@ -1,4 +1,4 @@
-import { type dataTables, type TableName, tableNames, tableOf } from '#contract/data/tables.ts'
+import { type DataTableName, type dataTables, tableNames, tableOf } from '#contract/data/tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Column, type ColumnsOf, columnsOf } from './columns.ts'
 import type { DataFile, ReadRow } from './data-file.ts'
@@ -32,18 +32,21 @@ const storedIn = {
   slots: 'slots',
   allergens: 'declarations',
   additives: 'declarations',
-} as const satisfies Record<TableName, keyof Tables>
+} as const satisfies Record<DataTableName, keyof Tables>
 
 /** The columns that a table of the database has, to compare them with those of its file. */
 type StoredColumns<T extends keyof Tables> = {
   [K in Exclude<keyof Tables[T], 'sort' | 'kind'>]: Column<unknown, Tables[T][K]>
 }
 
-type DataFiles = { [N in TableName]: DataFile<ColumnsOf<(typeof dataTables)[N]>> }
+type DataFiles = { [N in DataTableName]: DataFile<ColumnsOf<(typeof dataTables)[N]>> }
 
-const kindIn: Partial<Record<TableName, DataFile['kind']>> = { allergens: 'allergen', additives: 'additive' }
+const kindIn: Partial<Record<DataTableName, DataFile['kind']>> = {
+  allergens: 'allergen',
+  additives: 'additive',
+}
 
-function fileOf(name: TableName): DataFile {
+function fileOf(name: DataTableName): DataFile {
   const kind = kindIn[name]
   const table = tableOf(name)
   return { ...table, table: storedIn[name], columns: columnsOf(table), ...(kind && { kind }) }
@@ -53,7 +56,7 @@ function fileOf(name: TableName): DataFile {
 export const dataFiles = Object.fromEntries(
   tableNames.map(name => [name, fileOf(name)]),
 ) as DataFiles satisfies {
-  [N in TableName]: { columns: StoredColumns<(typeof storedIn)[N]> }
+  [N in DataTableName]: { columns: StoredColumns<(typeof storedIn)[N]> }
 }
 
 /** What a restaurant's files say, by their names in `dataFiles`. */

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../row.ts'
 
 /** How the cells of a kind of column are read, and written from what is stored. `column` is the description of the column. */
-export interface Kind<Value, Stored = Value, Described = unknown> {
+export interface CellKind<Value, Stored = Value, Described = unknown> {
   /** For an invalid cell it notes a mistake and returns a harmless value. */
   read: (row: CsvRow, name: string, column: Described) => Value
   write: (stored: Stored, lang: string, column: Described) => string
@@ -10,7 +10,7 @@ export interface Kind<Value, Stored = Value, Described = unknown> {
 export const asItIs = (stored: string): string => stored
 
 /** A required text of a given format; `say` is the error message. */
-export const formed = (fits: (value: string) => boolean, say: string): Kind<string> => ({
+export const formed = (fits: (value: string) => boolean, say: string): CellKind<string> => ({
   read(row, name) {
     const value = row.required(name)
     if (value !== '' && !fits(value)) row.mistake(name, `“{value}” ${say}`, { value })
@@ -20,7 +20,7 @@ export const formed = (fits: (value: string) => boolean, say: string): Kind<stri
 })
 
 /** A kind whose cells may be empty where the column says so. */
-export const orEmpty = (kind: Kind<string>): Kind<string, string, { empty?: true }> => ({
+export const orEmpty = (kind: CellKind<string>): CellKind<string, string, { empty?: true }> => ({
   ...kind,
   read: (row, name, { empty }) => (empty && row.text(name) === '' ? '' : kind.read(row, name, undefined)),
 })

@@ -1,5 +1,5 @@
-import type { Column, ColumnKind, ColumnOf } from '#contract/data/column.ts'
-import type { Kind } from './kind.ts'
+import type { ColumnKind, ColumnOf, DataColumn } from '#contract/data/column.ts'
+import type { CellKind } from './kind.ts'
 import {
   ids,
   image,
@@ -35,9 +35,9 @@ export const kinds = {
   ...{ image, images, settingPicture },
   ...{ flag, count, minutes, quantity, amount, percent, decimal, degrees },
   ...{ weeklyTimes, clock, day, moment },
-} satisfies { [K in ColumnKind]: Kind<unknown, never, ColumnOf<K>> }
+} satisfies { [K in ColumnKind]: CellKind<unknown, never, ColumnOf<K>> }
 
 /** The kind of a column, as it is read and written. */
-export type KindOf<C extends Column> = [C] extends [never]
-  ? Kind<unknown, never, never>
+export type KindOf<C extends DataColumn> = [C] extends [never]
+  ? CellKind<unknown, never, never>
   : (typeof kinds)[C['kind']]

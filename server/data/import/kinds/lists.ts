@@ -3,7 +3,7 @@ import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
-import { asItIs, type Kind, noteOther, oneOf as oneOfValues, orEmpty } from './kind.ts'
+import { asItIs, type CellKind, noteOther, oneOf as oneOfValues, orEmpty } from './kind.ts'
 
 /** Ids separated by spaces, stored as JSON. */
 export const ids = {
@@ -13,9 +13,9 @@ export const ids = {
     return all
   },
   write: stored => (JSON.parse(stored) as string[]).join(' '),
-} satisfies Kind<string[], string>
+} satisfies CellKind<string[], string>
 
-export const oneOf: Kind<string, string, { choices: Choices }> = {
+export const oneOf: CellKind<string, string, { choices: Choices }> = {
   read(row, name, { choices }) {
     if (row.text(name) === '' && '' in choices) return ''
     return oneOfValues(row, name, Object.keys(choices).filter(Boolean))
@@ -23,7 +23,7 @@ export const oneOf: Kind<string, string, { choices: Choices }> = {
   write: asItIs,
 }
 
-export const someOf: Kind<string[], string, { values: readonly string[] }> = {
+export const someOf: CellKind<string[], string, { values: readonly string[] }> = {
   read(row, name, { values }) {
     const all = ids.read(row, name)
     for (const each of all) if (!values.includes(each)) noteOther(row, name, each, values)
@@ -32,7 +32,7 @@ export const someOf: Kind<string[], string, { values: readonly string[] }> = {
   write: ids.write,
 }
 
-const wordOf = (values: readonly string[]): Kind<string> => ({
+const wordOf = (values: readonly string[]): CellKind<string> => ({
   read: (row, name) => oneOfValues(row, name, values),
   write: asItIs,
 })
@@ -40,7 +40,7 @@ const wordOf = (values: readonly string[]): Kind<string> => ({
 export const weekday = orEmpty(wordOf(weekdays))
 export const orderType = orEmpty(wordOf(orderTypes))
 
-export const manyOrderTypes: Kind<string[], string> = {
+export const manyOrderTypes: CellKind<string[], string> = {
   read(row, name) {
     const used = ids.read(row, name)
     for (const orderType of used) row.refer(name, orderType, new Set<string>(orderTypes), 'order type')
@@ -50,7 +50,7 @@ export const manyOrderTypes: Kind<string[], string> = {
 }
 
 /** Without one, a provider is paid when the order is handed over. */
-export const payment: Kind<string> = {
+export const payment: CellKind<string> = {
   read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOfValues(row, name, providerTypes)),
   write: stored => (stored === HANDOVER ? '' : stored),
 }
@@ -63,7 +63,7 @@ export const images = {
     return files
   },
   write: ids.write,
-} satisfies Kind<string[], string>
+} satisfies CellKind<string[], string>
 
 /** A picture in the folder's `media`, or nothing. */
 export const image = {
@@ -72,10 +72,10 @@ export const image = {
     return row.text(name)
   },
   write: asItIs,
-} satisfies Kind<string>
+} satisfies CellKind<string>
 
 /** Slider and gallery of the home page are several pictures, kept with spaces between them. */
-export const settingPicture: Kind<string> = {
+export const settingPicture: CellKind<string> = {
   read: (row, name) =>
     isPictureList(row.text('key')) ? images.read(row, name).join(' ') : image.read(row, name),
   write: asItIs,

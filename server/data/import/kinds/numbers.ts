@@ -3,10 +3,10 @@ import { inMainUnit, toCents } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { readWritten } from '#contract/written-amount.ts'
 import type { CsvRow } from '../row.ts'
-import { asItIs, formed, type Kind, orEmpty } from './kind.ts'
+import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
 
 /** 1 or 0; an empty cell is `fallback`. */
-export const flag: Kind<number, number, { fallback?: true }> = {
+export const flag: CellKind<number, number, { fallback?: true }> = {
   read(row, name, { fallback = false }) {
     const value = row.text(name)
     if (value === '') return Number(fallback)
@@ -17,7 +17,7 @@ export const flag: Kind<number, number, { fallback?: true }> = {
 }
 
 /** A whole number; null for an empty cell. */
-export const count: Kind<number | null> = {
+export const count: CellKind<number | null> = {
   read(row, name) {
     const value = row.text(name)
     if (value === '') return null
@@ -27,7 +27,7 @@ export const count: Kind<number | null> = {
   write: stored => String(stored ?? ''),
 }
 
-export const minutes: Kind<number> = {
+export const minutes: CellKind<number> = {
   read(row, name) {
     const value = row.required(name)
     if (value !== '' && !/^\d{1,3}$/.test(value))
@@ -40,7 +40,7 @@ export const minutes: Kind<number> = {
 const QUANTITY = /^(\d{1,5})(?:[.,](\d{1,3}))? ?(ml|cl|l|g|kg)$/i
 
 /** A net quantity such as 0.33 l, always written like that; empty when there is none. */
-export const quantity: Kind<string> = {
+export const quantity: CellKind<string> = {
   read(row, name) {
     const value = row.text(name)
     if (value === '') return ''
@@ -50,6 +50,21 @@ export const quantity: Kind<string> = {
       row.mistake(name, '“{value}” must be a quantity such as 330 ml, 0.75 l or 500 g', { value })
     return `${amount} ${unit.toLowerCase()}`
   },
+  write: asItIs,
+}
+
+const coordinates = {
+  90: formed(fitsDegrees(90), 'must be degrees such as 52.5371, at most 90'),
+  180: formed(fitsDegrees(180), 'must be degrees such as 13.4199, at most 180'),
+}
+
+function fitsDegrees(most: 90 | 180): (value: string) => boolean {
+  return value => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
+}
+
+/** As text: no column of the database holds fractions. */
+export const degrees: CellKind<string, string, { most: 90 | 180 }> = {
+  read: (row, name, { most }) => coordinates[most].read(row, name, undefined),
   write: asItIs,
 }
 
@@ -76,7 +91,7 @@ const textOf = (row: CsvRow, name: string, { empty }: AmountOptions): string =>
   empty ? row.text(name) : row.required(name)
 
 /** Cents, written with two decimals; an empty cell that may be empty is 0. */
-export const amount: Kind<number, number, AmountOptions> = {
+export const amount: CellKind<number, number, AmountOptions> = {
   read: hundredths,
   write: (cents, _, { empty }) => (cents === 0 && empty ? '' : inMainUnit(cents)),
 }
@@ -95,13 +110,13 @@ function hundredths(row: CsvRow, name: string, options: AmountOptions): number {
 }
 
 /** Hundredths of an amount; null for an empty cell. */
-export const decimal: Kind<number | null> = {
+export const decimal: CellKind<number | null> = {
   read: (row, name) => (row.text(name) === '' ? null : hundredths(row, name, {})),
   write: stored => (stored === null ? '' : String(stored / 100)),
 }
 
 /** Hundredths of a percent. */
-export const percent: Kind<number, number, { empty?: true }> = {
+export const percent: CellKind<number, number, { empty?: true }> = {
   read(row, name, options) {
     const value = textOf(row, name, options)
     if (value === '') return 0
@@ -114,23 +129,8 @@ export const percent: Kind<number, number, { empty?: true }> = {
   write: stored => String(stored / 100),
 }
 
-const coordinates = {
-  90: formed(fitsDegrees(90), 'must be degrees such as 52.5371, at most 90'),
-  180: formed(fitsDegrees(180), 'must be degrees such as 13.4199, at most 180'),
-}
-
-function fitsDegrees(most: 90 | 180): (value: string) => boolean {
-  return value => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
-}
-
-/** As text: no column of the database holds fractions. */
-export const degrees: Kind<string, string, { most: 90 | 180 }> = {
-  read: (row, name, { most }) => coordinates[most].read(row, name, undefined),
-  write: asItIs,
-}
-
 /** Weekdays and times, always written like mon-fri 11:00-14:30; empty for always. */
-export const weeklyTimes: Kind<string> = {
+export const weeklyTimes: CellKind<string> = {
   read(row, name) {
     const value = row.text(name)
     if (value === '') return ''

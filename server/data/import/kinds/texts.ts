@@ -3,7 +3,7 @@ import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'
 import { readText } from '../read-text.ts'
 import type { CsvRow } from '../row.ts'
-import { asItIs, formed, type Kind } from './kind.ts'
+import { asItIs, type CellKind, formed } from './kind.ts'
 
 interface TextOptions {
   required?: true
@@ -14,7 +14,7 @@ const plain = (row: CsvRow, name: string, { required }: TextOptions): string =>
   required ? row.required(name) : row.text(name)
 
 /** A translated text is stored as JSON of the text by language; languages without one use the default language's. */
-export const text: Kind<string, string, TextOptions> = {
+export const text: CellKind<string, string, TextOptions> = {
   read(row, name, options) {
     if (!options.translated) return plain(row, name, options)
     const [first = '', ...others] = row.source.languages
@@ -27,7 +27,7 @@ export const text: Kind<string, string, TextOptions> = {
 }
 
 /** JSON by language, of the files `pages/<id>.<language>.html`. */
-export const html: Kind<string> = {
+export const html: CellKind<string> = {
   read(row) {
     const id = row.text('id')
     const texts = row.source.languages.map(lang => [lang, pageText(row, id, lang)] as const)
@@ -53,9 +53,9 @@ export const slug = formed(
   'must be lower-case letters (a to z), digits and single - between them',
 )
 
-export const reference: Kind<string> = { read: (row, name) => row.required(name), write: asItIs }
+export const reference: CellKind<string> = { read: (row, name) => row.required(name), write: asItIs }
 
-export const optionalReference: Kind<string | null> = {
+export const optionalReference: CellKind<string | null> = {
   read: (row, name) => row.text(name) || null,
   write: stored => stored ?? '',
 }
@@ -68,12 +68,12 @@ const anyHost = formed(url => {
   return /^https?:$/.test(protocol) && withoutSlash(url).toLowerCase() === origin
 }, 'must be an address without a path, such as https://mitte.example.org')
 
-export const host: Kind<string> = {
+export const host: CellKind<string> = {
   ...anyHost,
   read: (row, name) => withoutSlash(anyHost.read(row, name, undefined)),
 }
 
-export const languageCode: Kind<string> = {
+export const languageCode: CellKind<string> = {
   read(row, name) {
     const code = row.text(name)
     if (!/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(code)) {
@@ -85,7 +85,7 @@ export const languageCode: Kind<string> = {
 }
 
 /** A language of languages.csv. */
-export const language: Kind<string> = {
+export const language: CellKind<string> = {
   read(row, name) {
     const code = row.required(name)
     const { languages, allLanguages } = row.source

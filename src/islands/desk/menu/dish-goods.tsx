@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
+import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { goodsFields } from './fields.ts'
-import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 
 /** The details that prepacked goods must have; most dishes have none. */
@@ -25,7 +24,7 @@ export function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: bo
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('Prepacked goods')}</h3>
       {isThere ? (
-        <FieldsOf table="goods" rowKey={dishKey} fields={goodsFields} />
+        <FieldsOf table="goods" rowKey={dishKey} />
       ) : (
         <p>{t('A bottle or package has to say what is in it before it is bought')}</p>
       )}

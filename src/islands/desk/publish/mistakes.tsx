@@ -1,10 +1,11 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
+import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './publish.module.css'
 import { showFormOf } from './route-of.ts'
-import { columnText, tableTexts } from './texts.ts'
+import { tableTexts } from './texts.ts'
 
 /** The mistakes in the draft, each with its place: nothing is published before all of them are fixed. */
 export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
@@ -45,10 +46,10 @@ function ShowForm({ mistake, name }: { mistake: DraftMistake; name: string }) {
 /** Its place: what people call the table, the row and the column. */
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
-  const word = column === undefined ? undefined : columnText(column)
+  const label = known && column !== undefined ? cellColumn(known, column)?.column.label : undefined
   const isSetting = known === 'settings' && name !== undefined
   const place = isSetting
     ? [t('Setting'), settingName(name, t)]
-    : [known && t(tableTexts[known]), name, word?.key ? t(word.key) : column]
+    : [known && t(tableTexts[known]), name, label ? t(label) : column]
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }

@@ -1,4 +1,4 @@
-import type { Table } from './column.ts'
+import type { DataTable } from './column.ts'
 import {
   additives,
   allergens,
@@ -161,4 +161,4 @@ export const choiceTables = {
     optional: true,
     columns: declarations,
   },
-} as const satisfies Record<string, Table>
+} as const satisfies Record<string, DataTable>

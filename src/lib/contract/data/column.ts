@@ -55,7 +55,7 @@ export type ColumnKind = Kinds['kind']
 export type Choices = Readonly<Record<string, string>>
 
 /** A column of a data file: what it holds, who changes it, and what people call it. */
-export type Column = Kinds & {
+export type DataColumn = Kinds & {
   /** Its field in the database, where that has another name. */
   field?: string
   /** Whether the file may lack it. */
@@ -72,18 +72,18 @@ export type Column = Kinds & {
 }
 
 /** The parts of a dish's form. */
-export type DishForm = 'texts' | 'menu' | 'picture' | 'declared' | 'choices'
+type DishForm = 'texts' | 'menu' | 'picture' | 'declared' | 'choices'
 /** `row`: the only form of a row. */
 export type ColumnForm = DishForm | 'row'
 
 /** The column of one kind. */
-export type ColumnOf<K extends ColumnKind> = Extract<Column, { kind: K }>
+export type ColumnOf<K extends ColumnKind> = Extract<DataColumn, { kind: K }>
 
 /** A data file (docs/data-files.md): what its rows are and what it says of them. */
-export interface Table {
+export interface DataTable {
   file: string
   /** By their names in the header, in the sequence in which an export writes them. */
-  columns: Readonly<Record<string, Column>>
+  columns: Readonly<Record<string, DataColumn>>
   /** The columns whose values together are unique; none where rows may be alike, so that they are changed as a whole. */
   key: readonly string[]
   /** The column that names what a row belongs to: it comes and goes with that. */

@@ -1,4 +1,4 @@
-import type { Table } from './column.ts'
+import type { DataTable } from './column.ts'
 import { additives, allergens, description, id, image, name, offered, product, size } from './menu-columns.ts'
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
@@ -160,4 +160,4 @@ export const dishTables = {
       since: { kind: 'moment', label: 'From' },
     },
   },
-} as const satisfies Record<string, Table>
+} as const satisfies Record<string, DataTable>

@@ -1,4 +1,4 @@
-import type { Table } from './column.ts'
+import type { DataTable } from './column.ts'
 
 const id = { kind: 'id', label: 'Id' } as const
 const name = { kind: 'text', required: true, label: 'Name', form: 'row' } as const
@@ -13,7 +13,7 @@ export const shopTables = {
     key: ['code'],
     columns: {
       code: { kind: 'languageCode', label: 'Code' },
-      name: { kind: 'text', required: true, label: 'Name' },
+      name,
     },
   },
   pages: {
@@ -42,7 +42,7 @@ export const shopTables = {
     central: true,
     columns: {
       slug: { kind: 'slug', label: 'Id' },
-      name,
+      name: { kind: 'text', required: true, label: 'Name' },
       url: { kind: 'host', label: 'Address' },
     },
   },
@@ -179,4 +179,4 @@ export const shopTables = {
       },
     },
   },
-} as const satisfies Record<string, Table>
+} as const satisfies Record<string, DataTable>

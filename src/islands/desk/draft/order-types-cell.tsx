@@ -1,16 +1,22 @@
 import { useId } from 'react'
 import { orderTypes } from '#contract/orders/order-types.ts'
-import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
-import draft from '#islands/desk/draft/draft.module.css'
-import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { CellNotes } from './cell-notes.tsx'
+import draft from './draft.module.css'
+import type { DraftCell } from './use-cell.ts'
 
-/** The order types that a payment method is offered for. */
-export function OrderTypesCell({ rowKey }: { rowKey: string }) {
+interface Props {
+  cell: DraftCell
+  label: string
+  hint?: DeskKey | undefined
+}
+
+/** Some of the order types. */
+export function OrderTypesCell({ cell, label, hint }: Props) {
   const { t } = useDeskT()
   const id = useId()
-  const cell = useCell('providers', rowKey, 'ways')
   const chosen = cell.value.split(/\s+/).filter(Boolean)
   const names = (value: string): string =>
     orderTypes
@@ -19,7 +25,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
       .join(', ')
   return (
     <fieldset className={draft.fieldset} aria-describedby={`${id}-notes`}>
-      <legend>{t('Offered for')}</legend>
+      <legend>{label}</legend>
       <div className={draft.choices}>
         {orderTypes.map(type => (
           <label key={type} className={draft.check}>
@@ -38,7 +44,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
           </label>
         ))}
       </div>
-      <CellNotes id={`${id}-notes`} cell={cell} shown={names} />
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={names} />
     </fieldset>
   )
 }
