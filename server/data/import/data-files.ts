@@ -34,10 +34,10 @@ const storedIn = {
   additives: 'declarations',
 } as const satisfies Record<DataTableName, keyof Tables>
 
-/** The columns that a table of the database has, to compare them with those of its file. */
-type StoredColumns<T extends keyof Tables> = {
+/** What the columns of a file have to be: those that its table of the database has, and no others. */
+type Stored<N extends DataTableName, T extends keyof Tables = (typeof storedIn)[N]> = {
   [K in Exclude<keyof Tables[T], 'sort' | 'kind'>]: Column<unknown, Tables[T][K]>
-}
+} & { [K in Exclude<keyof ColumnsOf<(typeof dataTables)[N]>, keyof Tables[T]>]: never }
 
 type DataFiles = { [N in DataTableName]: DataFile<ColumnsOf<(typeof dataTables)[N]>> }
 
@@ -55,9 +55,7 @@ function fileOf(name: DataTableName): DataFile {
 /** Every table of a restaurant's folder, in the sequence in which they are read. */
 export const dataFiles = Object.fromEntries(
   tableNames.map(name => [name, fileOf(name)]),
-) as DataFiles satisfies {
-  [N in DataTableName]: { columns: StoredColumns<(typeof storedIn)[N]> }
-}
+) as DataFiles satisfies { [N in DataTableName]: { columns: Stored<N> } }
 
 /** What a restaurant's files say, by their names in `dataFiles`. */
 export type Folder = {
