@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeskRole } from './desk/roles.ts'
 import type { Extension } from './settings/extensions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,12 +43,25 @@ export interface EndpointShape extends CallShape {
   extension?: Extension
 }
 
-type Contents = Omit<EndpointShape, 'method' | 'path' | 'access' | 'summary'>
+/** A call of the desk; its path is below `/api/desk`. */
+export interface DeskEndpoint extends CallShape {
+  /** The roles that may call; `anyone` needs no session. */
+  access: 'anyone' | readonly DeskRole[]
+  /** Takes back what was promised or moves money, so the person who does it is asked for. */
+  requiresPin?: true
+  /** Answers a file to be saved, and not JSON. */
+  download?: true
+}
 
-/** Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. */
+type Contents = Omit<EndpointShape & DeskEndpoint, 'method' | 'path' | 'access' | 'summary'>
+
+/**
+ * Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. The tables of shop
+ * and desk each check that it is one of theirs.
+ */
 const endpointOf =
   <const M extends Method>(method: M) =>
-  <const P extends string, const A extends Access, const C extends Contents>(
+  <const P extends string, const A extends Access | DeskEndpoint['access'], const C extends Contents>(
     path: P,
     access: A,
     summary: string,
@@ -75,7 +89,7 @@ export type Body<E extends CallShape> = Output<Part<E, 'body'>>
 /** What a caller passes. */
 export type CallInput<E extends CallShape> = Given<'params', E> & Given<'query', E> & Given<'body', E>
 type Given<K extends 'params' | 'query' | 'body', E> =
-  Part<E, K> extends z.ZodMiniType ? { [key in K]: z.input<Part<E, K>> } : unknown
+  Part<E, K> extends z.ZodMiniType ? { [key in K]: z.input<Part<E, K>> } : { [key in K]?: unknown }
 
 /** What a call answers: the data, or data and meta. */
 export type Answer<E extends CallShape> =

@@ -15,4 +15,4 @@ interface Props {
 export const FieldsOf = ({ table, rowKey, form, without }: Props) =>
   fieldsOf(table, form)
     .filter(({ column }) => column !== without)
-    .map(field => <CellField key={field.column} {...{ table, rowKey, field }} />)
+    .map(field => <CellField key={field.column} table={table} rowKey={rowKey} field={field} />)

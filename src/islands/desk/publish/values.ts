@@ -1,5 +1,6 @@
 import type { ColumnKind } from '#contract/data/column.ts'
 import { referredTable } from '#contract/data/tables.ts'
+import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { cellColumn } from '#islands/desk/draft/columns.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
@@ -57,7 +58,7 @@ const inWords: Record<ColumnKind, InWords> = {
   oneOf: chosen,
   someOf: someChosen,
   payment: asItIs,
-  flag: (value, { t }) => yesOrNo(value, t),
+  flag: (value, { t }) => (isSwitch(value) ? t(isOn(value) ? 'Yes' : 'No') : value),
   count: asItIs,
   minutes: asItIs,
   quantity: asItIs,
@@ -89,11 +90,6 @@ const words: Partial<Record<string, DeskKey>> = { ...typeNames, ...weekdayNames 
 function nameOfWord(word: string, t: DeskTranslate): string {
   const key = words[word]
   return key ? t(key) : word
-}
-
-function yesOrNo(value: string, t: DeskTranslate): string {
-  if (/^(1|yes|ja|evet)$/i.test(value)) return t('Yes')
-  return /^(0|no|nein|hayır)$/i.test(value) ? t('No') : value
 }
 
 /** The rows of a table that is changed as a whole, as lines: the removed and the added ones. */
