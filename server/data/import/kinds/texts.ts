@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'
 import { readText } from '../read-text.ts'
@@ -40,8 +39,8 @@ export const html: CellKind<string> = {
 }
 
 function pageText({ source }: CsvRow, id: string, lang: string): string | undefined {
-  const { path, name } = locate(source, `pages/${id}.${lang}.html`)
-  return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
+  const file = locate(source, `pages/${id}.${lang}.html`)
+  return file && cleanHtml(readText(source, file) ?? '')
 }
 
 export const isId = (value: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value)

@@ -12,7 +12,7 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Badges } from './badges.tsx'
 import styles from './menu.module.css'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
   const { t } = useDeskT()

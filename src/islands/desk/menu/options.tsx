@@ -8,7 +8,7 @@ import { addRow } from './dish-actions.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
 import parts from './parts.module.css'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** The answers to a question, and below each those of its own question. */
 export function Options({ variant, disabled }: { variant: string; disabled: boolean }) {

@@ -1,26 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { Cells, DraftMistake, DraftTableName } from '#contract/desk/draft.ts'
 import { columnIn, draftTables } from '#contract/desk/draft.ts'
 import { csvOf } from '../export/csv.ts'
 import type { Folder } from '../import/data-files.ts'
-import { readFolder } from '../import/folder.ts'
+import { filesInMemory } from '../import/memory.ts'
 import { ImportError } from '../import/mistakes.ts'
+import { readLayers } from '../import/read-layers.ts'
 import { draftMistake } from './mistakes.ts'
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
 
 /** The data files of a draft, by name, and the keys of their rows by table. */
-export interface DraftFolder {
+export interface DraftFiles {
   files: Map<string, string>
   keys: Map<DraftTableName, string[]>
 }
 
-/** Writes the draft as data files. */
-export async function draftFolder(draft: OpenDraft): Promise<DraftFolder> {
+/** The draft as data files. */
+export async function draftFiles(draft: OpenDraft): Promise<DraftFiles> {
   const files = new Map<string, string>()
-  const keys: DraftFolder['keys'] = new Map()
+  const keys: DraftFiles['keys'] = new Map()
   for (const name of draftTables) {
     const { columns, rows } = await draft.table(name)
     const kept = rows.filter(({ state }) => state !== 'removed')
@@ -53,28 +51,20 @@ interface ReadDraft {
 export function readFiles(
   files: ReadonlyMap<string, string>,
   mediaDir: string,
-  keys?: DraftFolder['keys'],
+  keys?: DraftFiles['keys'],
 ): ReadDraft {
-  const folder = mkdtempSync(join(tmpdir(), 'tischlein-draft-'))
   try {
-    for (const [name, content] of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), content)
-    }
-    if (existsSync(mediaDir)) symlinkSync(mediaDir, join(folder, 'media'))
-    return { read: readFolder(folder).read, mistakes: [] }
+    return { read: readLayers([filesInMemory(files, mediaDir)]).read, mistakes: [] }
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     return { read: undefined, mistakes: error.places.flatMap(place => placed(place, keys)) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** A mistake at each of its rows. */
 function placed(
   mistake: ImportError['places'][number],
-  keys: DraftFolder['keys'] | undefined,
+  keys: DraftFiles['keys'] | undefined,
 ): DraftMistake[] {
   const { file, row } = mistake.location
   const table = draftTables.find(
