@@ -1,3 +1,4 @@
+import { ownerOf } from '#contract/data/tables.ts'
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
 import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
@@ -56,19 +57,18 @@ function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useD
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }
 
-/** The dish that a row is about: its own key, or the first part of it. */
-const DISH_TABLES = ['products', 'prices', 'goods']
-
 /** Returns a function that opens the form where a mistake is fixed, or undefined if no form does. */
 function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
   const inMenu = (menu: MenuRoute) => () => show({ view: 'Menu', menu })
-  if (DISH_TABLES.includes(table) && key !== undefined) {
+  const known = draftTables.find(name => name === table)
+  const isOfDish = known === 'products' || (known && ownerOf(known)?.table === 'products')
+  if (isOfDish && key !== undefined) {
+    // The key of its dish, which rows that belong to it begin theirs with.
     const [dish = ''] = key.split(' ')
     return inMenu({ page: 'dish', key: dish })
   }
   const list = listNames.find(name => name === table)
   if (list) return inMenu({ page: 'list', list })
-  const known = draftTables.find(name => name === table)
   const section = known && sectionOf(known, key)
   return section && (() => show({ view: 'Settings', section }))
 }
