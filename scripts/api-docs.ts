@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openapi } from '#server/openapi/document.ts'
+import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
 
-/** The files of docs/ that are generated from code, for implementations of the API without this repository. */
+/** The files of docs/ that are generated from code, and those in which tables are. */
 export const apiDocs = (): Record<string, string> => ({
   'docs/openapi.json': text(openapi()),
   'docs/texts.json': text(sourceTexts()),
+  'docs/api.md': withSettingTables(read('docs/api.md'), 'api'),
+  'docs/data-files.md': withSettingTables(read('docs/data-files.md'), 'files'),
 })
 
 /** Every text of the storefront by its English source text, as GET /translations translates it. */
@@ -17,7 +20,9 @@ function sourceTexts(): Record<string, string> {
 }
 
 const readTexts = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(root, `src/lib/i18n/messages/${lang}.json`), 'utf8'))
+  JSON.parse(read(`src/lib/i18n/messages/${lang}.json`))
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const text = (value: unknown): string => `${pretty(value, '')}\n`
 

@@ -3,6 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { settingValue } from '#contract/settings/settings.ts'
 import { readJson } from '#server/api/body.ts'
 import { type ApiCall, type Handler, notYet } from '#server/api/call.ts'
@@ -72,7 +73,7 @@ async function readCall(
   } as Omit<ApiCall<EndpointShape>, 'actor'>
 }
 
-const offers = (shop: Shop, key: string): boolean =>
+const offers = (shop: Shop, key: SettingKey): boolean =>
   shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */

@@ -14,6 +14,8 @@ export interface DataFile<C extends Columns = Columns> {
   optional?: boolean
   /** Whether that of a branch only adds to the shared one, instead of taking its place. */
   layered?: boolean
+  /** What keys are called today, and under which ones a row may be stored: older files and rows may have a former one. */
+  renamed?: { currentKey: (key: string) => string; storedKeys: (key: string) => string[] }
   /** Whether the sequence of its rows is not kept. */
   unsorted?: boolean
   /** Whether rows are only added to those that the server has. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
-import { isPictureList } from '#contract/settings/picture-lists.ts'
+import { currentKey, settingEntry, storedKeys } from '#contract/settings/registry.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
 import {
   type Column,
@@ -69,11 +69,16 @@ function pageText({ source }: CsvRow, id: string, lang: string): string | undefi
   return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
+/** Written as it is called today. */
+const settingKey: Column<string> = { ...required, write: currentKey }
+
 /** Slider and gallery of the home page are several pictures, kept with spaces between them. */
 const settingPicture: Column<string> = {
   ...image,
   read: (row, name) =>
-    isPictureList(row.text('key')) ? images.read(row, name).join(' ') : image.read(row, name),
+    settingEntry(row.text('key'))?.type === 'pictures'
+      ? images.read(row, name).join(' ')
+      : image.read(row, name),
 }
 
 const slug = formed(
@@ -152,8 +157,8 @@ export const shopFiles = {
   /** A value or a picture for each key. A branch's own file has only the keys in which it differs. */
   settings: dataFile(
     'settings',
-    { key: required, value: text, media: settingPicture, public: flag(true) },
-    { key: ['key'], layered: true },
+    { key: settingKey, value: text, media: settingPicture, public: flag(true) },
+    { key: ['key'], layered: true, renamed: { currentKey, storedKeys } },
   ),
   /** Texts that override the shop's own dictionary. */
   translations: dataFile(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Extension } from './settings/extensions.ts'
+import type { SettingKey } from './settings/registry.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -30,7 +31,7 @@ export interface CallShape {
   /** The schema of `meta`; with it a call answers `{data, meta}`. */
   meta?: z.ZodMiniType
   /** A setting that must not be empty. */
-  needs?: string
+  needs?: SettingKey
   /** Creates something: `Idempotency-Key` makes a repeated call answer the same. */
   creates?: true
 }

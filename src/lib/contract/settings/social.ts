@@ -1,4 +1,5 @@
 import { isOn } from './on.ts'
+import type { SettingKey } from './registry.ts'
 import type { Texts } from './switches.ts'
 
 /** The providers that people may sign in with, in the order in which they are offered. */
@@ -17,20 +18,20 @@ export interface SocialProvider {
   version: string
 }
 
-const defaults = {
+const keys = {
   google: {
     clientId: 'GOOGLE_CLIENT_ID',
-    script: 'https://accounts.google.com/gsi/client',
-    scopes: 'openid,email,profile',
-    version: '',
+    script: 'GOOGLE_SCRIPT_URL',
+    scopes: 'GOOGLE_SCOPES',
+    version: undefined,
   },
   facebook: {
     clientId: 'FACEBOOK_APP_ID',
-    script: 'https://connect.facebook.net/{locale}/sdk.js',
-    scopes: 'email,public_profile',
-    version: 'v4.0',
+    script: 'FACEBOOK_SCRIPT_URL',
+    scopes: 'FACEBOOK_SCOPES',
+    version: 'FACEBOOK_VERSION',
   },
-} as const
+} satisfies Record<ProviderName, Record<string, SettingKey | undefined>>
 
 /** The providers that ALLOW_SOCIAL_LOGIN names and that know this shop. */
 export function socialProviders(text: Texts): SocialProvider[] {
@@ -38,13 +39,13 @@ export function socialProviders(text: Texts): SocialProvider[] {
   return providerNames
     .filter(name => allowed.includes(name))
     .map(name => {
-      const key = name.toUpperCase()
+      const { clientId, script, scopes, version } = keys[name]
       return {
         name,
-        clientId: text(defaults[name].clientId),
-        script: text(`${key}_SCRIPT_URL`) || defaults[name].script,
-        scopes: listOf(text(`${key}_SCOPES`) || defaults[name].scopes),
-        version: text(`${key}_VERSION`) || defaults[name].version,
+        clientId: text(clientId),
+        script: text(script),
+        scopes: listOf(text(scopes)),
+        version: version ? text(version) : '',
       }
     })
     .filter(provider => provider.clientId !== '')

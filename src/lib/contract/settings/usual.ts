@@ -1,0 +1,28 @@
+import { usualAccounting } from './registry/accounting.ts'
+import { usualAlarms } from './registry/alarms.ts'
+import { usualLook } from './registry/look.ts'
+import { usualMoney } from './registry/money.ts'
+import { usualRestaurant } from './registry/restaurant.ts'
+import { usualSignIn } from './registry/sign-in.ts'
+import { usualTimes } from './registry/times.ts'
+import type { SettingKey } from './registry.ts'
+import type { Texts } from './switches.ts'
+
+/** What settings are without a value. Pages have these values and nothing else of the registry. */
+export const usual = {
+  ...usualRestaurant,
+  ...usualTimes,
+  ...usualMoney,
+  ...usualLook,
+  ...usualAlarms,
+  ...usualAccounting,
+  ...usualSignIn,
+} as const
+
+const values: Partial<Record<SettingKey, string>> = usual
+
+/** Reads settings, and what is usual where they are empty. */
+export const orUsual =
+  (text: Texts): Texts =>
+  key =>
+    text(key) || (values[key] ?? '')
