@@ -38,6 +38,145 @@ const allowed = {
 
 const all = Object.values(rooms)
 
+/** The desk's views, each a folder: what it may import from besides itself, never another view. */
+const deskViews = {
+  board: ['live', 'kit', 'order'],
+  'sold-out': ['live', 'kit'],
+  'special-days': ['live', 'kit'],
+  visitors: ['live', 'kit'],
+  reports: ['live', 'kit', 'draft', 'order'],
+  printers: ['live', 'kit'],
+  menu: ['live', 'kit', 'draft'],
+  settings: ['live', 'kit', 'draft'],
+  publish: ['live', 'kit', 'draft'],
+  files: ['live', 'kit', 'draft'],
+  people: ['live', 'kit', 'draft'],
+  operating: ['live', 'kit'],
+  opening: ['live', 'kit', 'draft'],
+  branches: ['live', 'kit', 'draft'],
+}
+
+/**
+ * The same for every folder of `src/islands/desk`, lowest first. `desk.tsx` and `entry.tsx` above them may import all.
+ * @type {Record<string, string[]>}
+ */
+const deskRooms = {
+  live: [],
+  kit: ['live'],
+  draft: ['live', 'kit'],
+  order: ['live', 'kit', 'draft'],
+  ...deskViews,
+  views: ['live', 'kit', 'draft', ...Object.keys(deskViews)],
+  session: ['live', 'kit', 'views', ...Object.keys(deskViews)],
+}
+/** What the rooms of the server stand on: rows, the environment, the shop as it is now, texts, the staff's acts, and what is to be sent. */
+const base = ['db', 'kit', 'config', 'shop', 'texts', 'acts', 'outbox']
+
+/**
+ * The same for every folder of `server`, lowest first. `main.ts` above them starts what `app` has put together.
+ * @type {Record<string, string[]>}
+ */
+const serverRooms = {
+  db: [],
+  kit: ['db'],
+  config: ['kit'],
+  shop: ['db', 'kit', 'config'],
+  texts: ['shop'],
+  acts: ['db', 'kit'],
+  outbox: ['db', 'kit', 'acts'],
+  rebuild: base,
+  places: base,
+  live: base,
+  metrics: base,
+  orders: base,
+  sessions: base,
+  http: [...base, 'metrics', 'sessions'],
+  api: [...base, 'rebuild', 'places', 'live', 'metrics', 'sessions', 'http'],
+  payments: [...base, 'orders', 'http', 'api'],
+  reports: [...base, 'orders'],
+  printers: [...base, 'orders', 'sessions', 'http', 'api'],
+  customers: [...base, 'places', 'orders', 'sessions', 'api'],
+  staff: [...base, 'sessions', 'http', 'api', 'reports'],
+  mail: [...base, 'orders', 'sessions', 'payments', 'customers', 'staff'],
+  checkout: [
+    ...base,
+    'places',
+    'orders',
+    'sessions',
+    'http',
+    'api',
+    'payments',
+    'printers',
+    'customers',
+    'mail',
+  ],
+  visitors: [...base, 'sessions', 'api'],
+  evening: [...base, 'orders', 'sessions', 'api'],
+  storefront: [...base, 'orders', 'api', 'visitors'],
+  board: [
+    ...base,
+    'orders',
+    'sessions',
+    'api',
+    'payments',
+    'reports',
+    'printers',
+    'staff',
+    'checkout',
+    'visitors',
+    'evening',
+  ],
+  data: [...base, 'rebuild', 'orders', 'sessions', 'api', 'payments', 'staff'],
+  chain: [...base, 'orders', 'sessions', 'http', 'api', 'reports', 'staff', 'data'],
+  operations: [...base, 'metrics', 'orders', 'sessions', 'api', 'payments', 'staff', 'board', 'data'],
+  site: ['shop', 'http'],
+  openapi: [],
+  alarm: [...base, 'orders', 'sessions', 'api', 'checkout'],
+}
+const appRooms = { ...serverRooms, app: Object.keys(serverRooms) }
+
+/**
+ * One rule a folder below `place`, and one against folders that the table does not list. Throws when a folder may import from one
+ * that stands below it in the table, because then two could import each other.
+ * @param {string} name
+ * @param {string} place
+ * @param {Record<string, string[]>} table
+ */
+function walls(name, place, table) {
+  const folders = Object.keys(table)
+  const inside = (/** @type {string[]} */ some) => `^${place}/(${some.join('|')})/`
+  const severity = /** @type {const} */ ('error')
+  return [
+    ...Object.entries(table).map(([folder, others], index) => {
+      const uphill = others.find(other => !folders.slice(0, index).includes(other))
+      if (uphill)
+        throw new Error(`${place}/${folder} may not import from ${uphill}, which does not stand above it`)
+      return {
+        name: `${name}-${folder}`,
+        comment: `${place}/${folder} may import from ${[folder, ...others].join(', ')}`,
+        severity,
+        from: { path: inside([folder]) },
+        to: { path: `^${place}/`, pathNot: inside([folder, ...others]) },
+      }
+    }),
+    {
+      name: `${name}-folder-in-the-table`,
+      comment: `a folder of ${place} that the table of its rooms does not list`,
+      severity,
+      from: { path: `^${place}/[^/]+/`, pathNot: inside(folders) },
+      to: {},
+    },
+    {
+      name: `${name}-no-folder-circle`,
+      comment: 'folders that import each other are one folder, or three',
+      severity,
+      scope: /** @type {const} */ ('folder'),
+      from: { path: `^${place}/` },
+      to: { circular: true, path: `^${place}/` },
+    },
+  ]
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -74,6 +213,8 @@ export default {
       from: { path: '^src/islands/([^/]+)/' },
       to: { path: rooms.islands, pathNot: '^src/islands/($1|ui|form)/' },
     },
+    ...walls('desk', 'src/islands/desk', deskRooms),
+    ...walls('server', 'server', appRooms),
     {
       name: 'every-file-in-a-room',
       comment: 'a file below src that belongs to no room',

@@ -5,6 +5,7 @@ import { listBranches } from './branches/list.ts'
 import { removeBranch } from './branches/remove.ts'
 import { showKey } from './branches/show-key.ts'
 import { startBranches } from './branches/start.ts'
+import { endWithNpm } from './shared/end-with-npm.ts'
 import { runCli } from './shared/environment.ts'
 
 const commands = { add: addBranch, list: listBranches, remove: removeBranch, key: showKey }
@@ -18,4 +19,7 @@ export async function runBranches(args: string[], env: NodeJS.ProcessEnv): Promi
   for (const { name, url } of branches) console.log(`${name}: ${url}/api`)
 }
 
-if (import.meta.main) await runCli(() => runBranches(process.argv.slice(2), process.env))
+if (import.meta.main) {
+  endWithNpm()
+  await runCli(() => runBranches(process.argv.slice(2), process.env))
+}

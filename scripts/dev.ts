@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { root } from './checks/sources.ts'
+import { endWithNpm } from './shared/end-with-npm.ts'
 import { runCli } from './shared/environment.ts'
 import { sync } from './sync.ts'
 
@@ -49,4 +50,5 @@ async function untilUp(url: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+endWithNpm()
 await runCli(main)

@@ -9,6 +9,7 @@ import { createRebuildMetrics } from './rebuild/metrics.ts'
 import { createRebuilder } from './rebuild/rebuilder.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
 import { noteUndelivered } from './rebuild/undelivered.ts'
+import { endWithNpm } from './shared/end-with-npm.ts'
 import { runCli } from './shared/environment.ts'
 
 /** `npm run rebuild-service`: builds and publishes the pages when the API server reports a changed menu. */
@@ -43,4 +44,5 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
+endWithNpm()
 await runCli(main)

@@ -16,6 +16,7 @@ import { startBranches } from './branches/start.ts'
 import { buildAndPublish } from './build/build-and-publish.ts'
 import { buildDesk } from './build-desk.ts'
 import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
+import { endWithNpm } from './shared/end-with-npm.ts'
 import { runCli } from './shared/environment.ts'
 import { withProgress } from './shared/progress.mjs'
 
@@ -180,4 +181,5 @@ function notify(run: Run, before: Run | undefined): void {
   if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)
 }
 
+endWithNpm()
 await runCli(() => main(process.argv.slice(2)))

@@ -1,10 +1,12 @@
-import { type Finding, report, type SourceFile } from './problem.ts'
+import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
-type Rule = { id: string; planned: boolean; line: number }
+type Rule = { id: string; planned: boolean; path: string; line: number }
 type Outcome = { problems: Finding[]; summary: string }
 
-const LEDGER = 'docs/rules.md'
+/** Lists the chapters of the ledger, and has no rules itself. */
+const INDEX = 'docs/rules.md'
+const CHAPTER = /^docs\/rules\/.*\.md$/
 /** Names rules that do not exist. */
 const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
@@ -12,6 +14,8 @@ const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
 /** A title with more rules than this says nothing about which of them its test proves. */
 const MAX_IDS = 4
 const TOO_MANY = 'a title names at most four, each further one stands at its own test or step'
+/** Anything that looks like a rule or continues one. */
+const LISTED = /^\s*[-*+] |\*\*R|^\s+\S/
 const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
 
 /** The titles of tests, groups, steps and rows that name rules: in brackets, or as a text of its own. */
@@ -32,22 +36,20 @@ export const titlesOf = ({ path, text }: SourceFile): Title[] =>
         })),
   )
 
-/** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
-function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Finding[] } {
+/** Reads a chapter of the ledger. Below its heading, a line is a rule, or prose that is not a list. */
+function readChapter({ path, text }: SourceFile): { rules: Rule[]; problems: Finding[] } {
   const rules: Rule[] = []
   const problems: Finding[] = []
-  let group: string | undefined
-  for (const [index, content] of text.split('\n').entries()) {
-    const line = index + 1
-    const heading = /^## R?(\d+)/.exec(content)
-    if (heading) group = heading[1]
-    if (heading || group === undefined) continue
+  const [heading = '', ...lines] = text.split('\n')
+  const [, group] = /^# (\d+)\. \S/.exec(heading) ?? []
+  if (group === undefined) problems.push({ path, line: 1, message: 'a chapter begins with: # 4. Title' })
+  for (const [index, content] of lines.entries()) {
+    const line = index + 2
     const [, id, point, mark] = RULE.exec(content) ?? []
     if (id !== undefined) {
-      if (rules.some(rule => rule.id === id)) problems.push({ path, line, message: `${id} is listed twice` })
       if (point !== group) problems.push({ path, line, message: `${id} is listed in group ${group}` })
-      rules.push({ id, planned: mark !== undefined, line })
-    } else if (/^\s*[-*+] |\*\*R|^\s+\S/.test(content)) {
+      rules.push({ id, planned: mark !== undefined, path, line })
+    } else if (LISTED.test(content)) {
       problems.push({ path, line, message: FORM })
     }
   }
@@ -55,9 +57,42 @@ function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Find
   return { rules, problems }
 }
 
+/** Finds ids that are listed again, in whichever chapter. */
+function listedTwice(rules: Rule[]): Finding[] {
+  const seen = new Set<string>()
+  return rules.flatMap(({ id, path, line }) => {
+    if (seen.has(id)) return [{ path, line, message: `${id} is listed twice` }]
+    seen.add(id)
+    return []
+  })
+}
+
+/** Finds chapters that the index does not link to, links to missing ones, and rules outside the chapters. */
+function checkIndex({ path, text }: SourceFile, chapters: SourceFile[]): Finding[] {
+  const at = (index: number, message: string): Finding => ({ path, line: lineAt(text, index), message })
+  const links = [...text.matchAll(/\]\((rules\/[^)]+)\)/g)].map(({ 1: to, index }) => ({
+    to: `docs/${to}`,
+    index,
+  }))
+  const linked = new Set(links.map(({ to }) => to))
+  const existing = new Set(chapters.map(chapter => chapter.path))
+  return [
+    ...[...text.matchAll(/^[ \t]*[-*+] +\*\*R\d/gm)].map(({ index }) => at(index, 'a rule is in a chapter')),
+    ...links.filter(({ to }) => !existing.has(to)).map(({ to, index }) => at(index, `no chapter ${to}`)),
+    ...[...existing].filter(to => !linked.has(to)).map(to => at(0, `does not link to ${to}`)),
+  ]
+}
+
 /** Compares ledger and tests: every built rule has a test, and every id in a test's title is a rule. */
-export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
-  const { rules, problems } = readLedger(ledger)
+export function checkRules(index: SourceFile, chapters: SourceFile[], tests: SourceFile[]): Outcome {
+  const read = chapters.map(readChapter)
+  const rules = read.flatMap(chapter => chapter.rules)
+  const problems = [
+    ...checkIndex(index, chapters),
+    ...read.flatMap(chapter => chapter.problems),
+    ...listedTwice(rules),
+  ]
+  if (chapters.length === 0) problems.push({ path: index.path, line: 1, message: 'has no chapters' })
   const titles = tests.flatMap(titlesOf)
   for (const { path, line, ids } of titles.filter(title => title.ids.length > MAX_IDS))
     problems.push({ path, line, message: `names ${ids.length} rules: ${TOO_MANY}` })
@@ -68,8 +103,8 @@ export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
       problems.push({ path, line, message: `no rule ${id}` })
   }
   const built = rules.filter(rule => !rule.planned)
-  for (const { id, line } of built.filter(rule => !carried.has(rule.id))) {
-    problems.push({ path: ledger.path, line, message: `${id} is built, but no test carries it` })
+  for (const { id, path, line } of built.filter(rule => !carried.has(rule.id))) {
+    problems.push({ path, line, message: `${id} is built, but no test carries it` })
   }
   const early = rules.filter(rule => rule.planned && carried.has(rule.id)).map(rule => rule.id)
   const hint = early.length > 0 ? `\nplanned, but already tested: ${early.join(' ')}` : ''
@@ -78,9 +113,10 @@ export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
 }
 
 if (import.meta.main) {
-  const [ledger = { path: LEDGER, text: '' }] = readSources(path => path === LEDGER)
+  const [index = { path: INDEX, text: '' }] = readSources(path => path === INDEX)
   const { problems, summary } = checkRules(
-    ledger,
+    index,
+    readSources(path => CHAPTER.test(path)),
     readSources(path => path.startsWith('tests/') && path !== OWN_TEST && CODE.test(path)),
   )
   report(problems, summary)

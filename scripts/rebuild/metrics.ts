@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { isComplete, type Outcome, type Run } from './rebuilder.ts'
 
 const SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600]

@@ -1,16 +1,33 @@
 import type { Logger } from 'pino'
+import type { Placed } from '#contract/orders/checkout.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Identify } from '#server/customers/social/identify.ts'
 import type { Database } from '#server/db/database.ts'
+import type { PaymentRow } from '#server/db/payment-tables.ts'
 import type { Disk } from '#server/kit/disk.ts'
 import type { Version } from '#server/kit/version.ts'
 import type { OrderEvents } from '#server/live/order-events.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Payments } from '#server/payments/payments.ts'
 import type { Finder } from '#server/places/finder.ts'
 import type { BuilderSource } from '#server/rebuild/builder.ts'
+import type { Identify } from '#server/sessions/identity.ts'
 import type { createShopSource } from '#server/shop/shop.ts'
 import type { Lifecycle } from './lifecycle.ts'
+
+/** Payments by redirect, as calls use them (server/checkout/pay). No call to a provider runs inside a transaction. */
+export interface Payments {
+  /** The address for paying an order, or the state of a decided payment. Throws a 503 when the provider fails. */
+  start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined>
+  /** Cancels an unpaid order, so that its key can be used for another one. Throws a 503 while it may still be paid. */
+  cancel(code: string): Promise<void>
+  /** Handles the return from the provider: returns the order and whether its payment is pending. Throws a 402 if it failed. */
+  check(providerId: string, token: string): Promise<Placed & { pending: boolean }>
+  /** Asks the provider about an order and stores the result. Returns the payment's state. */
+  refreshStatus(code: string): Promise<PaymentRow['state'] | undefined>
+  /** Handles a provider's webhook about a session, which may not be stored after a crash. */
+  handleWebhook(code: string, session: string): Promise<void>
+  /** Handles a provider's webhook about a refund, which may fail days after it was done, such as for a closed account. */
+  handleRefundWebhook(id: string): Promise<void>
+}
 
 /** The server's dependencies; tests pass their own. */
 export interface Deps {

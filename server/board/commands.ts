@@ -2,6 +2,7 @@ import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/ord
 import { unknownOrder } from '#contract/desk/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
 import type { NewState } from '#server/orders/states.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
@@ -9,7 +10,6 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { noteCancellation } from './cancellations.ts'
 import { changeAtDesk } from './change.ts'
-import { deskOrder } from './orders.ts'
 import { answerTestOrder, isTestOrder } from './test-order.ts'
 
 interface ApplyInput {

@@ -4,10 +4,10 @@ import { unknownOrder } from '#contract/desk/texts.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { deskOrder, dishName } from '#server/orders/desk-order.ts'
 import { findByCode, type OrderRecord } from '#server/orders/read.ts'
 import { lineAmount, qtyLeft } from '#server/orders/refund-lines.ts'
 import { effective, type Refund, refundedSum } from '#server/orders/refunds.ts'
-import { deskOrder, dishName } from './orders.ts'
 
 /** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
 export async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {

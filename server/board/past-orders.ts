@@ -4,11 +4,11 @@ import { businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
 import { type OrderRecord, UNPLACED, withItems } from '#server/orders/read.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
 import { soldAt } from '#server/reports/books/sales.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { deskOrder } from './orders.ts'
 
 const PAGE = 25
 /** Fewer digits would be part of nearly every phone number. */

@@ -3,23 +3,10 @@ import { messages } from '#contract/messages.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
+import type { Destination } from '#server/orders/destination.ts'
 import { areasAt, isInReach } from '#server/places/area.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Orderer } from './orderer.ts'
-
-/** A delivery address as it is stored with the order. */
-export interface Destination {
-  /** The customer's name for the address. */
-  name?: string
-  address: string
-  extras: string
-  zipcode: string
-  coordinates?: Coordinates | undefined
-  buildingCode?: string | undefined
-  area: Area
-  /** The field that gets the error for an order below the area's minimum. */
-  field: 'addressId' | 'address.areaId'
-}
 
 type Where = Checked<Destination | undefined>
 

@@ -1,9 +1,9 @@
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
+import type { Destination } from '#server/orders/destination.ts'
 import type { OrderTotals } from '#server/orders/order-totals.ts'
 import type { PricedCart } from '#server/orders/price-cart.ts'
 import type { SubmissionContext } from '#server/sessions/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Destination } from './destination.ts'
 import type { Orderer } from './orderer.ts'
 
 /** The addresses for the way to the provider and back. */

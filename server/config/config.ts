@@ -7,8 +7,7 @@ import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { logLevels } from '#server/kit/log.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import type { StripeConfig } from '#server/payments/providers/stripe/stripe.ts'
-import { hookKinds, type RebuildHook } from '#server/rebuild/rebuild-hook.ts'
+import { hookKinds, type RebuildHook, type StripeConfig } from './services.ts'
 
 /** The configuration of the server (docs/configuration.md). */
 export type Config = ReturnType<typeof readConfig>

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { currentKey, settingEntry } from '#contract/settings/registry.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
+import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
 import { settingIn } from '#server/shop/rows/settings.ts'
-import { UserError } from '#server/kit/user-error.ts'
 import { filesOf } from './export/files.ts'
 
 interface ExportOptions {
@@ -90,7 +90,9 @@ async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const lists = [
     fontFiles(fonts),
     ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
-    ...settings.map(({ key, media }) => (settingEntry(key)?.type === 'pictures' ? media.split(' ') : [media])),
+    ...settings.map(({ key, media }) =>
+      settingEntry(key)?.type === 'pictures' ? media.split(' ') : [media],
+    ),
   ]
   return [...categories, ...lists.flat().map(image => ({ image }))]
 }

@@ -8,7 +8,7 @@ export interface RefundRow {
   /** `failed`: the provider has refused it, and no money has moved. */
   state: 'requested' | 'done' | 'failed'
   amount: number
-  /** JSON of what the amount consists of (domain/refunds/parts.ts); its VAT is part of the receipt. */
+  /** JSON of what the amount consists of (orders/refund-parts.ts); its VAT is part of the receipt. */
   parts: string
   /** JSON of the refunded lines of the order; an empty list when it is not for lines. */
   lines: string

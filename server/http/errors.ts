@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
 import { diskFull } from '#contract/desk/texts.ts'
 import { failures } from '#contract/messages.ts'
-import type { Deps } from '#server/api/deps.ts'
 import { isDiskFull, isUnavailable } from '#server/db/unavailable.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { idOf } from './log.ts'
 
 const DESK = '/api/desk/'
@@ -17,7 +18,10 @@ const RETRY_AFTER = 5
 export function answerError({
   log,
   metrics,
-}: Pick<Deps, 'log' | 'metrics'>): (error: Error, context: Context) => Response {
+}: {
+  log: Logger
+  metrics: Metrics
+}): (error: Error, context: Context) => Response {
   return (error, context) => {
     context.header('Cache-Control', 'no-store')
     if (error instanceof RequestError) {

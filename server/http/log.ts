@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Deps } from '#server/api/deps.ts'
+import type { Logger } from 'pino'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** Routes that are polled all the time, such as by monitoring and printers; logged only when they fail. */
 const PROBES = new Set(['/health', '/ready', '/metrics', '/api/print/:id/:signature'])
@@ -12,7 +13,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * One log line and one measurement per call: with the route's pattern, never the address (which may contain a key), and
  * nothing about the caller.
  */
-export function logCalls({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler {
+export function logCalls({ log, metrics }: { log: Logger; metrics: Metrics }): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     await next()

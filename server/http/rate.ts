@@ -1,30 +1,46 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
-import type { Deps } from '#server/api/deps.ts'
+import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { limitCreation } from '#server/sessions/rate-limits.ts'
+import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
+
+const MINUTE = 60_000
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.
  * Calls beyond the limit of one process are refused without the database, so that a flood does not reach it.
  */
-export function limitRate(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }) {
   const { rateLimit, trustProxy } = deps.config
-  const own = new RateLimiterMemory({ points: rateLimit, duration: 60 })
+  const countHere = createCounter()
   return async (context: Context): Promise<void> => {
     if (rateLimit === 0) return
     const address = addressOf(context, trustProxy)
-    try {
-      await own.consume(networkOf(address))
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const retryAfter = Math.ceil(error.msBeforeNext / 1000)
+    const now = deps.now().getTime()
+    const { count, until } = countHere(networkOf(address), now)
+    if (count > rateLimit) {
+      const retryAfter = Math.ceil((until - now) / 1000)
       throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
     }
     await limitCreation({ deps, address })
+  }
+}
+
+/** Counts the calls of a network to this process within a minute of its first. */
+function createCounter() {
+  const windows = new Map<string, { count: number; until: number }>()
+  return (network: string, now: number) => {
+    for (const [key, { until }] of windows) {
+      // The oldest come first, and all last equally long.
+      if (until > now) break
+      windows.delete(key)
+    }
+    const window = windows.get(network) ?? { count: 0, until: now + MINUTE }
+    window.count++
+    windows.set(network, window)
+    return window
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '@prometheus-io/client'
 import type { Database, PoolCounts } from '#server/db/database.ts'
 import { readPendingWork } from './pending-work.ts'
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
 import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 

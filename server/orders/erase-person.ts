@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
-import { GUEST_MAILS } from '#server/outbox/email-names.ts'
+import { GUEST_MAILS } from '#server/outbox/kinds.ts'
 import { isKeptInvoice } from './invoices.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 

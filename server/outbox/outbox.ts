@@ -3,9 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import { REBUILD } from '#server/rebuild/queue-rebuild.ts'
-import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL } from './email-names.ts'
-import { PUSH } from './push-kind.ts'
+import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, PUSH, REBUILD } from './kinds.ts'
 import { MAX_ATTEMPTS, NotDueError } from './retry.ts'
 
 const SECOND = 1000

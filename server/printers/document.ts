@@ -1,6 +1,6 @@
-import { deskOrder } from '#server/board/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { testTicket, ticketOf } from './ticket.ts'

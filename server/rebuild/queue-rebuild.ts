@@ -1,9 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
+import { REBUILD } from '#server/outbox/kinds.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { catalogueVersion } from '#server/shop/version.ts'
-
-/** The only kind of row in the outbox that is not a mail. */
-export const REBUILD = 'rebuild'
 
 /** Identifies the notification of a version of the catalogue. */
 export const rebuildId = (version: string | number): string => `${REBUILD}-${version}`

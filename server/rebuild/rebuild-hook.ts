@@ -1,17 +1,7 @@
+import type { RebuildHook } from '#server/config/services.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { sign } from './signature.ts'
-
-/** The services that can rebuild the pages after a change of the catalogue (docs/going-live.md, When the menu changes). */
-export const hookKinds = ['service', 'netlify', 'cloudflare', 'github'] as const
-export type HookKind = (typeof hookKinds)[number]
-
-export interface RebuildHook {
-  kind: HookKind
-  url: string
-  /** The rebuild service's shared secret, or GitHub's token; deploy hooks have theirs in the address. */
-  secret: string
-}
 
 /** How long a hook may take to answer, in ms. */
 const TIMEOUT_MS = 20_000

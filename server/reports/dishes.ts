@@ -5,7 +5,7 @@ import { type Cents, fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { UNPLACED } from '#server/orders/read.ts'
-import { storedLine } from '#server/shop/stored-line.ts'
+import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { createdIn, type Sale } from './books/sales.ts'
 
 type Item = Pick<OrderItemRow, 'house' | 'line' | 'qty' | 'price'>

@@ -31,3 +31,10 @@ export class NotConfirmed extends Error {}
 
 /** How long a provider may take to answer, in ms. */
 export const TIMEOUT_MS = 4000
+
+/**
+ * Returns the identity that a provider's token proves; never inside a transaction, because it calls the provider. Throws
+ * a 422 at `providerToken` for a token that the provider does not confirm, a 403 for a provider that the shop does
+ * not offer, and a 503 when the provider cannot be reached.
+ */
+export type Identify = (offered: SocialProvider[], token: ProviderToken) => Promise<Identity>

@@ -36,7 +36,8 @@ const limits = {
 
 type LimitedAction = keyof typeof limits
 
-interface Limiter extends Counting {
+/** What counting attempts needs. */
+export interface Limiter extends Counting {
   config: Pick<Config, 'rateLimit' | 'secret'>
 }
 

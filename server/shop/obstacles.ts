@@ -5,6 +5,7 @@ import * as texts from '#contract/desk/texts.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Config } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import type { Reader } from '#server/db/database.ts'
 import { cleanHtml } from './html.ts'
 import type { TextByLanguage } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
@@ -65,3 +66,9 @@ export const obstacleNotice = ({ obstacles }: { obstacles: Obstacle[] }): string
   obstacles.length > 0
     ? `This shop takes no orders: ${obstacles.map(({ message, params }) => interpolate(message, params ?? {})).join('; ')}.`
     : undefined
+
+/** Whether a screen is paired. A person who has signed in may not be there for orders. */
+export async function hasScreen(reader: Reader): Promise<boolean> {
+  const screens = reader.selectFrom('desk_devices').select('id').where('staff_id', 'is', null)
+  return (await screens.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,4 +1,15 @@
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import type {
+  DayOfWeek,
+  MenuItemLeaf,
+  MenuLeaf,
+  MenuSectionLeaf,
+  OfferLeaf,
+  OpeningHoursSpecificationLeaf,
+  RestaurantLeaf,
+  Thing,
+  WithContext,
+} from 'schema-dts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
 import { pictureFile } from './pictures/picture-files.ts'
@@ -7,34 +18,51 @@ import type { CategoryEntry, MenuEntry, ProductEntry } from './reading/entries.t
 import type { LayoutData, SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
-const CONTEXT = { '@context': 'https://schema.org' }
+const CONTEXT = { '@context': 'https://schema.org' } as const
 
-const imageOf = (picture: string | undefined): { image?: string } =>
-  picture ? { image: wholeAddress(pictureFile(picture, 960, 'webp')) } : {}
+const DAYS: Record<Weekday, DayOfWeek> = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+}
+
+/** Properties of a type of schema.org. JSON leaves out those that are undefined. */
+type Properties<T extends Thing> = { [Name in keyof T]: T[Name] | undefined }
+
+const node = <T extends Thing>(properties: Properties<T>): T => properties as T
+
+const imageOf = (picture: string | undefined): string | undefined =>
+  picture ? wholeAddress(pictureFile(picture, 960, 'webp')) : undefined
 
 /** An offer at the price that the page shows. */
-const offer = (price: number, { currency }: MoneyFormat, available: boolean, name?: string) => ({
-  '@type': 'Offer',
-  ...(name ? { name } : {}),
-  price: price.toFixed(2),
-  priceCurrency: currency,
-  availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
-})
+const offer = (price: number, { currency }: MoneyFormat, available: boolean, name?: string) =>
+  node<OfferLeaf>({
+    '@type': 'Offer',
+    name: name || undefined,
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
+  })
 
 /** A dish or combo at its own address. */
 const menuItem = (
   { siteLocale }: LayoutData,
   { name, description, picture }: ProductEntry | MenuEntry,
   path: string,
-  offers: object[],
-) => ({
-  '@type': 'MenuItem',
-  name,
-  ...(description ? { description } : {}),
-  url: wholeAddress(localized(path, siteLocale)),
-  ...imageOf(picture),
-  offers,
-})
+  offers: OfferLeaf[],
+) =>
+  node<MenuItemLeaf>({
+    '@type': 'MenuItem',
+    name,
+    description: description || undefined,
+    url: wholeAddress(localized(path, siteLocale)),
+    image: imageOf(picture),
+    offers,
+  })
 
 function dishItem(siteData: LayoutData, category: CategoryEntry, dish: ProductEntry) {
   const offers = dish.sizes.map(({ name, price }) => offer(price, siteData.money, dish.available, name))
@@ -49,85 +77,89 @@ export const productData = (
   siteData: LayoutData,
   category: CategoryEntry,
   product: ProductEntry,
-): object => ({
+): WithContext<MenuItemLeaf> => ({
   ...CONTEXT,
   ...dishItem(siteData, category, product),
 })
 
 /** The same for a combo. */
-export const comboData = (siteData: LayoutData, menu: MenuEntry): object => ({
+export const comboData = (siteData: LayoutData, menu: MenuEntry): WithContext<MenuItemLeaf> => ({
   ...CONTEXT,
   ...comboItem(siteData, menu),
 })
 
-export function restaurantData(siteData: LayoutData): object {
+export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf> {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
   const home = wholeAddress(localized(paths.home, siteLocale))
-  return {
-    ...CONTEXT,
+  const restaurant = node<RestaurantLeaf>({
     '@type': 'Restaurant',
     '@id': `${home}#restaurant`,
     name: features.siteTitle,
     url: home,
-    ...(features.address ? { address: features.address } : {}),
-    ...(features.phone ? { telephone: features.phone } : {}),
-    ...(features.email ? { email: features.email } : {}),
-    ...(coordinates
-      ? { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
-      : {}),
-    ...imageOf(siteData.cover),
-    ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
+    address: features.address || undefined,
+    telephone: features.phone || undefined,
+    email: features.email || undefined,
+    geo: coordinates && {
+      '@type': 'GeoCoordinates',
+      latitude: coordinates.lat,
+      longitude: coordinates.lng,
+    },
+    image: imageOf(siteData.cover),
+    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
     openingHoursSpecification: openingHours(siteData.site.hours),
     specialOpeningHoursSpecification: specialHours(siteData.site.hours),
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
-  }
+  })
+  return { ...CONTEXT, ...restaurant }
 }
 
 /** The restaurant with its whole menu. */
-export function menuData(siteData: SiteData): object {
+export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
   const { siteLocale, sections, menus } = siteData
-  const combos = {
+  const combos: MenuSectionLeaf = {
     '@type': 'MenuSection',
     name: translator(siteLocale)('Combo menus'),
     hasMenuItem: menus.map(menu => comboItem(siteData, menu)),
   }
-  return {
-    ...restaurantData(siteData),
-    hasMenu: {
-      '@type': 'Menu',
-      url: wholeAddress(localized(paths.menu, siteLocale)),
-      inLanguage: siteLocale.lang,
-      hasMenuSection: [
-        ...(menus.length > 0 ? [combos] : []),
-        ...sections.map(({ category, products }) => ({
-          '@type': 'MenuSection',
-          name: category.name,
-          url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
-          hasMenuItem: products.map(product => dishItem(siteData, category, product)),
-        })),
-      ],
-    },
+  const dishes = sections.map(
+    ({ category, products }): MenuSectionLeaf => ({
+      '@type': 'MenuSection',
+      name: category.name,
+      url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
+      hasMenuItem: products.map(product => dishItem(siteData, category, product)),
+    }),
+  )
+  const hasMenu: MenuLeaf = {
+    '@type': 'Menu',
+    url: wholeAddress(localized(paths.menu, siteLocale)),
+    inLanguage: siteLocale.lang,
+    hasMenuSection: menus.length > 0 ? [combos, ...dishes] : dishes,
   }
+  return { ...restaurantData(siteData), hasMenu }
 }
 
 /** One specification per range. A range that ends at or before its start ends on the next day, as in the contract. */
-export const openingHours = (hours: WorkingHours): object[] =>
+export const openingHours = (hours: WorkingHours): OpeningHoursSpecificationLeaf[] =>
   weekdays.flatMap(day =>
     hours[day].map(range => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      dayOfWeek: DAYS[day],
       opens: range.from,
       closes: closing(range),
     })),
   )
 
 /** One specification per range of a special day. Equal times mean that the restaurant is closed. */
-export const specialHours = ({ specialDays = [] }: WorkingHours): object[] =>
+export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSpecificationLeaf[] =>
   specialDays.flatMap(({ date, ranges }) => {
-    const day = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+    const day: OpeningHoursSpecificationLeaf = {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+    }
     if (ranges.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
     return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range) }))
   })

@@ -192,6 +192,22 @@ describe('too many calls [R10.25]', () => {
     expect((await send(busy, 'GET', '/settings')).status).toBe(200)
     await busy.close()
   })
+
+  test('do not reach the database, and are accepted again after a minute', async () => {
+    const busy = await openShop({ config: { rateLimit: 3 } })
+    const statuses = async () => {
+      const answers = Array.from({ length: 9 }, () => send(busy, 'POST', '/contact', {}))
+      return (await Promise.all(answers)).map(({ status }) => status).sort()
+    }
+    const counted = () => busy.db.selectFrom('rate_limits').select('count').execute()
+    const expected = [422, 422, 422, 429, 429, 429, 429, 429, 429]
+    expect(await statuses()).toEqual(expected)
+    expect(await counted()).toEqual([{ count: 3 }])
+    busy.clock.now = new Date(busy.clock.now.getTime() + 60_000)
+    expect(await statuses()).toEqual(expected)
+    expect(await counted()).toEqual([{ count: 3 }])
+    await busy.close()
+  })
 })
 
 describe('what leaves the server [R10.28 R10.33]', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import jsQR from 'jsqr'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
@@ -31,7 +31,7 @@ const scanned = (html: string) =>
       const { data, info } = await sharp(Buffer.from(svg)).resize(400).ensureAlpha().raw().toBuffer({
         resolveWithObject: true,
       })
-      return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+      return decodeQR({ data, width: info.width, height: info.height }, { timeLimit: Infinity })
     }),
   )
 

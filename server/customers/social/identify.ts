@@ -1,24 +1,12 @@
 import type { Logger } from 'pino'
 import { accounts, messages } from '#contract/messages.ts'
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import type { ProviderName } from '#contract/settings/social.ts'
 import type { Config } from '#server/config/config.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import {
-  type AskProvider,
-  type Identity,
-  NotConfirmed,
-  type ProviderToken,
-} from '#server/sessions/identity.ts'
+import { type AskProvider, type Identify, NotConfirmed } from '#server/sessions/identity.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
-
-/**
- * Returns the identity that a provider's token proves; never inside a transaction, because it calls the provider. Throws
- * a 422 at `providerToken` for a token that the provider does not confirm, a 403 for a provider that the shop does
- * not offer, and a 503 when the provider cannot be reached.
- */
-export type Identify = (offered: SocialProvider[], token: ProviderToken) => Promise<Identity>
 
 interface Options {
   config: Pick<Config, 'social'>

@@ -103,9 +103,7 @@ async function addMissing(
   if (table === 'settings' && !setting) throw new RequestError(422, { message: unknownRow })
   const [lang = '', ...text] = key.split(' ')
   const own =
-    table === 'settings'
-      ? { key, public: setting?.private ? 'no' : 'yes' }
-      : { lang, key: text.join(' ') }
+    table === 'settings' ? { key, public: setting?.private ? 'no' : 'yes' } : { lang, key: text.join(' ') }
   const row = { ...own, ...wanted(cells) }
   if (!isEmptyRow(table, row)) await addRow(edit, { kind: 'add', table, cells: row })
 }

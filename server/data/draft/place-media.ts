@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import { sha256 } from '#server/kit/sha256.ts'
+import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 
 /**
  * Puts pictures and fonts beside those of the shop, without their EXIF. Nothing that visitors see is replaced: a file whose name is taken by

@@ -4,8 +4,8 @@ import { unknownPublication } from '#contract/desk/texts.ts'
 import { REVISION_FILE } from '#contract/settings/revision.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { rebuildId } from '#server/rebuild/queue-rebuild.ts'
+import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { answer, latestPublication, publicationById } from './publications.ts'
 
 /** How long the shop's own address may take to answer, in ms. */

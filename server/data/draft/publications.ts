@@ -3,9 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Publication } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PublicationRow } from '#server/db/draft-tables.ts'
+import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
 import { filesOf } from '../export/files.ts'
-import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 
 /** How many names a publication keeps of what it has changed. */
 const MAX_NAMES = 5

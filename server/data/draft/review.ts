@@ -1,6 +1,6 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
-import { deskOrder } from '#server/board/orders.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { draftFolder, readFiles } from './folder.ts'

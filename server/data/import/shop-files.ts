@@ -3,6 +3,7 @@ import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { currentKey, settingEntry, storedKeys } from '#contract/settings/registry.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
+import { cleanHtml } from '#server/shop/html.ts'
 import {
   type Column,
   clock,
@@ -23,7 +24,6 @@ import {
   texts,
 } from './columns.ts'
 import { dataFile } from './data-file.ts'
-import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from './locate.ts'
 import { readText } from './read-text.ts'
 import type { CsvRow } from './row.ts'

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/api/deps.ts'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
-import { RequestError } from '#server/kit/request-error.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
 import { draftHome, draftMenu, draftProduct } from '../draft/preview.ts'
@@ -14,8 +16,6 @@ import { publishDraft, undoPublication } from '../draft/publish.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
 import { reopenPublication } from '../draft/reopen.ts'
 import { reviewDraft } from '../draft/review.ts'
-import { requireSignedIn } from '#server/staff/routes/access.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 
 /** The calls that change what the shop sells and says, by a draft. */
 export const draftHandlers = {

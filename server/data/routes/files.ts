@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { exportWorkbook, exportZip } from '../draft/export-file.ts'
 import { importFile } from '../draft/import-file.ts'
-import { requireSignedIn } from '#server/staff/routes/access.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 
 const TYPES = {
   zip: 'application/zip',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import type { DeskHandlers } from '#server/api/desk-call.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { addFont } from '../pictures/add-font.ts'
 import { addPicture } from '../pictures/add-picture.ts'
-import { requireSignedIn } from '#server/staff/routes/access.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 
 /** The calls that bring pictures and fonts into the shop. */
 export const uploadHandlers = {

@@ -1,6 +1,5 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
-import { PUSH } from '#server/outbox/push-kind.ts'
-import { REBUILD } from '#server/rebuild/queue-rebuild.ts'
+import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
 
 const MINUTE = 60_000

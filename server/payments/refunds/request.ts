@@ -46,7 +46,7 @@ interface RequestRefundInput extends RefundWish {
 
 /**
  * Stores that money goes back to the guest of an order that was paid online; the worker then has the provider carry it out
- * (jobs/refunds.ts). All refunds of an order together are never more than was paid. Throws a RefundError.
+ * (checkout/pay/refund-worker.ts). All refunds of an order together are never more than was paid. Throws a RefundError.
  */
 export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<Refund> {
   const { code, reason = '', actor, now } = input

@@ -47,12 +47,6 @@ export const callerById = (reader: Reader, id: string): Promise<DeskCaller | und
 export const callers = (reader: Reader, now: Date): Promise<DeskCaller[]> =>
   currentSessions(reader, now).orderBy('desk_devices.created_at').orderBy('desk_devices.id').execute()
 
-/** Whether a screen is paired. A person who has signed in may not be there for orders. */
-export async function hasScreen(reader: Reader): Promise<boolean> {
-  const screens = reader.selectFrom('desk_devices').select('id').where('staff_id', 'is', null)
-  return (await screens.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Notes that a device has called, at most once an hour. Returns whether it did. */
 export async function noteCall(db: Database, device: DeskCaller, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(device.seen_at) < NOTE_MS) return false

@@ -3,8 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
-import type { Deps } from '#server/api/deps.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
 import type { NewSession } from './devices.ts'
@@ -33,7 +32,7 @@ export function endSession(context: Context): void {
 /** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
 export async function callingDevice(
   context: Context,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: { db: Database; now: () => Date },
 ): Promise<DeskCaller> {
   const token = getCookie(context, COOKIE, 'host')
   const device = token ? await callerOf(db, token, now()) : undefined

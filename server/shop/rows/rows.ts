@@ -2,7 +2,7 @@ import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { currentKey } from '#contract/settings/registry.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { extraRanks } from '../favourites.ts'
+import { extraRanks } from './favourites.ts'
 
 /** Text by language. */
 export type TextByLanguage = Record<string, string>

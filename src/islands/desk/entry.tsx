@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import { PairDevice } from '#islands/desk/session/pair-device.tsx'
-import { deskPage } from '#islands/desk/views/desk-part.tsx'
 
 const SignIn = deskPage(
   'My sign-in',

@@ -13,7 +13,7 @@ export async function openBrowser(shop: TestShop, who: Person) {
     persistentAtom: (_: string, initial: unknown) => atom(initial),
     setPersistentEngine: () => undefined,
   }))
-  const { $feed } = await import('#islands/desk/board/feed.ts')
+  const { $feed } = await import('#islands/desk/live/feed.ts')
   const tables = await import('#islands/desk/draft/tables.ts')
   const unsaved = await import('#islands/desk/draft/unsaved.ts')
   const saving = await import('#islands/desk/draft/saving.ts')

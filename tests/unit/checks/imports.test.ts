@@ -20,6 +20,8 @@ const fine: [from: string, specifier: string][] = [
   ['src/pages/robots.txt.ts', '#content/digest.ts'],
   ['server/app/app.ts', '#contract/money.ts'],
   ['server/app/app.ts', '#lib/i18n/format.ts'],
+  ['server/checkout/place.ts', '#server/orders/read.ts'],
+  ['src/islands/desk/board/board.ts', '#islands/desk/live/feed.ts'],
   ['scripts/start.ts', '../server/app/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/storage.ts'],
 ]
@@ -44,6 +46,11 @@ const wrong: [from: string, specifier: string, rule: string][] = [
   ['server/mail.ts', '#lib/routing/paths.ts', 'server-rooms'],
   ['server/mail.ts', '../scripts/start.ts', 'server-rooms'],
   ['scripts/build.ts', '../src/islands/app.ts', 'scripts-rooms'],
+  ['server/orders/states.ts', '#server/checkout/place.ts', 'server-orders'],
+  ['server/helpers/x.ts', '#contract/money.ts', 'server-folder-in-the-table'],
+  ['src/islands/desk/live/who.ts', '#islands/desk/board/board.ts', 'desk-live'],
+  ['src/islands/desk/board/card.ts', '#islands/desk/menu/menu.ts', 'desk-board'],
+  ['src/islands/desk/helpers/x.ts', '#contract/money.ts', 'desk-folder-in-the-table'],
   ['server/one.ts', './two.ts', 'no-circular'],
 ]
 
@@ -80,9 +87,17 @@ function cruise(): Map<string, string[]> {
     )
     for (const path of ['contract/money', 'i18n/format', 'stores/storage', 'routing/paths'])
       put(`src/lib/${path}.ts`, 'export {}')
-    for (const path of ['src/islands/ui/button', 'src/islands/product/product', 'server/app', 'tests/help'])
+    const empty = ['ui/button', 'product/product', 'desk/live/feed', 'desk/menu/menu'].map(
+      path => `src/islands/${path}`,
+    )
+    for (const path of [...empty, 'server/app/app', 'server/orders/read', 'tests/help'])
       put(`${path}.ts`, 'export {}')
     put('server/two.ts', "import './one.ts'")
+    // No file of these imports one that imports it, but their folders do.
+    put('server/data/here/a.ts', "import '../there/b.ts'")
+    put('server/data/there/b.ts', 'export {}')
+    put('server/data/there/c.ts', "import '../here/d.ts'")
+    put('server/data/here/d.ts', 'export {}')
     for (const [path, rows] of files)
       put(path, rows.map(([, specifier]) => `import '${specifier}'\n`).join(''))
     for (const [at, [, code]] of ways.entries()) put(wayFile(at), code)
@@ -114,6 +129,11 @@ describe('the import check', () => {
   test.each(wrong)('%s must not import %s', (from, _, rule) => {
     expect(rules.get(from)).toContain(rule)
     expect(rules.get(from)?.length).toBe(wrong.filter(([path]) => path === from).length)
+  })
+
+  test('folders of the server must not import each other', () => {
+    expect(rules.get('server/data/here')).toEqual(['server-no-folder-circle'])
+    expect(rules.get('server/data/there')).toEqual(['server-no-folder-circle'])
   })
 
   test.each(ways.map(([name], at) => [name, at] as const))('sees %s', (_, at) => {

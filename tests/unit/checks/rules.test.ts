@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest'
 import { checkRules, titlesOf } from '../../../scripts/checks/rules.ts'
 
-const ledgerOf = (...lines: string[]) => ({
+const INDEX = {
   path: 'docs/rules.md',
-  text: ['# Rules', '', 'A rule reads `- **R1.1** text`.', '', '## 1. Cart', '', ...lines].join('\n'),
+  text: '# Rules\n\nA rule reads `- **R1.1** text`.\n\n| R1 | [Cart](rules/01-cart.md) |\n',
+}
+const chapterOf = (...lines: string[]) => ({
+  path: 'docs/rules/01-cart.md',
+  text: ['# 1. Cart', '', ...lines].join('\n'),
 })
 const testOf = (text: string) => ({ path: 'tests/unit/cart.test.ts', text })
 const messages = (lines: string[], tests: string[]): string[] =>
-  checkRules(ledgerOf(...lines), tests.map(testOf)).problems.map(({ line, message }) => `${line} ${message}`)
+  checkRules(INDEX, [chapterOf(...lines)], tests.map(testOf)).problems.map(
+    ({ line, message }) => `${line} ${message}`,
+  )
 
 const built = '- **R1.1** The cart survives a reload.'
 const planned = '- **R1.2** (planned) The cart can be shared.'
 const proof = "test('keeps the cart [R1.1]', () => {})"
 
 test('a ledger whose built rules are all carried by tests has no problems', () => {
-  const outcome = checkRules(ledgerOf(built, planned), [testOf(proof)])
+  const outcome = checkRules(INDEX, [chapterOf(built, planned)], [testOf(proof)])
   expect(outcome).toEqual({ problems: [], summary: 'rules: 1 built, 1 planned; 1 tests carry ids' })
 })
 
 test.each([
-  ['a built rule that no test carries', [built], [], ['7 R1.1 is built, but no test carries it']],
+  ['a built rule that no test carries', [built], [], ['3 R1.1 is built, but no test carries it']],
   ['a test that names an unknown rule', [planned], ["test('x [R1.9]', f)"], ['1 no rule R1.9']],
   [
     'a title with more rules than its test can prove',
@@ -27,12 +33,12 @@ test.each([
     ["test('x [R1.1 R1.1 R1.1 R1.1 R1.1]', f)"],
     ['1 names 5 rules: a title names at most four, each further one stands at its own test or step'],
   ],
-  ['an id that is listed twice', [planned, planned], [], ['8 R1.2 is listed twice']],
+  ['an id that is listed twice', [planned, planned], [], ['4 R1.2 is listed twice']],
   [
     'a rule under the heading of another group',
     ['- **R2.1** (planned) x'],
     [],
-    ['7 R2.1 is listed in group 1'],
+    ['3 R2.1 is listed in group 1'],
   ],
 ])('names %s', (_, lines, tests, expected) => {
   expect(messages(lines, tests)).toEqual(expected)
@@ -48,17 +54,42 @@ test.each([
   ['a second line', '  and goes on here.'],
 ])('refuses a line with %s', (_, line) => {
   expect(messages([planned, line], [])).toEqual([
-    '8 a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line',
+    '4 a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line',
   ])
 })
 
-test('a ledger without rules and a missing ledger are problems', () => {
+test('a chapter without rules, a chapter without its heading and a missing ledger are problems', () => {
   expect(messages([], [])).toEqual(['1 has no rules'])
-  expect(checkRules({ path: 'docs/rules.md', text: '' }, []).problems).toHaveLength(1)
+  const headless = { path: 'docs/rules/01-cart.md', text: `${planned}\n` }
+  expect(checkRules(INDEX, [headless], []).problems.map(({ message }) => message)).toEqual([
+    'a chapter begins with: # 4. Title',
+    'has no rules',
+  ])
+  const nothing = checkRules({ path: 'docs/rules.md', text: '' }, [], [])
+  expect(nothing.problems.map(({ message }) => message)).toEqual(['has no chapters'])
+})
+
+test('an id that a second chapter lists again is named there', () => {
+  const second = { path: 'docs/rules/02-desk.md', text: `# 1. Desk\n\n${planned}` }
+  const index = { ...INDEX, text: `${INDEX.text}| R2 | [Desk](rules/02-desk.md) |\n` }
+  expect(checkRules(index, [chapterOf(planned), second], []).problems).toEqual([
+    { path: 'docs/rules/02-desk.md', line: 3, message: 'R1.2 is listed twice' },
+  ])
+})
+
+test.each([
+  ['does not link to a chapter', '', '1 does not link to docs/rules/01-cart.md'],
+  ['links to a missing one', `${INDEX.text}[Desk](rules/02-desk.md)`, '6 no chapter docs/rules/02-desk.md'],
+  ['has a rule itself', `${INDEX.text}\n${built}`, '7 a rule is in a chapter'],
+])('names an index that %s', (_, text, expected) => {
+  const { problems } = checkRules({ ...INDEX, text }, [chapterOf(planned)], [])
+  expect(problems.map(({ path, line, message }) => [path, `${line} ${message}`])).toEqual([
+    ['docs/rules.md', expected],
+  ])
 })
 
 test('a planned rule may be tested already, and the summary says so', () => {
-  const outcome = checkRules(ledgerOf(planned), [testOf("test('x [R1.2]', f)")])
+  const outcome = checkRules(INDEX, [chapterOf(planned)], [testOf("test('x [R1.2]', f)")])
   expect(outcome.problems).toEqual([])
   expect(outcome.summary).toContain('planned, but already tested: R1.2')
 })

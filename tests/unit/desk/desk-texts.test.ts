@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 /** Loads the desk's texts anew: which languages are loaded is state of the module. */
 async function freshDesk() {
   vi.resetModules()
-  const texts = await import('#islands/desk/desk-texts.ts')
+  const texts = await import('#islands/desk/kit/desk-texts.ts')
   const t = (key: string): string => texts.deskTranslator(texts.$deskTexts.get()?.texts ?? {}).dynamic(key)
   return { ...texts, t }
 }

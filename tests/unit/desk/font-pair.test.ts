@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fontRules } from '#contract/settings/font-rules.ts'
 import { settingProblem } from '#contract/settings/setting-problem.ts'
-import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import {
   fontsInWords,
   headingFamilies,
@@ -9,7 +8,8 @@ import {
   textFamilies,
   usualFonts,
   writeFonts,
-} from '#islands/desk/settings/look/font-pair.ts'
+} from '#islands/desk/draft/known/font-pair.ts'
+import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
 
 const known = { pages: new Set<string>(), fonts: new Set(['haus.woff2']), headCodeProblem: () => undefined }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import type { LoadedTable } from '#islands/desk/draft/tables.ts'
-import { dishesByCategory, isFound, missingIn, moveBy, reorder, stateOf } from '#islands/desk/menu/dishes.ts'
+import { moveBy, reorder } from '#islands/desk/kit/sequence.ts'
+import { dishesByCategory, isFound, missingIn, stateOf } from '#islands/desk/menu/dishes.ts'
 
 const row = (
   key: string,

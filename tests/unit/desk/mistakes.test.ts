@@ -10,7 +10,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 /** Texts of mistakes as the code of the import, of the settings and of the head's code has them. */
 function textsInCode(): string[] {
   const sources = readSources(path =>
-    /^(?:server\/import|src\/lib\/contract\/settings|src\/lib\/head-code)\//.test(path),
+    /^(?:server\/data\/import|src\/lib\/contract\/settings|src\/lib\/head-code)\//.test(path),
   )
   const texts = sources.flatMap(({ text }) => [
     ...[...text.matchAll(/\bsaid\(\s*'([^']+)'/g)].map(([, each]) => each),

@@ -4,18 +4,18 @@ import type { BackOffice } from '#islands/desk/views/office-views.ts'
 const desk = '../../../src/islands/desk'
 
 afterEach(() => {
-  vi.doUnmock(`${desk}/desk-api.ts`)
-  vi.doUnmock(`${desk}/desk-texts.ts`)
+  vi.doUnmock(`${desk}/live/desk-api.ts`)
+  vi.doUnmock(`${desk}/kit/desk-texts.ts`)
   vi.resetModules()
 })
 
 test('the view of the branches comes with the first one that is published, and goes with the last [R12.413]', async () => {
   const branches: object[] = []
   const deskApi = async ({ path }: { path: string }) => (path.endsWith('/branches') ? [...branches] : null)
-  vi.doMock(`${desk}/desk-api.ts`, () => ({ deskApi }))
-  vi.doMock(`${desk}/desk-texts.ts`, () => ({ needTexts: async () => undefined }))
+  vi.doMock(`${desk}/live/desk-api.ts`, () => ({ deskApi }))
+  vi.doMock(`${desk}/kit/desk-texts.ts`, () => ({ needTexts: async () => undefined }))
   const { showBackOffice } = await import('#islands/desk/views/office-views.ts')
-  const { $published } = await import('#islands/desk/publish/changes.ts')
+  const { $published } = await import('#islands/desk/draft/changes.ts')
   const offices: BackOffice[] = []
   const hasBranches = () => offices.at(-1)?.views.some(({ title }) => title === 'Branches')
   const publish = (id: string) => $published.set({ id, at: 0 })

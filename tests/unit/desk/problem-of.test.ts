@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diskFull } from '#contract/desk/texts.ts'
 import { failures } from '#contract/messages.ts'
-import { problemOf } from '#islands/desk/problem-of.ts'
+import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 const NO_ANSWER = 'The shop does not answer. Please try again.'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RowChange } from '#contract/desk/draft.ts'
-import { deskTranslator } from '#islands/desk/desk-texts.ts'
+import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
+import { settingText } from '#islands/desk/draft/known/setting-text.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
+import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
 import { isListed } from '#islands/desk/publish/listed-columns.ts'
 import { columnText } from '#islands/desk/publish/texts.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
-import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
-import { settingText } from '#islands/desk/settings/known/setting-text.ts'
 import { dataFiles } from '#server/data/import/data-files.ts'
 
 const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }

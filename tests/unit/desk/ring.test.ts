@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { armSound, isArmed, setRinging } from '#islands/desk/board/ring.ts'
+import { armSound, isArmed, setRinging } from '#islands/desk/session/ring.ts'
 
 let tones = 0
 

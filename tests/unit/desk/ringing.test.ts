@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasArrived, ringing } from '#islands/desk/board/ringing.ts'
+import { hasArrived, ringing } from '#islands/desk/session/ringing.ts'
 
 const promisedAt = '2026-11-20T17:30:00.000Z'
 const cancelled = { state: 'cancelled' as const, cancelledBy: 'command-line' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settingKeys } from '#contract/settings/registry.ts'
 import { settingProblem } from '#contract/settings/setting-problem.ts'
+import { settingGroups, settingLabel } from '#islands/desk/draft/known/groups.ts'
 import { countries, currencies, timeZones } from '#islands/desk/settings/choices.ts'
 import { rangeMistake, rowsOf, weekOf } from '#islands/desk/settings/hours/week.ts'
-import { settingGroups, settingLabel } from '#islands/desk/settings/known/groups.ts'
 import { readAreas } from '#islands/desk/settings/tables/pasted-areas.ts'
 
 test('every setting has one control in one group [R12.20]', () => {

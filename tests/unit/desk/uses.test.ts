@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import { textOfUse, usesOfAlike } from '#islands/desk/draft/uses.ts'
+import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
 
 const row = (key: string, cells: Record<string, string>) => ({ key, cells })
 const t = deskTranslator({})

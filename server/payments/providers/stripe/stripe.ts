@@ -1,16 +1,8 @@
 import type Stripe from 'stripe'
+import type { StripeConfig } from '#server/config/services.ts'
 import type { Gateway, SessionState } from '../../gateway/gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
 import { refundAtStripe } from './stripe-refund.ts'
-
-/** A shop's keys at Stripe. */
-export interface StripeConfig {
-  secretKey: string
-  /** Signs Stripe's webhooks. */
-  webhookSecret: string
-  /** `https://api.stripe.com`, or a compatible server. */
-  apiUrl: string
-}
 
 /** How long one call may take, in ms; a guest waits for it. */
 const TIMEOUT_MS = 4000

@@ -1,5 +1,5 @@
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { command } from './commands.ts'
+import { command } from '#islands/desk/live/commands.ts'
 
 /** In how many minutes an order is ready when it is accepted now. */
 export const proposedMinutes = ({ orderType }: DeskOrder, minutes: DeskNow['minutes'] = {}): number =>

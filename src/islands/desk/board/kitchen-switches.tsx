@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
-import styles from '#islands/desk/desk.module.css'
-import { SelectField } from '#islands/desk/select-field.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { SelectField } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { tapSwitch } from '#islands/desk/live/commands.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { tapSwitch } from './commands.ts'
-import { $feed } from './feed.ts'
 import { groupedPauses } from './pauses.ts'
 
 const PAUSES = [15, 30, 60] as const

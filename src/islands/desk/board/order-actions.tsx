@@ -2,17 +2,18 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
-import styles from '#islands/desk/desk.module.css'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import styles from '#islands/desk/kit/desk.module.css'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { command } from '#islands/desk/live/commands.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
+import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposedMinutes } from './accept.ts'
-import { command } from './commands.ts'
-import { $feed } from './feed.ts'
 
 const OrderMoney = deskPart(
-  async () => (await import('#islands/desk/money/order-money.tsx')).OrderMoney,
+  async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney,
   'counter',
 )
 
@@ -30,7 +31,7 @@ const REASONS: DeskKey[] = [
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, price } = useDeskT()
   const [open, setOpen] = useState<'times' | 'reasons' | 'money'>()
-  const role = useStore($feed).now?.device.role
+  const role = useStore($device)?.role
   const isCounter = role !== undefined && COUNTER.includes(role)
   if (order.state !== 'received') {
     const [name, label] = nextOf(order)

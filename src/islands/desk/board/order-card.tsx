@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import styles from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useRestoredFocus } from '#islands/desk/use-restored-focus.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import styles from '#islands/desk/kit/desk.module.css'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { dueAt, forwardAt } from './columns.ts'
@@ -13,7 +13,7 @@ import { SellOut } from './sell-out.tsx'
 const MINUTE_MS = 60_000
 
 const PrintOrder = deskPart(
-  async () => (await import('#islands/desk/printers/print-order.tsx')).PrintOrder,
+  async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder,
   'printing',
 )
 

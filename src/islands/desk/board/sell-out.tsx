@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import styles from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { tapSwitch } from '#islands/desk/live/commands.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { tapSwitch } from './commands.ts'
-import { $feed } from './feed.ts'
 
 /** Sells out a dish of an order until tomorrow's opening, and offers it again: each in two taps. */
 export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {

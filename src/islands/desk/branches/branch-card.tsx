@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { BranchState, SeenBranch } from '#contract/desk/branches.ts'
-import { FactRows } from '#islands/desk/fact-rows.tsx'
-import { pageStates } from '#islands/desk/operating/page-states.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
+import { pageStates } from '#islands/desk/kit/page-states.ts'
+import { silenceOf } from '#islands/desk/kit/silence.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { shortDay } from '#lib/i18n/desk/day-name.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import styles from './branches.module.css'
 import { OpenDesk } from './open-desk.tsx'
-import { silenceOf } from './silence.ts'
 
 /** One branch: its state, its open orders, and its sales. */
 export function BranchCard({ branch }: { branch: SeenBranch }) {

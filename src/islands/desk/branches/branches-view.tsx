@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { BranchStates } from './branch-states.tsx'
 import styles from './branches.module.css'
@@ -13,7 +13,7 @@ import { OpenDesk } from './open-desk.tsx'
 /** All branches as their owner sees them, or those that somebody else may enter. */
 export function BranchesView() {
   const { t } = useDeskT()
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   return (
     <main className={styles.view}>
       <h1>{t('Branches')}</h1>

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { $centre } from '#islands/desk/kit/branches.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import styles from './branches.module.css'
-import { $centre } from './branches.ts'
 import { FollowMenu } from './follow-menu.tsx'
 
 /** At a branch: the way to the centre's desk, and for its owner whether the menu follows that of the centre. */
 export function CentreView() {
   const { t } = useDeskT()
   const centre = useStore($centre)
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   return (
     <main className={styles.view}>
       <h1>{t('Centre')}</h1>

@@ -1,9 +1,9 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { FactRows } from '#islands/desk/fact-rows.tsx'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 
 /** How the menu of this branch and that of the centre differ right now. */
 export function Comparison() {

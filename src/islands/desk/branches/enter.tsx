@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
-import styles from '#islands/desk/desk.module.css'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 /** Leads to a branch's desk, where the person is signed in with their role there. */

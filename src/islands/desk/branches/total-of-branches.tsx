@@ -1,6 +1,6 @@
 import type { SeenBranch } from '#contract/desk/branches.ts'
-import { FactRows } from '#islands/desk/fact-rows.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import styles from './branches.module.css'
 

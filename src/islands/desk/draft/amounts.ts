@@ -1,5 +1,5 @@
 import { readWritten } from '#contract/written-amount.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */
 export type ReadCell = { cell: string } | { mistake: DeskKey }

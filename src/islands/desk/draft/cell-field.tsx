@@ -1,6 +1,6 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellField as Field } from './cell-types.ts'
 import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
 import { IdsCell } from './ids-cell.tsx'

@@ -1,6 +1,6 @@
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './draft.module.css'
 import { decide } from './saving.ts'
 import type { DraftCell } from './use-cell.ts'

@@ -1,5 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangedRows, DraftChange, DraftTableName } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { saveNow } from './saving.ts'
 import { $draft, loadTables, showRows, showSequence } from './tables.ts'
 import { $unsaved, whoTypes } from './unsaved.ts'

@@ -8,8 +8,8 @@ import type {
   DraftTableName,
 } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { $changes } from '#islands/desk/publish/changes.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $changes } from './changes.ts'
 
 /** A table of the draft as it is shown: its rows by key, in the sequence of `keys`. Removed rows stay. */
 export interface LoadedTable {

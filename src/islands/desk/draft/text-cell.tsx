@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { type CellType, isTextCell, readers, shownAs } from './cell-types.ts'
 import styles from './draft.module.css'

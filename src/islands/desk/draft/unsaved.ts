@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftTables } from '#contract/desk/draft.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { storedList } from '#islands/desk/stored-list.ts'
+import { $device } from '#islands/desk/live/session.ts'
+import { storedList } from '#islands/desk/live/stored-list.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** A cell that was typed into, from the first letter until the server has confirmed it. */
@@ -33,7 +33,7 @@ export type CellPosition = Pick<UnsavedCell, 'table' | 'key' | 'column'>
 export const $unsaved = storedList(deskKeys.draft, UnsavedCell)
 
 /** The name of the person who has signed in. */
-export const whoTypes = (): string => $feed.get().device?.person ?? ''
+export const whoTypes = (): string => $device.get()?.person ?? ''
 
 const isAt =
   ({ table, key, column }: CellPosition) =>

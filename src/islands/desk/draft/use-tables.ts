@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { startSaving } from './saving.ts'
 import { $draft, type LoadedTable, loadTables } from './tables.ts'
 import { useSelected } from './use-selected.ts'

@@ -1,5 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 import { textOfUse, usesOfAlike } from './uses.ts'

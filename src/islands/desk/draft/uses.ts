@@ -1,5 +1,5 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
-import type { DeskTranslate } from '#islands/desk/desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { groupBy } from './group-by.ts'
 
 /** How many names say what something is used for. */

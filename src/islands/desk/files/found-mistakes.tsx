@@ -1,5 +1,5 @@
 import type { ImportMistake } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from './files.module.css'
 
 /** All mistakes in a file, with their place as a spreadsheet shows it. */

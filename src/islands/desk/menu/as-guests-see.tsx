@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 const previews = {

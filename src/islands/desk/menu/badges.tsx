@@ -1,6 +1,6 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { Missing } from './dishes.ts'
 import styles from './menu.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { goTo } from '#islands/desk/draft/menu-route.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addDish } from './dish-actions.ts'
 import { DishRow } from './dish-row.tsx'
 import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
-import { goTo } from './route.ts'
 import { SortToggle } from './sequence/sort-toggle.tsx'
 
 interface Props {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useMemo, useState } from 'react'
-import { $feed } from '#islands/desk/board/feed.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { goTo } from '#islands/desk/draft/menu-route.ts'
 import { $draft, allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { CategorySection } from './category-section.tsx'
 import { DishRow } from './dish-row.tsx'
 import { dishesByCategory, isFound } from './dishes.ts'
 import styles from './menu.module.css'
-import { goTo } from './route.ts'
 
 /** The open categories; at first the first one. They stay open while a dish is viewed. */
 const $open = atom<string[] | undefined>(undefined)

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { removeRow } from '#islands/desk/draft/change-draft.ts'
+import { backToList, goTo, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
@@ -17,7 +18,6 @@ import { dishFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
-import { backToList, goTo, type MenuRoute } from './route.ts'
 
 const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
 

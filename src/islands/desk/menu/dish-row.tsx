@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { Draft } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { goTo } from '#islands/desk/draft/menu-route.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Badges } from './badges.tsx'
 import { type Dish, missingIn, stateOf } from './dishes.ts'
 import styles from './menu.module.css'
 import { PriceCells } from './prices/price-cells.tsx'
-import { goTo } from './route.ts'
 
 interface Props {
   dish: Dish

@@ -1,8 +1,8 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { ListName } from '#islands/desk/draft/menu-route.ts'
 import type { LoadedTable } from '#islands/desk/draft/tables.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
-import type { ListName } from './route.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface ListTexts {
   title: DeskKey

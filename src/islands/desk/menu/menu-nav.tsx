@@ -1,8 +1,8 @@
-import { useCurrentInSight } from '#islands/desk/use-current-in-sight.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { goTo, listNames, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { useCurrentInSight } from '#islands/desk/kit/use-current-in-sight.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { listTexts } from './lists.ts'
 import parts from './parts.module.css'
-import { goTo, listNames, type MenuRoute } from './route.ts'
 
 export function MenuNav({ route }: { route: MenuRoute }) {
   const { t } = useDeskT()

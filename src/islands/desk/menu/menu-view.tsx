@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
+import { $menuRoute } from '#islands/desk/draft/menu-route.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
@@ -13,11 +14,10 @@ import styles from './menu.module.css'
 import { MenuNav } from './menu-nav.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
-import { $menuRoute } from './route.ts'
 import { RowPage } from './row-page.tsx'
 
 const CentralNote = deskPart(
-  async () => (await import('#islands/desk/branches/central-note.tsx')).CentralNote,
+  async () => (await import('#islands/desk/draft/central-note.tsx')).CentralNote,
   ...(['branches', 'mistakes'] as const),
 )
 

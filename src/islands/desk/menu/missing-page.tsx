@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { goTo } from '#islands/desk/draft/menu-route.ts'
 import { $draft } from '#islands/desk/draft/tables.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from './menu.module.css'
 import { type MissingRow, missingRows, namedTables } from './missing.ts'
 import parts from './parts.module.css'
-import { goTo } from './route.ts'
 
 /** What is still to be written: translations and declarations, each with a link to its field. */
 export function MissingPage() {

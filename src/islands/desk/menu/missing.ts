@@ -1,7 +1,7 @@
 import type { Draft, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import type { MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { type LoadedTable, rowsIn } from '#islands/desk/draft/tables.ts'
 import { missingIn } from './dishes.ts'
-import type { MenuRoute } from './route.ts'
 
 /** The tables whose names visitors read. */
 export const namedTables = [

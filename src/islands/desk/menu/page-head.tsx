@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Problem } from '#islands/desk/problem.tsx'
-import type { DeskProblem } from '#islands/desk/problem-of.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { backToList, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskProblem } from '#islands/desk/live/problem-of.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { backToList, type MenuRoute } from './route.ts'
 
 interface Props {
   title: string

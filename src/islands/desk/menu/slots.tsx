@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { addRow } from './dish-actions.ts'
 import { listFields } from './fields.ts'

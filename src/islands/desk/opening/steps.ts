@@ -1,5 +1,5 @@
 import type { Opening, OpeningStepName } from '#contract/desk/opening.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** A step's name, why it is needed and where it is done. */
 interface StepText {

@@ -1,8 +1,8 @@
 import { openingEndpoints } from '#contract/desk/opening.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 /** Places a test order, which rings on every screen. */

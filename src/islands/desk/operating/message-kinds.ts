@@ -1,4 +1,4 @@
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const OF_ORDER: DeskKey = 'About an order, to a guest'
 const OF_TABLE: DeskKey = 'About a table, to a guest'

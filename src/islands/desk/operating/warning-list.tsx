@@ -1,7 +1,7 @@
 import type { Operating, OperatingWarning } from '#contract/desk/operating.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { FailedBuild } from '#islands/desk/publish/failed-build.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { FailedBuild } from '#islands/desk/kit/failed-build.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './operating.module.css'
 import { sizeText } from './sizes.ts'
 

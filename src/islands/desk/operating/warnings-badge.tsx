@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $warnings, readSystemStatus } from './operating.ts'
 
 /** How many warnings there are, beside the name of the view that explains them. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './access.module.css'
 import { AddPerson } from './add-person.tsx'
 import { PairScreen } from './pair-screen.tsx'
@@ -15,7 +15,7 @@ import { SessionList } from './session-list.tsx'
 /** Who can use the desk. An editor sees only their own sessions. */
 export function AccessView() {
   const { t } = useDeskT()
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
     <main className={styles.view}>

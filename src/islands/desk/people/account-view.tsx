@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { staffLimits } from '#contract/desk/staff.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import styles from '#islands/desk/desk.module.css'
-import { deskApi } from '#islands/desk/desk-api.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
-import { LanguageSelect } from '#islands/desk/language-select.tsx'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskForm } from '#islands/desk/use-desk-form.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 /** What people do with their own sign-in: set a PIN, and sign out. */
 export function AccountView() {
   const { t } = useDeskT()
-  const { device } = useStore($feed)
+  const device = useStore($device)
   const [done, setDone] = useState(false)
   const pin = useDeskForm(async data => {
     setDone(false)

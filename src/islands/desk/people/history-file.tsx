@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
-import desk from '#islands/desk/desk.module.css'
-import { DESK_API } from '#islands/desk/desk-api.ts'
-import { chosenLanguage } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { DESK_API } from '#islands/desk/live/desk-api.ts'
+import { chosenLanguage } from '#islands/desk/live/language.ts'
 import styles from './access.module.css'
 
 /** The history of some days as a file, at first of the whole month. */

@@ -1,5 +1,5 @@
 import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from './access.module.css'
 
 /** Says that a link was mailed, and shows it in case the mail does not arrive. */

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
 
 export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/browser'
 

@@ -3,20 +3,20 @@ import { Suspense, useState } from 'react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
-import { $hasBranches } from '#islands/desk/branches/branches.ts'
-import desk from '#islands/desk/desk.module.css'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { Options } from '#islands/desk/select-field.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { $hasBranches } from '#islands/desk/kit/branches.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { Options } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import styles from './access.module.css'
 import { LinkNotice } from './link-notice.tsx'
 
-const Rights = deskPart(async () => (await import('#islands/desk/branches/rights.tsx')).Rights, 'branches')
+const Rights = deskPart(async () => (await import('./rights.tsx')).Rights, 'branches')
 
 interface Props {
   person: DeskPerson

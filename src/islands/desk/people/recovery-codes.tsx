@@ -1,5 +1,5 @@
-import styles from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from './access.module.css'
 

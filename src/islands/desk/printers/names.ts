@@ -1,5 +1,5 @@
 import type { DeskPrinter, DeskTicket } from '#contract/desk/printers.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The texts for a printer's state, with `printer` for its name. */
 export const printerStates: Record<DeskPrinter['state'], DeskKey> = {

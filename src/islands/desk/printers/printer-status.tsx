@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { PRINTS, printerStates } from './names.ts'
 
 /** The state of the printers for the bar; nothing if there are none. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { AddPrinter } from './add-printer.tsx'
 import { needsSomebody } from './names.ts'
 import { PrinterCard } from './printer-card.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { $changes, readChanges } from './changes.ts'
+import { $changes, readChanges } from '#islands/desk/draft/changes.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 
 /** How many changes wait to be published, beside the name of the view that publishes them. */
 export function ChangesBadge() {

@@ -1,6 +1,6 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
-import { settingName, withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './publish.module.css'
 import { showFormOf } from './route-of.ts'

@@ -1,5 +1,5 @@
 import type { DraftReview } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ChangeGroupItem } from './change-group.tsx'
 import { groupsOf } from './groups.ts'
 import { Mistakes } from './mistakes.tsx'

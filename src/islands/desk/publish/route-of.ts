@@ -1,7 +1,7 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
-import { listNames, type MenuRoute } from '#islands/desk/menu/route.ts'
-import { show } from '#islands/desk/route-store.ts'
-import { sectionOf } from '#islands/desk/settings/section-store.ts'
+import { listNames, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { sectionOf } from '#islands/desk/draft/section-store.ts'
+import { show } from '#islands/desk/kit/route-store.ts'
 
 /** The dish that a row is about: its own key, or the first part of it. */
 const DISH_TABLES = ['products', 'prices', 'goods']

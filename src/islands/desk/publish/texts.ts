@@ -1,5 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What people call a row of each table, in the sequence in which changes are listed. */
 export const tableTexts: Record<DraftTableName, DeskKey> = {

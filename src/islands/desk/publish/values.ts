@@ -1,6 +1,7 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
-import type { DeskKey, DeskTranslate } from '#islands/desk/desk-texts.ts'
-import { weekdayNames } from '#islands/desk/weekday-names.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 
 /** What is needed to put a cell into words. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './reports.module.css'
 
 interface Props {

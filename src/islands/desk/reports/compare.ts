@@ -1,5 +1,5 @@
 import type { Unit } from '#contract/desk/period.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What a period is compared with: the one before, or as much of it as has passed of this one. */
 export const earlierNames: Record<Unit, { whole: DeskKey; passed: DeskKey }> = {

@@ -1,5 +1,5 @@
 import type { DeskReport } from '#contract/desk/report.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { changeInNumber, changeInPercent, earlierNames } from './compare.ts'
 import styles from './reports.module.css'
 

@@ -1,11 +1,12 @@
 import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
 import { datevAccountMissing, datevNumbersMissing } from '#contract/desk/texts.ts'
-import { DESK_API } from '#islands/desk/desk-api.ts'
-import { chosenLanguage, type DeskKey } from '#islands/desk/desk-texts.ts'
-import { show } from '#islands/desk/route-store.ts'
-import { withSettingNames } from '#islands/desk/settings/known/setting-name.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
+import { show } from '#islands/desk/kit/route-store.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { DESK_API } from '#islands/desk/live/desk-api.ts'
+import { chosenLanguage } from '#islands/desk/live/language.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './reports.module.css'
 
 const tables: [ReportFile, DeskKey][] = [

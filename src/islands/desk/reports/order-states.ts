@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 export const stateNames: Record<OrderState, DeskKey> = {
   received: 'New',

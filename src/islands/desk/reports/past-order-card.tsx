@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { PastOrder } from '#contract/desk/past-orders.ts'
-import desk from '#islands/desk/desk.module.css'
-import { OrderMoney } from '#islands/desk/money/order-money.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import desk from '#islands/desk/kit/desk.module.css'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
@@ -12,7 +12,7 @@ import { Receipt } from './receipt.tsx'
 import styles from './reports.module.css'
 
 const PrintOrder = deskPart(
-  async () => (await import('#islands/desk/printers/print-order.tsx')).PrintOrder,
+  async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder,
   'printing',
 )
 

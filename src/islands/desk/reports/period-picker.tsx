@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { type Period, periodOf, rangeOf, type Unit, units } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
-import desk from '#islands/desk/desk.module.css'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './reports.module.css'
 
 /** While a year is typed, the field already holds a date such as 0002-05-01. */

@@ -1,6 +1,6 @@
 import type { PastOrder } from '#contract/desk/past-orders.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { AmountsTable } from './amounts-table.tsx'
 
 /** The content of the guest's receipt: what the total consists of, and the VAT in it. */

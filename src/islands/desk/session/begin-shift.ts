@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { armSound, playRing } from '#islands/desk/board/ring.ts'
-import { keepAwake } from '#islands/desk/board/wake-lock.ts'
-import type { DeskTranslate } from '#islands/desk/desk-texts.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { armSound, playRing } from './ring.ts'
+import { keepAwake } from './wake-lock.ts'
 
 /** Whether a shift has begun on this screen since it was loaded: from then on, orders are heard here. */
 export const $hasBegun = atom(false)
@@ -16,7 +16,7 @@ export async function switchOn(): Promise<{ sound: boolean; awake: boolean }> {
 /** Asks for messages about orders that nobody answers. Call it from a tap; returns whether this device gets them. */
 export async function askForMessages(t: DeskTranslate): Promise<boolean> {
   if (!canAsk()) return false
-  const { receiveMessages } = await import('#islands/desk/messages.ts')
+  const { receiveMessages } = await import('./messages.ts')
   return receiveMessages({
     title: t('An order is waiting'),
     body: t('Nobody has answered it yet. Tap to open the orders.'),

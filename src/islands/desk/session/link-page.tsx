@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
-import styles from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPage } from '#islands/desk/views/desk-part.tsx'
+import styles from '#islands/desk/kit/desk.module.css'
+import { deskPage } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $link, type SessionLink } from './link.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styles from '#islands/desk/desk.module.css'
-import { LanguageSelect } from '#islands/desk/language-select.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/endpoints/environment-endpoints.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskRequest } from '#islands/desk/use-desk-request.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './settings.module.css'
 
 const purposes: Record<EnvironmentPart['name'], DeskKey> = {
@@ -22,7 +22,7 @@ const purposes: Record<EnvironmentPart['name'], DeskKey> = {
 /** The variables that the server's operator sets. Shows only whether each is set, never its value. */
 export function Environment() {
   const { t } = useDeskT()
-  const isOwner = useStore($feed).device?.role === 'owner'
+  const isOwner = useStore($isOwner)
   return (
     <section className={styles.part} aria-label={t('Secrets and services of the server')}>
       <h2>{t('Secrets and services of the server')}</h2>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { isOn } from '#contract/settings/on.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './settings.module.css'
 
 interface Props {

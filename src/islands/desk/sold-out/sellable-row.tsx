@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
-import { tapSwitch } from '#islands/desk/board/commands.ts'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { useRestoredFocus } from '#islands/desk/use-restored-focus.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
+import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './sold-out.module.css'
 

@@ -1,7 +1,7 @@
 import { dayLimits } from '#contract/desk/special-days.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './special-days.module.css'
 

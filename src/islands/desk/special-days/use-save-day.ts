@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoints.ts'
 import type { Booking, DeskSpecialDays, SpecialDayInput } from '#contract/desk/special-days.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import { useDeskForm } from '#islands/desk/use-desk-form.ts'
+import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
 
 /** Saves a day. `bookings` are those that keep it from being saved until it is sent again by `saveAnyway`. */
 export function useSaveDay(onSaved: (known: DeskSpecialDays) => void) {

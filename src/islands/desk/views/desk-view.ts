@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
+import { deskPage } from '#islands/desk/kit/desk-part.tsx'
+import type { DeskTextPart } from '#islands/desk/kit/desk-texts.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 export interface DeskView {
@@ -14,3 +16,10 @@ export interface DeskView {
   /** Shown beside its name. */
   Badge?: ComponentType
 }
+
+/** A view's title, and the view as a page that is loaded when it is first shown, with the texts that only it needs. */
+export const deskView = (
+  title: DeskKey,
+  load: () => Promise<ComponentType>,
+  ...texts: DeskTextPart[]
+): Pick<DeskView, 'title' | 'View'> => ({ title, View: deskPage(title, load, ...texts) })

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import desk from '#islands/desk/desk.module.css'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { useCurrentInSight } from '#islands/desk/use-current-in-sight.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useCurrentInSight } from '#islands/desk/kit/use-current-in-sight.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './office-nav.module.css'
 import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 

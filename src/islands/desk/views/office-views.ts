@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
-import { hasBranches, hasCentre } from '#islands/desk/branches/branches.ts'
-import { needTexts } from '#islands/desk/desk-texts.ts'
-import { $published } from '#islands/desk/publish/changes.ts'
+import { $published } from '#islands/desk/draft/changes.ts'
+import { hasBranches, hasCentre } from '#islands/desk/kit/branches.ts'
+import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
-import { deskView } from './desk-part.tsx'
-import type { DeskView } from './desk-view.ts'
+import { type DeskView, deskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
 
 const menu: DeskView = {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
-import { $feed } from '#islands/desk/board/feed.ts'
-import styles from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { showView } from '#islands/desk/kit/chosen-view.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { showView } from './chosen-view.ts'
 import type { DeskView } from './desk-view.ts'
 
 export interface NavProps {

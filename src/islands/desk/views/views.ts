@@ -1,8 +1,7 @@
 import { COUNTER, EVENING, MANAGERS } from '#contract/desk/roles.ts'
 import { Board } from '#islands/desk/board/board.tsx'
-import { needTexts } from '#islands/desk/desk-texts.ts'
-import { deskView } from './desk-part.tsx'
-import type { DeskView } from './desk-view.ts'
+import { needTexts } from '#islands/desk/kit/desk-texts.ts'
+import { type DeskView, deskView } from './desk-view.ts'
 
 const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
@@ -46,7 +45,7 @@ const messages: DeskView = {
 }
 
 const today: DeskView = {
-  ...deskView('Today', async () => (await import('#islands/desk/money/today.tsx')).Today, 'counter'),
+  ...deskView('Today', async () => (await import('#islands/desk/reports/today.tsx')).Today, 'counter'),
   roles: COUNTER,
 }
 
@@ -73,7 +72,7 @@ export const eveningViews: readonly DeskView[] = [
 /** Loads the counter's views and the PIN dialog ahead, in case the network fails. */
 export const loadCounter = (): Promise<unknown> =>
   Promise.allSettled([
-    import('#islands/desk/money/today.tsx'),
+    import('#islands/desk/reports/today.tsx'),
     import('#islands/desk/visitors/reservations-view.tsx'),
     import('#islands/desk/visitors/messages-view.tsx'),
     import('#islands/desk/printers/printers-view.tsx'),

@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
-import { $feed } from '#islands/desk/board/feed.ts'
-import desk from '#islands/desk/desk.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './visitors.module.css'
 
@@ -15,8 +13,7 @@ interface Props {
 
 /** Asks for another time, or for a message to the guest if there is no table. */
 export function ReservationForm({ kind, from, onAnswer }: Props) {
-  const { t } = useDeskT()
-  const { timeZone } = useStore($feed).now ?? {}
+  const { t, money } = useDeskT()
   const answer = (form: FormData): void => {
     const at = String(form.get('at') ?? '')
     onAnswer({ answer: kind, text: String(form.get('text')), ...(kind === 'propose' && { at }) })
@@ -26,7 +23,7 @@ export function ReservationForm({ kind, from, onAnswer }: Props) {
       {kind === 'propose' && (
         <label className={desk.field}>
           {t('Proposed time')}
-          <input name="at" type="datetime-local" required defaultValue={onClock(from, timeZone)} />
+          <input name="at" type="datetime-local" required defaultValue={onClock(from, money.timeZone)} />
         </label>
       )}
       <label className={desk.field}>
@@ -41,7 +38,7 @@ export function ReservationForm({ kind, from, onAnswer }: Props) {
 }
 
 /** A moment as a field for date and time holds it, on the restaurant's clock. Swedish writes both as ISO does. */
-const onClock = (moment: string, timeZone: string | undefined): string =>
+const onClock = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(moment))
     .replace(' ', 'T')

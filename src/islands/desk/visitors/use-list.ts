@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 
 /** Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. */
 export function useList<T>(read: () => Promise<T[]>, version: unknown) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { uuid } from '#lib/api/uuid.ts'
 

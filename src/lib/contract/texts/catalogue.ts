@@ -1,10 +1,9 @@
 /** The fixed texts of the product's catalogue (docs/rules.md, R8). */
 import { msg } from './msg.ts'
 
+export * from './added.ts'
+
 export const validation = msg('Validation Error')
-export const added = msg('Product has been added to your cart.')
-/** The same for a dish that was added from its card. */
-export const addedFromCard = msg('{name} was added')
 export const paymentFailed = msg('There is a problem with your payment. Please try again.')
 export const locationRefused = msg(
   'In order to use this feature you need open your location services and/or grant permission to our app. Please allow location permissions and try again.',

@@ -4,9 +4,9 @@ import { Button } from '#islands/ui/button.tsx'
 import { Modal } from '#islands/ui/modal.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from '#contract/desk/pictures.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import type { DeskProblem } from '#islands/desk/problem-of.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskProblem } from '#islands/desk/live/problem-of.ts'
 import styles from './pictures.module.css'
 
 interface Props {

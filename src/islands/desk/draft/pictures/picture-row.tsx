@@ -1,4 +1,4 @@
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from './pictures.module.css'
 
 /** The pictures of a cell, which names their files, small and side by side. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PICTURE_BYTES, type PictureCrop, pictureEndpoints } from '#contract/desk/pictures.ts'
 import { notAPicture } from '#contract/desk/texts.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { type ChosenPicture, openPicture } from './shrink.ts'
 
 const tooLarge: DeskKey = 'This picture is larger than 15 MB. Please save it smaller'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
+import { dishPrice, menuPrice, type PriceTexts } from '#islands/desk/draft/cards.tsx'
 import choices from '#islands/ui/choices/choices.module.css'
 import type { ChooserFormProps } from '#islands/ui/choices/form.tsx'
 import { Goods } from '#islands/ui/choices/goods.tsx'
@@ -9,7 +10,6 @@ import { ComboChooser } from '#islands/ui/combo/combo-chooser.tsx'
 import { ComboTexts } from '#islands/ui/combo/combo-texts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { dishPrice, menuPrice, type PriceTexts } from './cards.tsx'
 import styles from './preview.module.css'
 
 /** The choices without a cart that they would fill. */

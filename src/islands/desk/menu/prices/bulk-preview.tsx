@@ -1,6 +1,6 @@
 import { shownAmount } from '#islands/desk/draft/amounts.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import parts from '../parts.module.css'
 import type { PlannedPrice } from './bulk.ts'
 

@@ -2,7 +2,7 @@ import type { DraftRow } from '#contract/desk/draft.ts'
 import { TextCell } from '#islands/desk/draft/text-cell.tsx'
 import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from '../menu.module.css'
 
 /** The prices of a dish, changed in the list itself. */

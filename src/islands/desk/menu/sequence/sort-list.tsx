@@ -1,8 +1,7 @@
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import styles from '../menu.module.css'
-import { Sortable } from './sortable.tsx'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { SortableList } from '#islands/desk/kit/sortable-list.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useSequence } from './use-sequence.ts'
 
 interface Props {
@@ -18,11 +17,10 @@ const ownName = ({ cells, key }: DraftRow): string => cells.name || key
 /** Rows that can be put in another sequence. */
 export function SortList({ table, rows, label, nameOf = ownName }: Props) {
   const { t } = useDeskT()
-  const sequence = useSequence(
+  const { problem, moved, put } = useSequence(
     table,
     rows.map(({ key }) => key),
   )
-  const { moved, problem } = sequence
   const last = rows.find(({ key }) => key === moved?.key)
   return (
     <>
@@ -30,13 +28,11 @@ export function SortList({ table, rows, label, nameOf = ownName }: Props) {
       <p role="status" className="visually-hidden">
         {last && moved && t('{name} is now number {place}', { name: nameOf(last), place: moved.place })}
       </p>
-      <ul className={styles.rows} aria-label={label}>
-        {rows.map(row => (
-          <Sortable key={row.key} list={label} rowKey={row.key} name={nameOf(row)} sequence={sequence}>
-            <span className={styles.name}>{nameOf(row)}</span>
-          </Sortable>
-        ))}
-      </ul>
+      <SortableList
+        label={label}
+        rows={rows.map(row => ({ key: row.key, name: nameOf(row) }))}
+        onMove={put}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { SortList } from './sort-list.tsx'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { sortTable } from '#islands/desk/draft/change-draft.ts'
 import { $draft } from '#islands/desk/draft/tables.ts'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
-import { moveBy, reorder } from '../dishes.ts'
+import { moveBy, reorder } from '#islands/desk/kit/sequence.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 
-/** Moves rows of a table among their `siblings`, by keys, buttons or drag. `moved` is the place that a row has got, from 1. */
+/** Moves rows of a table among their `siblings`. `moved` is the place that a row has got, from 1. */
 export function useSequence(table: DraftTableName, siblings: string[]) {
   const [problem, setProblem] = useState<DeskProblem>()
   const [moved, setMoved] = useState<{ key: string; place: number }>()
@@ -21,11 +21,5 @@ export function useSequence(table: DraftTableName, siblings: string[]) {
       setProblem(problemOf(error))
     }
   }
-  return {
-    problem,
-    moved,
-    put,
-    /** Puts a row where another one is. */
-    putAt: (key: string, target: string) => put(key, siblings.indexOf(target) - siblings.indexOf(key)),
-  }
+  return { problem, moved, put }
 }

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '#contract/hours/hours.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from '../settings.module.css'
 import { TableConflict } from '../tables/table-conflict.tsx'
 import { useWholeTable } from '../tables/use-whole-table.ts'

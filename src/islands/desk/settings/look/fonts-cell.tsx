@@ -1,16 +1,8 @@
 import { useId, useState } from 'react'
 import { FONT_BYTES, fontEndpoints } from '#contract/desk/fonts.ts'
 import { fontTooLarge } from '#contract/desk/texts.ts'
-import { deskApi } from '#islands/desk/desk-api.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
-import pictures from '#islands/desk/draft/pictures/pictures.module.css'
-import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { type DeskProblem, problemOf } from '#islands/desk/problem-of.ts'
-import { Options } from '#islands/desk/select-field.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
 import {
   type FontPair,
   fontInWords,
@@ -20,7 +12,15 @@ import {
   readFonts,
   textFamilies,
   writeFonts,
-} from './font-pair.ts'
+} from '#islands/desk/draft/known/font-pair.ts'
+import pictures from '#islands/desk/draft/pictures/pictures.module.css'
+import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { Options } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface Props {
   cell: DraftCell

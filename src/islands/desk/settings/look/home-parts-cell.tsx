@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
 import { type HomePart, homeOrder, homeParts } from '#contract/settings/look.ts'
-import type { DeskKey } from '#islands/desk/desk-texts.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
+import { partNames, partsInWords } from '#islands/desk/draft/known/part-names.ts'
 import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
-import { moveBy } from '#islands/desk/menu/dishes.ts'
-import menu from '#islands/desk/menu/menu.module.css'
-import { Sortable } from '#islands/desk/menu/sequence/sortable.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { partNames, partsInWords } from './part-names.ts'
+import { moveBy } from '#islands/desk/kit/sequence.ts'
+import { SortableList } from '#islands/desk/kit/sortable-list.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface Props {
   cell: DraftCell
@@ -23,26 +22,23 @@ export function HomePartsCell({ cell, label, hint }: Props) {
   const [moved, setMoved] = useState<HomePart>()
   const order = homeOrder(cell.value)
   const keys: string[] = order
-  const placeOf = (key: string): number => keys.indexOf(key)
   const put = (key: string, steps: number): void => {
     const next = homeOrder(moveBy(keys, key, steps).join(','))
     setMoved(next.find(part => part === key))
     cell.set(next.join() === homeParts.join() ? '' : next.join(','))
   }
-  const sequence = { put, putAt: (key: string, target: string) => put(key, placeOf(target) - placeOf(key)) }
   return (
     <fieldset className={draft.fieldset} disabled={cell.disabled} aria-describedby={`${id}-notes`}>
       <legend>{label}</legend>
       <p role="status" className="visually-hidden">
-        {moved && t('{name} is now number {place}', { name: t(partNames[moved]), place: placeOf(moved) + 1 })}
+        {moved &&
+          t('{name} is now number {place}', { name: t(partNames[moved]), place: keys.indexOf(moved) + 1 })}
       </p>
-      <ul className={menu.rows} aria-label={label}>
-        {order.map(part => (
-          <Sortable key={part} list={label} rowKey={part} name={t(partNames[part])} sequence={sequence}>
-            <span className={menu.name}>{t(partNames[part])}</span>
-          </Sortable>
-        ))}
-      </ul>
+      <SortableList
+        label={label}
+        rows={order.map(part => ({ key: part, name: t(partNames[part]) }))}
+        onMove={put}
+      />
       <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={setting => partsInWords(setting, t)} />
     </fieldset>
   )

@@ -4,10 +4,10 @@ import draft from '#islands/desk/draft/draft.module.css'
 import { $draft } from '#islands/desk/draft/tables.ts'
 import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
-import { deskPart } from '#islands/desk/views/desk-part.tsx'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { excerptOf } from '#islands/desk/kit/excerpt.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { excerptOf } from './excerpt.ts'
 import styles from './pages.module.css'
 
 const PageText = deskPart(async () => (await import('./page-text.tsx')).PageText, 'pages')

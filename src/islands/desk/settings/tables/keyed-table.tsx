@@ -6,9 +6,9 @@ import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/dra
 import draft from '#islands/desk/draft/draft.module.css'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
-import { Problem } from '#islands/desk/problem.tsx'
-import { useDeskAction } from '#islands/desk/use-desk-action.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 

@@ -3,7 +3,7 @@ import { orderTypes } from '#contract/orders/order-types.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useCell } from '#islands/desk/draft/use-cell.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 
 /** The order types that a payment method is offered for. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import { Options } from '#islands/desk/select-field.tsx'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { Options } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 

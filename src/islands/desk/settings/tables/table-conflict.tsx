@@ -1,6 +1,6 @@
 import type { WholeTableName } from '#contract/desk/draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { decideTable } from './whole-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { CellField } from '#islands/desk/draft/cell-types.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
 
 const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]

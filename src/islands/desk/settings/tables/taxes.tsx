@@ -1,5 +1,5 @@
 import draft from '#islands/desk/draft/draft.module.css'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import styles from '../settings.module.css'
 import { SimpleRows } from './simple-rows.tsx'
 import { TableConflict } from './table-conflict.tsx'

@@ -4,7 +4,7 @@ import { removeRow } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { saveNow } from '#islands/desk/draft/saving.ts'
 import { useCell, useRow } from '#islands/desk/draft/use-cell.ts'
-import { useDeskT } from '#islands/desk/use-desk-t.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { missingPlaceholders } from './shop-texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { ComboCard, DishCard } from '#islands/desk/menu/preview/cards.tsx'
+import { ComboCard, DishCard } from '#islands/desk/draft/cards.tsx'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Counts, countPlaywright, countVitest } from '../checks/counts.ts'
+import { root } from '../checks/sources.ts'
+import type { StepName, Wanted } from './arguments.ts'
+import type { Processes } from './processes.ts'
+
+export interface Step {
+  name: string
+  command: string[]
+  /** Reads the report of what runs tests; a check has none. */
+  count?: (report: string) => Counts
+  /** Prepares what the step needs beside the steps before it. */
+  prepare?: () => Promise<unknown>
+}
+
+/** Folders whose imports are checked. */
+const IMPORTING = ['src', 'server', 'scripts', 'tests']
+const HOUSE_CHECKS = ['rules', 'messages', 'conventions', 'type-names', 'decisions']
+
+const checks: Partial<Record<StepName, string[][]>> = {
+  lint: [['biome', 'ci', '.']],
+  types: [['astro', 'check']],
+  imports: [['depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING]],
+  unused: [['knip']],
+  checks: HOUSE_CHECKS.map(name => ['node', `scripts/checks/${name}.ts`]),
+}
+
+/** The projects of vitest.config.ts that a step consists of. */
+const PROJECTS: Partial<Record<StepName, string>> = { unit: '--project=unit', api: '--project=api on *' }
+
+/** All that was asked for: first the checks, then what runs tests. */
+export function stepsOf(
+  { names, files }: Wanted,
+  { run, reportOf }: Pick<Processes, 'run' | 'reportOf'>,
+): Step[] {
+  const [ofBrowser, others] = partition(files, file => file.startsWith('tests/e2e/'))
+  const projects = names.filter(name => PROJECTS[name])
+  return [
+    ...names.flatMap(name => (checks[name] ?? []).map(command => ({ name, command }))),
+    ...(projects.length > 0 ? [vitest(projects, others)] : []),
+    ...(names.includes('e2e') ? [playwright(ofBrowser)] : []),
+  ]
+
+  /** Unit and API tests are one run, because they share their workers. */
+  function vitest(steps: StepName[], only: string[]): Step {
+    const name = steps.join(' and ')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+    const selected = steps.flatMap(step => PROJECTS[step] ?? [])
+    return {
+      name,
+      command: ['vitest', 'run', ...reporters, ...selected, ...only],
+      count: text => countVitest(JSON.parse(text)),
+    }
+  }
+
+  /** Single files do not wait for the tests that publish the shop, which come first when all run. */
+  function playwright(only: string[]): Step {
+    const single = only.length > 0
+    return {
+      name: 'e2e',
+      command: ['playwright', 'test', '--reporter=list,json', ...(single ? ['--no-deps', ...only] : [])],
+      count: text => countPlaywright(JSON.parse(text)),
+      prepare() {
+        prepareShop(single)
+        // Takes half a minute where there is none.
+        return run(['node', 'scripts/browser.ts'], 'inherit')
+      },
+    }
+  }
+}
+
+const partition = <T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter(one => !isFirst(one)),
+]
+
+/**
+ * Removes the data of the shop for browser tests, which need one without orders; a shop that runs already keeps it. With `keepPages`,
+ * the pages of an earlier run stay, and `npm start` builds them again only if the sources or the menu have changed.
+ */
+function prepareShop(keepPages: boolean): void {
+  const folder = join(root, 'data/e2e')
+  if (process.env.E2E_PORT || !existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (!keepPages || name !== 'site') rmSync(join(folder, name), { recursive: true, force: true })
+}

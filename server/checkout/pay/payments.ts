@@ -1,0 +1,235 @@
+import type { Logger } from 'pino'
+import { catalogue, messages } from '#contract/messages.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
+import type { Payments } from '#server/api/deps.ts'
+import type { Database } from '#server/db/database.ts'
+import type { PaymentRow } from '#server/db/payment-tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { reasonOf } from '#server/kit/log.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { returnToken, statusKey } from '#server/orders/code.ts'
+import type { Refund } from '#server/orders/refunds.ts'
+import {
+  type Gateway,
+  type Gateways,
+  type RefundOutcome,
+  RefundRefusedError,
+  type SessionState,
+} from '#server/payments/gateway/gateway.ts'
+import { settleRefund } from '#server/payments/refunds/settle.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { messagesIn } from '#server/texts/texts.ts'
+import { failPayment, refundLate, settlePayment } from '../settle-payment.ts'
+
+/** Payments as calls use them, and what the server's workers do with them. */
+export interface WorkedPayments extends Payments {
+  /** Has the provider of an order carry out a refund, once however often it is called. */
+  refund(refund: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome>
+  /** Processes a due payment: ends it when it has expired, or asks for its state. */
+  settleDue(payment: PaymentRow): Promise<void>
+}
+
+interface PaymentsOptions {
+  db: Database
+  gateways: Gateways
+  shop: (db: Database) => Promise<Shop>
+  secret: string
+  log: Logger
+  now: () => Date
+  wakeOutbox: () => void
+}
+
+/**
+ * Payments by redirect, from the stored order to the provider's decision. No call to a provider runs inside a transaction;
+ * its result is stored by a transaction that has no effect if the payment was decided otherwise in the meantime.
+ */
+export function createPayments(options: PaymentsOptions): WorkedPayments {
+  const { db, gateways, secret, log, now, wakeOutbox } = options
+
+  const find = (code: string): Promise<PaymentRow | undefined> =>
+    db.selectFrom('payments').selectAll().where('order_code', '=', code).executeTakeFirst()
+
+  function gatewayOf({ kind }: Pick<PaymentRow, 'kind'>): Gateway {
+    const gateway = gateways.get(kind)
+    if (!gateway) throw new Error(`this shop has no payments of the kind ${kind}`)
+    return gateway
+  }
+
+  function backUrl({ order_code, provider_id, return_url }: PaymentRow): string {
+    const url = new URL(return_url)
+    url.searchParams.set('payment', provider_id)
+    url.searchParams.set('sess', returnToken(secret, order_code))
+    return url.href
+  }
+
+  const settle = async (code: string): Promise<void> => {
+    const shop = await options.shop(db)
+    await inTransaction(db, tx => settlePayment(tx, { code, shop, now: now() }))
+    wakeOutbox()
+  }
+
+  const fail = (code: string): Promise<boolean> => inTransaction(db, tx => failPayment(tx, code, now()))
+
+  /** Stores the state that a provider reports. */
+  async function apply(code: string, state: SessionState): Promise<void> {
+    if (state === 'paid') await settle(code)
+    if (state === 'closed') await fail(code)
+  }
+
+  /** Opens a session for an order without one, and closes it again if the order was cancelled in the meantime. */
+  async function open(payment: PaymentRow): Promise<string | undefined> {
+    const code = payment.order_code
+    const order = await db
+      .selectFrom('orders')
+      .select(['lang', 'email'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const { features } = await options.shop(db)
+    const gateway = gatewayOf(payment)
+    const { session, url } = await gateway.open({
+      code,
+      amount: payment.amount,
+      currency: payment.currency,
+      title: interpolate(messagesIn(order.lang).payment.title, { code, shop: features.siteTitle }),
+      lang: order.lang,
+      email: order.email,
+      returnUrl: backUrl(payment),
+      apiOrigin: payment.api_origin,
+      expiresAt: new Date(payment.expires_at),
+    })
+    const kept = await db
+      .updateTable('payments')
+      .set({ session, url })
+      .where('order_code', '=', code)
+      .where('state', '=', 'pending')
+      .returning('url')
+      .executeTakeFirst()
+    if (kept?.url) return kept.url
+    await apply(code, await gateway.close(session))
+    return undefined
+  }
+
+  /** The address for continuing a session that was opened before; undefined when it has ended. */
+  async function again(payment: PaymentRow, session: string): Promise<string | undefined> {
+    const gateway = gatewayOf(payment)
+    const over = payment.expires_at <= now().toISOString()
+    const state = await (over ? gateway.close(session) : gateway.getStatus(session))
+    await apply(payment.order_code, state)
+    if (state === 'processing') return backUrl(payment)
+    return state === 'open' ? (payment.url ?? undefined) : undefined
+  }
+
+  /** Ends a payment that may still be paid. Returns its new state. */
+  async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
+    const { order_code: code, session } = payment
+    // Without a stored session the guest never received its address, so nothing can be paid.
+    await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
+    return (await find(code))?.state
+  }
+
+  async function refund({
+    id,
+    order_code,
+    amount,
+  }: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome> {
+    const payment = await find(order_code)
+    if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+    const { session, currency } = payment
+    return gatewayOf(payment).refund({ id, session, amount, currency })
+  }
+
+  return {
+    refund,
+
+    async handleRefundWebhook(id: string): Promise<void> {
+      const known = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+      if (known?.state !== 'done') return
+      try {
+        await refund(known)
+      } catch (error) {
+        if (!(error instanceof RefundRefusedError)) throw error
+        await settleRefund(db, known, { state: 'failed', problem: error.message }, now())
+        wakeOutbox()
+      }
+    },
+
+    async handleWebhook(code: string, session: string): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ session })
+        .where('order_code', '=', code)
+        .where('session', 'is', null)
+        .execute()
+      const payment = await find(code)
+      if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
+    },
+
+    async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
+      const payment = await find(code)
+      if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
+      return (await find(code))?.state
+    },
+
+    async start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined> {
+      const payment = await find(code)
+      if (payment?.state !== 'pending') return payment && { state: payment.state }
+      try {
+        const url =
+          payment.session === null || payment.url === null
+            ? await open(payment)
+            : await again(payment, payment.session)
+        return { url, state: (await find(code))?.state ?? 'failed' }
+      } catch (error) {
+        log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
+        throw new RequestError(503, { message: messages.paymentDown })
+      }
+    },
+
+    async cancel(code: string): Promise<void> {
+      const payment = await find(code)
+      if (payment?.state !== 'pending') return
+      const state = await end(payment).catch(error => {
+        log.warn({ code, reason: reasonOf(error) }, 'a payment could not be ended')
+        throw new RequestError(503, { message: messages.paymentDown })
+      })
+      if (state === 'pending') throw new RequestError(503, { message: messages.paymentRunning })
+    },
+
+    async check(providerId, token) {
+      const payment = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('token_hash', '=', sha256(token))
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst()
+      if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
+      const code = payment.order_code
+      const state = payment.state === 'pending' ? await returned(payment) : payment.state
+      const placed = { id: code, code, url: undefined }
+      if (state === 'pending') return { ...placed, key: undefined, pending: true }
+      if (state === 'paid') return { ...placed, key: statusKey(secret, code), pending: false }
+      throw new RequestError(402, { message: catalogue.paymentFailed })
+    },
+
+    async settleDue(payment: PaymentRow): Promise<void> {
+      const { order_code: code, session } = payment
+      if (payment.state === 'refund_due') await inTransaction(db, tx => refundLate(tx, payment, now()))
+      else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
+      else await apply(code, await gatewayOf(payment).getStatus(session))
+    },
+  }
+
+  /** Ends the open session of a guest who returns without having paid, so that only the next attempt can be paid. */
+  async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
+    try {
+      return (await end(payment)) ?? 'failed'
+    } catch (error) {
+      log.warn(
+        { code: payment.order_code, reason: reasonOf(error) },
+        'a payment provider could not be reached',
+      )
+      return 'pending'
+    }
+  }
+}

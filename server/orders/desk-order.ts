@@ -1,0 +1,81 @@
+import type { Chosen } from '#contract/choices/chosen.ts'
+import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
+import type { Sellable } from '#contract/desk/switches.ts'
+import { fromCents } from '#contract/money.ts'
+import type { OrderItemRow } from '#server/db/order-tables.ts'
+import { storedLine } from '#server/shop/rows/stored-line.ts'
+import { type OrderRecord, storedAddress } from './read.ts'
+import { refundedSum } from './refunds.ts'
+
+/** An order as the kitchen's screens and tickets show it. */
+export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrder {
+  const address = storedAddress(row)
+  const items = stored.map(({ qty, line, house }): ParsedItem => ({ qty, line, chosen: JSON.parse(house) }))
+  return {
+    code: row.code,
+    state: row.state,
+    createdAt: row.created_at,
+    wishedAt: row.deliver_at ?? undefined,
+    promisedAt: row.promised_at ?? undefined,
+    orderType: row.order_type,
+    table: row.table_name,
+    name: row.name,
+    phone: row.phone,
+    address: address
+      ? [address.address, address.extras, `${address.zipcode} ${address.area.name}`].filter(
+          line => line !== undefined && line !== '',
+        )
+      : [],
+    place: address && `${address.address}, ${address.zipcode}`,
+    notes: row.notes,
+    items: items.map(itemOf),
+    dishes: dishesOf(items),
+    total: fromCents(row.total),
+    deposit: fromCents(row.deposit),
+    paid: row.paid_at !== null,
+    reusable: row.reusable === 1,
+    payment: row.payment_name,
+    reason: row.reason,
+    refunded: fromCents(refundedSum(refunds)),
+    refundFailed: refunds.at(-1)?.state === 'failed',
+  }
+}
+
+interface ParsedItem extends Pick<OrderItemRow, 'qty' | 'line'> {
+  chosen: Chosen
+}
+
+function itemOf({ qty, chosen }: ParsedItem): DeskItem {
+  const { items } = chosen
+  return {
+    qty,
+    name: dishName(chosen),
+    ...(chosen.size !== '' && { size: chosen.size }),
+    choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
+    allergens: [
+      ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
+    ],
+  }
+}
+
+/** The dishes of an order, each once, those of its combos among them. */
+function dishesOf(items: ParsedItem[]): Sellable[] {
+  const dishes = new Map<string, Sellable>()
+  for (const { chosen, line: stored } of items) {
+    const line = storedLine(stored)
+    const ids =
+      line?.type === 'menuItem' ? line.items.flatMap(slot => slot.productId ?? []) : [line?.productId]
+    const names = line?.type === 'menuItem' ? chosen.items : [chosen]
+    for (const [index, id] of ids.entries())
+      if (id !== undefined)
+        dishes.set(id, { kind: 'product', target: id, name: names[index]?.name ?? id, number: '' })
+  }
+  return [...dishes.values()]
+}
+
+export const dishName = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
+
+const choicesOf = ({ options, extras }: Chosen): string[] => [
+  ...options,
+  ...extras.map(extra => `+ ${extra}`),
+]

@@ -1,2 +1,0 @@
-/** The kind of an outbox row that is sent to a device. */
-export const PUSH = 'push'

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { inHistory, routeStore, show } from '#islands/desk/kit/route-store.ts'
+
+/** The lists of the menu besides its dishes. */
+export const listNames = [
+  'categories',
+  'sizes',
+  'extras',
+  'variants',
+  'menus',
+  'allergens',
+  'additives',
+] as const
+export type ListName = (typeof listNames)[number]
+
+/** What of the menu is shown. */
+const MenuRoute = z.discriminatedUnion('page', [
+  z.object({ page: z.literal('dishes') }),
+  z.object({ page: z.literal('dish'), key: z.string() }),
+  z.object({ page: z.literal('list'), list: z.enum(listNames) }),
+  z.object({ page: z.literal('bulk') }),
+  z.object({ page: z.literal('missing') }),
+  z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string() }),
+])
+export type MenuRoute = z.output<typeof MenuRoute>
+
+export const $menuRoute = routeStore<MenuRoute>('menu', MenuRoute, { page: 'dishes' })
+
+/** Pages of one dish or row, which are left for a list. */
+const isForm = ({ page }: MenuRoute): boolean => page === 'dish' || page === 'row'
+
+/** Shows something else of the menu. */
+export const goTo = (route: MenuRoute): void =>
+  show({ menu: route, from: isForm($menuRoute.get()) ? undefined : 'list' })
+
+/** Leaves a form for the list in which it was opened, or for its own. */
+export function backToList(list: MenuRoute): void {
+  if (inHistory().from === 'list') history.back()
+  else goTo(list)
+}

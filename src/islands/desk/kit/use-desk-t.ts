@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { $currency, $timeZone } from '#islands/desk/live/place.ts'
+import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { $deskTexts, deskTranslator } from './desk-texts.ts'
+
+const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
+
+/** The desk's `t` and its formats of prices and times, in the restaurant's currency and time zone. */
+export function useDeskT() {
+  const chosen = useStore($deskTexts)
+  const lang = chosen?.lang ?? 'de'
+  const t = useMemo(() => deskTranslator(chosen?.texts ?? {}), [chosen])
+  const format = {
+    locale: locales[lang],
+    currency: useStore($currency),
+    timeZone: useStore($timeZone),
+  }
+  const isToday = (iso: string): boolean =>
+    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, new Date())
+  return {
+    t,
+    /** The format of amounts. */
+    money: format,
+    price: (amount: number) => formatPrice(amount, format),
+    time: (iso: string) => formatTime(iso, format),
+    /** The day of a moment; undefined for today. */
+    date: (iso: string) => (isToday(iso) ? undefined : formatDate(iso, format)),
+    /** The time, with the day unless that is today. */
+    when: (iso: string) => (isToday(iso) ? formatTime(iso, format) : formatDateTime(iso, format)),
+    dateTime: (iso: string) => formatDateTime(iso, format),
+  }
+}

@@ -1,0 +1,165 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
+import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
+import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { uuid } from '#lib/api/uuid.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
+import { deskApi } from './desk-api.ts'
+import { showSwitches } from './feed.ts'
+import { askForPin, needsPin } from './pin.ts'
+import { problemOf } from './problem-of.ts'
+import { storedList } from './stored-list.ts'
+
+/** How long a tap can be taken back before it is sent, in ms. */
+export const UNDO_MS = 5000
+/** How often commands that could not be sent are tried again, in ms. */
+const RETRY_MS = 2000
+
+/** Everything that is done to an order: a command, or one of the acts about its money. `shown` is the amount on the button. */
+const OrderAct = z.union([
+  DeskCommand,
+  z.object({ command: z.literal('cancel'), ...DeskCancel.shape }),
+  z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundRequest.shape }),
+])
+export type OrderAct = z.output<typeof OrderAct>
+
+/** What is paused, sold out or needs more time; `label` names it on this screen. */
+const Switch = z.union([
+  z.object({ command: z.literal('pause'), label: z.string(), body: PauseInput }),
+  z.object({ command: z.literal('busy'), label: z.string(), body: BusyInput }),
+  z.object({ command: z.literal('sold-out'), label: z.string(), body: SoldOutInput }),
+])
+export type Switch = z.output<typeof Switch>
+
+const Pending = z.object({
+  /** The idempotency key: the server applies it once, however often it is sent. */
+  key: z.string(),
+  /** The order, or what is switched. */
+  code: z.string(),
+  command: z.union([OrderAct, Switch]),
+  /** When it is sent, in ms of this device's clock; a switch at once when it is tapped. */
+  due: z.number(),
+})
+type Pending = z.output<typeof Pending>
+
+/** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
+export const $pending = storedList(deskKeys.commands, Pending)
+
+/** A command that the server has refused, such as for an order that another screen had answered. */
+export interface Conflict {
+  key: string
+  /** The order, or the label of what was switched. */
+  code: string
+  /** A key to translate, and who was faster. */
+  message: string
+  by: string
+}
+export const $conflicts = atom<Conflict[]>([])
+
+/** Notes a command; it can be undone until it is due. */
+export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
+  note({ code: order.code, command: given, due: Date.now() + UNDO_MS })
+
+/** Sends a switch at once, or as soon as there is a network, with how long ago it was tapped. */
+export function tapSwitch(given: Switch): void {
+  note({ code: subjectOf(given), command: given, due: Date.now() })
+  void sendDue()
+}
+
+/** Of two taps about the same thing, the later one counts. */
+function note(given: Omit<Pending, 'key'>): void {
+  const others = $pending.get().filter(({ code }) => code !== given.code)
+  $pending.set([...others, { key: uuid(), ...given }])
+}
+
+function subjectOf(given: Switch): string {
+  if (given.command === 'pause') return `pause ${given.body.orderTypes.join(' ')}`
+  if (given.command === 'busy') return 'busy'
+  return `sold-out ${given.body.kind} ${given.body.target}`
+}
+
+export const undo = (key: string): void => $pending.set($pending.get().filter(each => each.key !== key))
+
+export const dismiss = (key: string): void =>
+  $conflicts.set($conflicts.get().filter(each => each.key !== key))
+
+/** Sends what is due, again and again, until the returned function is called. Leaving the page sends all of it. */
+export function startCommands(): () => void {
+  const timer = setInterval(sendDue, RETRY_MS / 4)
+  const leave = (): void => void sendDue(true)
+  addEventListener('pagehide', leave)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pagehide', leave)
+  }
+}
+
+let busy = false
+
+async function sendDue(all = false): Promise<void> {
+  if (busy) return
+  busy = true
+  const due = $pending
+    .get()
+    .filter(each => !$waitingForPin.get().includes(each.key) && (all || each.due <= Date.now()))
+  for (const each of due) await sendOne(each)
+  busy = false
+}
+
+/** The keys of commands that wait for somebody's PIN. */
+export const $waitingForPin = atom<string[]>([])
+
+/** Sends the command again once somebody has typed their PIN, or takes it back. */
+async function waitForPin(key: string): Promise<void> {
+  $waitingForPin.set([...$waitingForPin.get(), key])
+  if (!(await askForPin())) undo(key)
+  $waitingForPin.set($waitingForPin.get().filter(each => each !== key))
+}
+
+async function sendOne({ key, code, command: act, due }: Pending): Promise<void> {
+  try {
+    if ('label' in act) showSwitches(await sendSwitch(act, Math.max(0, Date.now() - due), key))
+    else await send({ code }, act, { idempotencyKey: key })
+    undo(key)
+  } catch (error) {
+    if (needsPin(error)) return void waitForPin(key)
+    if (!(error instanceof ApiError) || !isClientError(error)) return
+    undo(key)
+    const { text, by = '' } = problemOf(error)
+    const named = 'label' in act ? act.label : code
+    $conflicts.set([...$conflicts.get(), { key, code: named, message: text, by }])
+  }
+}
+
+function send(
+  params: { code: string },
+  act: OrderAct,
+  options: { idempotencyKey: string },
+): Promise<unknown> {
+  if (act.command === 'cancel') {
+    const { command: _, ...body } = act
+    return deskApi(moneyEndpoints.cancel, { params, body }, options)
+  }
+  if (act.command === 'refund') {
+    const { command: _, shown: __, ...body } = act
+    return deskApi(moneyEndpoints.refund, { params, body }, options)
+  }
+  return deskApi(kitchenEndpoints.command, { params, body: act }, options)
+}
+
+function sendSwitch(given: Switch, age: number, idempotencyKey: string): Promise<DeskSwitches> {
+  const options = { idempotencyKey }
+  if (given.command === 'pause')
+    return deskApi(kitchenEndpoints.pause, { body: { ...given.body, age } }, options)
+  if (given.command === 'busy')
+    return deskApi(kitchenEndpoints.setBusy, { body: { ...given.body, age } }, options)
+  return deskApi(kitchenEndpoints.sellOut, { body: { ...given.body, age } }, options)
+}
+
+/** Whether the server has decided; anything else is sent again with the same key. */
+const isClientError = ({ status = 0 }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429

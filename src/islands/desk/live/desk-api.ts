@@ -1,0 +1,7 @@
+import { createCall } from '#lib/api/call.ts'
+import { chosenLanguage } from './language.ts'
+
+export const DESK_API = '/api/desk'
+
+/** Calls the desk's API, which is always on this page's own origin: its session is a cookie. */
+export const deskApi = createCall({ base: () => DESK_API, lang: chosenLanguage })

@@ -1,0 +1,153 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskDevice } from '#contract/desk/roles.ts'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { deskKeys } from '#stores/storage/desk-keys.ts'
+import { checkedJson } from '#stores/storage/json.ts'
+import { DESK_API, deskApi } from './desk-api.ts'
+
+/**
+ * The server's last message, and when it came; `unpaired` once it has said that this device has no session,
+ * and `apart` when the session's role does not see orders.
+ */
+export interface Feed {
+  status: 'loading' | 'live' | 'lost' | 'unpaired' | 'apart'
+  device: DeskDevice | undefined
+  now: DeskNow | undefined
+  /** When the last message came, in ms of this device's clock. */
+  receivedAt: number | undefined
+  /** Since when messages have come without a break, in ms of this device's clock. */
+  since?: number | undefined
+}
+
+/**
+ * The server sends something every 2 s. After this time without a message, in ms, the connection counts as
+ * lost.
+ */
+const SILENCE_MS = 6000
+const RECONNECT_MS = 2000
+
+const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
+const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })
+
+/** What was shown before the page was loaded, so that it never begins blank without a network. */
+const $stored = persistentAtom(
+  deskKeys.now,
+  undefined,
+  checkedJson(stored => z.safeParse(StoredFeed, stored).data),
+)
+
+export const $feed = atom<Feed>({ status: 'loading', ...NOTHING, ...storedFeed() })
+
+function storedFeed(): Partial<Feed> {
+  const last = $stored.get()
+  return last ? { ...last, device: last.now.device } : {}
+}
+
+function receive(now: DeskNow | undefined): void {
+  const feed = $feed.get()
+  const receivedAt = Date.now()
+  if (now) $stored.set({ now, receivedAt })
+  const since = feed.status === 'live' ? feed.since : receivedAt
+  const device = now?.device ?? feed.device
+  $feed.set({ status: 'live', now: now ?? feed.now, receivedAt, since, device })
+}
+
+/** Shows the server's answer to a switch, before the stream reports it too. */
+export function showSwitches(switches: DeskSwitches): void {
+  const { now } = $feed.get()
+  if (now) receive({ ...now, switches })
+}
+
+// biome-ignore lint/style/noRestrictedGlobals: a stream; the desk's cookie is all that it needs
+const connect = () => new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
+
+/** Listens to the server until the returned function is called, and reconnects whenever it may help. */
+export function startFeed(): () => void {
+  let source: ReturnType<typeof connect> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const listen = (): void => {
+    source?.close()
+    const own = connect()
+    source = own
+    const onEvent = (now?: DeskNow): void => {
+      receive(now)
+      wait(SILENCE_MS)
+    }
+    own.addEventListener('now', ({ data }) => onEvent(z.parse(DeskNow, JSON.parse(data))))
+    own.addEventListener('alive', () => onEvent())
+    own.addEventListener('error', () => wait(0))
+    wait(SILENCE_MS)
+  }
+
+  const wait = (ms: number): void => {
+    clearTimeout(silence)
+    silence = setTimeout(lose, ms)
+  }
+
+  const lose = async (): Promise<void> => {
+    clearTimeout(silence)
+    source?.close()
+    const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
+    // A device that has not received anything yet may not be paired at all.
+    if ($feed.get().status !== 'loading') say()
+    const lost = source
+    const device = await askDevice()
+    // The network came back during the request, so a newer connection knows better.
+    if (source !== lost) return
+    if (device === null) return forget()
+    if (device && !mayWatch(device)) return stayApart(device)
+    say()
+    if (source) silence = setTimeout(listen, RECONNECT_MS)
+  }
+
+  const wake = (): void => {
+    if (document.visibilityState === 'visible' && source) listen()
+  }
+
+  listen()
+  addEventListener('online', wake)
+  addEventListener('offline', lose)
+  document.addEventListener('visibilitychange', wake)
+  // A browser may freeze a page in the background, and let it go on without showing it.
+  document.addEventListener('resume', wake)
+  return () => {
+    clearTimeout(silence)
+    source?.close()
+    source = undefined
+    removeEventListener('online', wake)
+    removeEventListener('offline', lose)
+    document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('resume', wake)
+  }
+}
+
+/**
+ * Fetches this device's session, since an event source does not report why it failed. Returns null if there is none, and undefined
+ * if there was no answer within `SILENCE_MS`; no stream is open until then.
+ */
+async function askDevice(): Promise<DeskDevice | null | undefined> {
+  try {
+    return await deskApi(kitchenEndpoints.getDevice, {}, { signal: AbortSignal.timeout(SILENCE_MS) })
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? null : undefined
+  }
+}
+
+const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
+
+function stayApart(device: DeskDevice): void {
+  $stored.set(undefined)
+  $feed.set({ ...NOTHING, status: 'apart', device })
+}
+
+/** A device that is no longer paired keeps nothing of the orders. */
+function forget(): void {
+  $stored.set(undefined)
+  $feed.set({ status: 'unpaired', ...NOTHING })
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { actorName } from '#islands/desk/kit/actors.ts'
+import styles from '#islands/desk/kit/desk.module.css'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import {
+  $conflicts,
+  $pending,
+  $waitingForPin,
+  dismiss,
+  type OrderAct,
+  UNDO_MS,
+  undo,
+} from '#islands/desk/live/commands.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { useNow } from '#islands/ui/hooks/use-now.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+
+const SECOND_MS = 1000
+
+const done: Record<OrderAct['command'], DeskKey> = {
+  accept: '{code} is accepted',
+  reject: '{code} is rejected',
+  prepare: '{code} is in preparation',
+  ready: '{code} is ready',
+  send: '{code} is on its way',
+  complete: '{code} is completed',
+  note: '{code} noted',
+  cancel: '{code} is cancelled',
+  refund: '{code}: {price} is refunded',
+}
+
+/** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
+export function PendingList() {
+  const { t, price } = useDeskT()
+  const now = useNow().getTime()
+  const pending = useStore($pending)
+  const forPin = useStore($waitingForPin)
+  const conflicts = useStore($conflicts)
+  return (
+    <ul className={styles.pending} aria-live="polite">
+      {pending.map(({ key, code, command, due }) => {
+        if ('label' in command) {
+          // With a network it is sent before anybody could read this.
+          if (now - due < SECOND_MS) return null
+          return (
+            <li key={key}>
+              {command.label} <span>{t('waits for the network')}</span>
+              <Button onClick={() => undo(key)}>{t('Undo')}</Button>
+            </li>
+          )
+        }
+        const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
+        return (
+          <li key={key}>
+            {t(done[command.command], {
+              code,
+              ...(command.command === 'refund' && { price: price(command.shown) }),
+            })}
+            {seconds > 0 ? (
+              <Button onClick={() => undo(key)}>
+                {t('Undo')} <span aria-hidden="true">({seconds})</span>
+              </Button>
+            ) : (
+              <span>{forPin.includes(key) ? t('waits for a PIN') : t('waits for the network')}</span>
+            )}
+          </li>
+        )
+      })}
+      {conflicts.map(({ key, code, message, by }) => (
+        <li key={key} className={styles.problem}>
+          {code}: {t.dynamic(message, { by: actorName(t, by) })}
+          <Button onClick={() => dismiss(key)}>{t('OK')}</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

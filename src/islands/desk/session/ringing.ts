@@ -1,0 +1,24 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+
+type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
+
+/**
+ * How many of these orders wait for an answer, and whether it has to ring: for them, and for an order that was cancelled
+ * although the kitchen may be cooking it, until somebody has noted that.
+ */
+export function ringing(orders: Ringing[]): { unanswered: number; rings: boolean } {
+  const unanswered = orders.filter(({ state }) => state === 'received').length
+  const isTakenBack = orders.some(({ cancelledBy, promisedAt }) => cancelledBy && promisedAt)
+  return { unanswered, rings: unanswered > 0 || isTakenBack }
+}
+
+/** Whether there is an order that was accepted automatically, so that nobody has to answer it. */
+export const hasArrived = (
+  orders: Pick<DeskOrder, 'code' | 'state'>[],
+  known: ReadonlySet<string>,
+): boolean => orders.some(({ code, state }) => state === 'accepted' && !known.has(code))
+
+/** Says how many orders nobody has answered. */
+export const newOrders = (count: number): DeskKey =>
+  count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'
