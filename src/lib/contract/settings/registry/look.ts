@@ -136,7 +136,7 @@ export const look = {
       burger: 'Burger',
       infinite: 'A loop',
       logo: 'The logo',
-    } satisfies NamesOf<(typeof loaders)[number]>,
+    } as const satisfies NamesOf<(typeof loaders)[number]>,
     label: 'Animation while loading',
     hint: 'When something takes a while',
     docs: { api: '`{LOADER_ANIMATION}` (default), `burger`, `infinite`, `logo`' },

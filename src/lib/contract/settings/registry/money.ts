@@ -48,7 +48,7 @@ export const money = {
       '': 'Neither',
       offer: 'Guests may choose reusable packaging',
       own: 'Guests bring their own containers',
-    } satisfies NamesOf<(typeof reusables)[number]>,
+    } as const satisfies NamesOf<(typeof reusables)[number]>,
     label: 'Reusable packaging is offered',
     hint: 'At checkout, as the German packaging law asks for it',
     docs: {
@@ -69,7 +69,7 @@ export const money = {
       '': 'As the dish or drink',
       article: 'As the dish or drink',
       none: 'None',
-    } satisfies NamesOf<(typeof depositVats)[number]>,
+    } as const satisfies NamesOf<(typeof depositVats)[number]>,
     label: 'VAT in deposits',
     hint: 'On receipts and in the figures',
     docs: {

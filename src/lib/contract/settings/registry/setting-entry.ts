@@ -39,13 +39,16 @@ export type SettingTypeName =
   | 'whatsApp'
 
 /** The values that can be chosen, by what the desk calls them; the empty one is none. */
-type Values = Readonly<Record<string, string>>
+type Values<Text extends string> = Readonly<Record<string, Text>>
 
-/** All that is said of a setting, besides what it is without a value: see the usual values of its group, which pages read. */
-export type SettingEntry = (
-  | { type: 'oneOf'; values: Values }
+/**
+ * All that is said of a setting, besides what it is without a value: see the usual values of its group, which pages read. `Text` is a
+ * text of the desk.
+ */
+export type SettingEntry<Text extends string = string> = (
+  | { type: 'oneOf'; values: Values<Text> }
   /** With `values`, the desk offers these alone. */
-  | { type: SettingTypeName; values?: Values }
+  | { type: SettingTypeName; values?: Values<Text> }
 ) & {
   /** Only the server reads it: unless somebody says otherwise, it stays there. */
   private?: true
@@ -54,9 +57,9 @@ export type SettingEntry = (
   /** Its former keys. Stored rows, drafts and data files may still have them. */
   was?: readonly string[]
   /** What people call it at the desk: a text of src/lib/i18n/desk/settings. */
-  label: string
+  label: Text
   /** What it does and where its effect can be seen, at the desk too. */
-  hint: string
+  hint: Text
   /** What it holds, for `npm run api-docs`. `{KEY}` is what the setting with that key is without a value. */
   docs: {
     /** In docs/api.md, where settings with the same words share a row. */
@@ -67,7 +70,7 @@ export type SettingEntry = (
 }
 
 /** Settings by their keys, in the order of the desk. */
-export type SettingEntries = Readonly<Record<string, SettingEntry>>
+export type SettingEntries<Text extends string = string> = Readonly<Record<string, SettingEntry<Text>>>
 
 /** What some of a group's settings are without a value. */
 export type UsualOf<Entries extends SettingEntries> = Partial<Record<keyof Entries, string>>
