@@ -41,12 +41,9 @@ export const settingKeys: readonly string[] = settingEntries.map(([key]) => key)
 
 const entries = new Map(settingEntries)
 
-const current = new Map(
-  settingEntries.flatMap(([key, { was = [] }]) => was.map((former): [string, string] => [former, key])),
-)
-
 /** The key that a setting has today; one that is no former key stays as it is. */
-export const currentKey = (key: string): string => current.get(key) ?? key
+export const currentKey = (key: string): string =>
+  entries.has(key) ? key : (settingEntries.find(([, { was }]) => was?.includes(key))?.[0] ?? key)
 
 /** All keys under which a setting may be stored. */
 export const storedKeys = (key: string): string[] => [key, ...(entries.get(key)?.was ?? [])]
