@@ -33,7 +33,7 @@ const allowed = {
   content: ['contract', 'i18n', 'lib', 'headCode', 'cart', 'content'],
   pages: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
   server: ['contract', 'i18n', 'headCode', 'server'],
-  scripts: ['contract', 'i18n', 'lib', 'headCode', 'cart', 'content', 'server', 'scripts'],
+  scripts: ['contract', 'i18n', 'lib', 'headCode', 'cart', 'shell', 'content', 'server', 'scripts'],
 }
 
 const all = Object.values(rooms)

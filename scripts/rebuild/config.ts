@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { MINUTE } from '#contract/durations.ts'
 import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config/config.ts'
 import { apiUrlOf } from '../shared/environment.ts'
 
@@ -39,7 +40,7 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv) {
     },
     command: env.PUBLISH_COMMAND || undefined,
     /** How long the command may take, ms. */
-    commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
+    commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * MINUTE,
     purge: purge(env),
     /** Recipient of mails about failures. */
     mail: env.REBUILD_MAIL

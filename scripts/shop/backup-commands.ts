@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
+import { SECOND } from '#contract/durations.ts'
 import { type Config, isPostgres } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
@@ -78,7 +79,7 @@ async function runMove({ db, config }: CommandContext, [url = '']: string[]): Pr
 }
 
 /** How long a running shop may take to answer, in ms. */
-const TIMEOUT_MS = 1000
+const TIMEOUT_MS = SECOND
 
 /** Whether a shop is running at this port. */
 async function answers({ host = '127.0.0.1', port }: Config): Promise<boolean> {

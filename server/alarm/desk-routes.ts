@@ -1,5 +1,5 @@
 import { noPushService } from '#contract/desk/texts.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { noteAwake } from '#server/sessions/desk/awake.ts'

@@ -1,38 +1,66 @@
-import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contract/endpoint.ts'
+import type { Context } from 'hono'
+import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type {
+  Body,
+  CallShape,
+  DeskEndpoint,
+  EndpointShape,
+  Params,
+  Query,
+  Sent,
+  SentMeta,
+} from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import type { Device } from '#server/sessions/device.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Deps } from './deps.ts'
 import type { Origin } from './origin.ts'
 
-/** One call as a handler receives it: everything has been parsed by the contract's schemas. */
-export interface ApiCall<E extends EndpointShape> {
+/** One call as a handler receives it: everything has been parsed by the schemas of the contract. */
+interface Call<E extends CallShape> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** The caller, as far as the endpoint's `access` allows. */
-  actor: Allowed<E['access']>
-  /** The language of the response; one that the shop has. */
-  lang: string
   /** The caller's network address. */
   address: string
-  /** The device that the caller uses. */
-  device: Device
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
-  /** The origins of the calling page and of the API as called. */
-  origin: Origin
   shop: Shop
   deps: Deps
 }
 
+/** A call of the shop. */
+export interface ApiCall<E extends EndpointShape> extends Call<E> {
+  /** The caller, as far as the endpoint's `access` allows. */
+  actor: Allowed<E['access']>
+  /** The language of the response; one that the shop has. */
+  lang: string
+  /** The device that the caller uses. */
+  device: Device
+  /** The origins of the calling page and of the API as called. */
+  origin: Origin
+}
+
+/** A call of the desk, by a device or person who may make it. */
+export interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
+  context: Context
+  /** The calling device, and the person who has signed in on it; absent where anyone may call. */
+  device: E extends { access: 'anyone' } ? undefined : DeskCaller
+}
+
 /** What a handler returns: the data, or data and meta. */
-type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
+type Reply<E extends CallShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
 
-export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | Promise<Reply<E>>
+export type Handlers = {
+  [K in EndpointName]: (
+    call: ApiCall<(typeof endpoints)[K]>,
+  ) => Reply<(typeof endpoints)[K]> | Promise<Reply<(typeof endpoints)[K]>>
+}
 
-/** In place of a handler that does not exist yet; the call returns a 501. */
-export const notYet = 'not yet'
-
-export type Handlers = { [K in EndpointName]: Handler<(typeof endpoints)[K]> | typeof notYet }
+export type DeskHandlers = {
+  [K in DeskEndpointName]: (
+    call: DeskCall<(typeof deskEndpoints)[K]>,
+  ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
+}

@@ -1,51 +1,52 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { addressOf } from '#server/http/rate.ts'
 import type { Deps } from './deps.ts'
 
-/** How often a sign of life is sent, for proxies and for noticing broken connections, in ms. */
-const HEARTBEAT_MS = 15_000
-/** After this time, in ms, a listener has to reconnect and authenticate again. */
-const MAX_STREAM_MS = 600_000
-
-/** The order that a stream sends; its code identifies the events. */
-export interface StreamedOrder {
-  code: string | number
+interface Streamed {
+  /** The order whose changes are told, or ANY_ORDER. */
+  of: string
+  /** The listener's network address. */
+  address: string
+  /** The name of the event whose data is what `read` returns. */
+  event: string
+  /** Sent when nothing has changed, so that proxies and listeners know that the stream is alive. */
+  alive: { comment: string } | { event: string }
+  /** How often something is sent, in ms. */
+  heartbeatMs: number
+  /** After this time, in ms, a listener has to connect and authenticate again. */
+  mostMs?: number
+  /** Noted in the log when `read` throws, which ends the stream. */
+  failure: string
 }
 
-/**
- * Responds with server-sent events: the order as it is, and again whenever it has changed. `read` returns the current
- * order.
- */
-export async function answerEvents(
+/** Responds with server-sent events: what `read` returns, at once and again whenever it has changed. */
+export async function streamChanges(
   context: Context,
-  { live, log, config }: Pick<Deps, 'live' | 'log' | 'config'>,
-  read: () => Promise<StreamedOrder>,
+  { live, log }: Pick<Deps, 'live' | 'log'>,
+  { of, address, event, alive, heartbeatMs, mostMs = Number.POSITIVE_INFINITY, failure }: Streamed,
+  read: () => Promise<unknown>,
 ): Promise<Response> {
-  const order = await read()
-  if (context.req.method === 'HEAD')
-    return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
-  const listener = live.listen(String(order.code), addressOf(context, config.trustProxy))
-  const until = performance.now() + MAX_STREAM_MS
+  const listener = live.listen(of, address)
+  const until = performance.now() + mostMs
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
     let sent = ''
     try {
       while (performance.now() < until) {
         const now = JSON.stringify(await read())
-        if (now === sent) await stream.write(': still here\n\n')
-        else await stream.writeSSE({ event: 'order', data: now })
+        if (now !== sent) await stream.writeSSE({ event, data: now })
+        else if ('event' in alive) await stream.writeSSE({ event: alive.event, data: '' })
+        else await stream.write(`: ${alive.comment}\n\n`)
         sent = now
-        if ((await listener.next(HEARTBEAT_MS)) === 'end') break
+        if ((await listener.next(heartbeatMs)) === 'end') break
       }
     } catch (error) {
-      log.warn({ name: error instanceof Error ? error.name : '' }, 'an order update could not be sent')
+      log.warn({ name: error instanceof Error ? error.name : '' }, failure)
     } finally {
       listener.leave()
     }
   })
   context.header('Cache-Control', 'no-store, no-transform')
-  context.header('Vary', 'Lang', { append: true })
   // Switches nginx's buffering off.
   context.header('X-Accel-Buffering', 'no')
   return response

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
@@ -25,12 +26,12 @@ import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { httpsHeaders } from '#server/site/headers.ts'
 import { mediaRoutes } from '#server/site/media.ts'
 import { siteRoutes } from '#server/site/site.ts'
-import { deskRoutes } from './desk-register.ts'
-import { apiRoutes } from './register.ts'
+import { deskRoutes } from './desk-api.ts'
+import { shopRoutes } from './shop-api.ts'
 
 /** How long a call may take, and one that brings a file, in ms. */
-const TIME_LIMIT = 10_000
-const FILE_TIME_LIMIT = 30_000
+const TIME_LIMIT = 10 * SECOND
+const FILE_TIME_LIMIT = 30 * SECOND
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono {
@@ -97,7 +98,7 @@ function api(deps: Deps): Hono {
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))
-  app.route('/', apiRoutes(deps))
+  app.route('/', shopRoutes(deps))
   app.all('*', context => context.json({ message: 'Not found' }, 404))
   return app
 }

@@ -1,5 +1,5 @@
 import { alarmHandlers } from '#server/alarm/desk-routes.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { applyCommand } from '#server/board/commands.ts'
 import { deskNow } from '#server/board/orders.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'

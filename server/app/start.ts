@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { SECOND } from '#contract/durations.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
@@ -89,7 +90,10 @@ export async function startServer(
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const rebuilds = createOutbox({ db, log, now, of: 'rebuilds', send: notifyRebuild })
     const pushes = createOutbox({
-      ...{ db, log, now, of: 'push' },
+      db,
+      log,
+      now,
+      of: 'push',
       send: createPushSender({ db, shop, config, post: postPush }),
     })
     const identify = createIdentify({ config, log, now })
@@ -110,8 +114,16 @@ export async function startServer(
     }
     const machine = { disk: readDisk, version: await readVersion(), fetch }
     const deps: Deps = {
-      ...{ ...base, ...pages, ...machine },
-      ...{ payments, wakeRefunds, identify, finder, live, metrics, life },
+      ...base,
+      ...pages,
+      ...machine,
+      payments,
+      wakeRefunds,
+      identify,
+      finder,
+      live,
+      metrics,
+      life,
     }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
@@ -127,7 +139,7 @@ export async function startServer(
       async stop() {
         life.stopping = true
         log.info({ drainSeconds: config.drainSeconds }, 'the server stops')
-        await setTimeout(config.drainSeconds * 1000)
+        await setTimeout(config.drainSeconds * SECOND)
         await live.stop()
         await close(server)
         await alarm.stop()

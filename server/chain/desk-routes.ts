@@ -7,8 +7,8 @@ import {
   unknownPerson,
 } from '#contract/desk/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

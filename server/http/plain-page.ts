@@ -1,29 +1,36 @@
 import { html, raw } from 'hono/html'
 import { sha256 } from '#server/kit/sha256.ts'
+import { shopColour } from '#server/kit/shop-colours.ts'
 
 /** The result of `html`, for the parts of a page. */
 export type Html = ReturnType<typeof html>
 
+/** A colour of the shop's pages, in both schemes. */
+function of(token: string): string {
+  const { light, dark } = shopColour(token)
+  return `light-dark(${light}, ${dark})`
+}
+
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbf6ec, #1a1612); color: light-dark(#2a2118, #f4ece0); }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${of('--paper')}; color: ${of('--ink')}; }
 main { box-sizing: border-box; width: min(28rem, 100%); padding: 2rem 1.5rem; display: grid; gap: 1rem; }
 h1, p, dl, dd, ul { margin: 0; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
-dl { padding: 1rem; border-radius: .75rem; background: light-dark(#fff, #26201a); }
+dl { padding: 1rem; border-radius: .75rem; background: ${of('--card')}; }
 dt { font-weight: 600; }
 dd { font-variant-numeric: tabular-nums; }
 dd + dt { margin-top: .5rem; }
 dd:only-of-type { font-size: 1.6rem; }
 ul { padding-inline-start: 1.25rem; }
-.note { padding: .75rem 1rem; border-radius: .75rem; background: light-dark(#fdecc8, #4a3810); }
+.note { padding: .75rem 1rem; border-radius: .75rem; background: ${of('--warning-soft')}; }
 form, label { display: grid; gap: .75rem; }
 label { gap: .25rem; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid light-dark(#7a6a58, #a8977f); border-radius: .75rem; background: light-dark(#fff, #26201a); color: inherit; font: inherit; }
-button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid light-dark(#1c5c42, #8fd0a8); border-radius: 99rem; background: none; color: light-dark(#1c5c42, #8fd0a8); font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
-button.main { background: light-dark(#1c5c42, #8fd0a8); color: light-dark(#fff, #0c2a1c); }
+input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid ${of('--line-strong')}; border-radius: .75rem; background: ${of('--card')}; color: inherit; font: inherit; }
+button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid ${of('--accent')}; border-radius: 99rem; background: none; color: ${of('--accent')}; font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
+button.main { background: ${of('--accent')}; color: ${of('--on-accent')}; }
 a { border-color: transparent; }
-:focus-visible { outline: 3px solid light-dark(#1d5fbf, #8ab8ff); outline-offset: 2px; }
+:focus-visible { outline: 3px solid ${of('--focus')}; outline-offset: 2px; }
 `
 
 /** A plain page's policy: no scripts, and forms to the server itself and to `targets` only. */

@@ -17,9 +17,6 @@ type Html = ReturnType<typeof html>
 const FONT =
   "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;word-break:break-word;"
 const DISPLAY = "font-family:Vollkorn,Georgia,'Times New Roman',serif;line-height:1.25;"
-/** The light colours of a page, under a logo in any scheme. */
-const LOGO_GROUND = '#fbf6ec'
-const LOGO_NAME = '#2b2118'
 const CELL = 'padding:8px 0;vertical-align:top;'
 
 /**
@@ -56,7 +53,7 @@ ${raw(darkStyle(dark))}
 <tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
-<tr><td style="padding:0 4px 16px;"><h1 class="accent" style="${DISPLAY}margin:0;font-size:26px;color:${light.accent};">${sender.logo ? logoOf(sender.logo, sender.name) : sender.name}</h1></td></tr>
+<tr><td style="padding:0 4px 16px;"><h1 class="accent" style="${DISPLAY}margin:0;font-size:26px;color:${light.accent};">${sender.logo ? logoOf(sender.logo, sender.name, light) : sender.name}</h1></td></tr>
 <tr><td class="card ink" bgcolor="${light.card}" style="${FONT}padding:20px 24px;border:1px solid ${light.line};border-radius:12px;background:${light.card};color:${light.ink};">
 ${blocks}
 </td></tr>
@@ -83,8 +80,8 @@ const darkStyle = ({ paper, card, ink, soft, line, accent, on }: EmailColours): 
 }`
 
 /** Its ground is light in either scheme; a program that shows no pictures shows the name instead. */
-const logoOf = (url: string, name: string): Html =>
-  html`<img src="${url}" alt="${name}" height="48" style="display:block;height:48px;width:auto;max-width:240px;padding:4px;border:0;border-radius:6px;background:${LOGO_GROUND};color:${LOGO_NAME};">`
+const logoOf = (url: string, name: string, { paper, ink }: EmailColours): Html =>
+  html`<img src="${url}" alt="${name}" height="48" style="display:block;height:48px;width:auto;max-width:240px;padding:4px;border:0;border-radius:6px;background:${paper};color:${ink};">`
 
 /** A link that looks like a button; Outlook takes the padding from the cell. */
 const button = ({ name, url }: { name: string; url: string }, { accent, on }: EmailColours): Html =>

@@ -1,4 +1,4 @@
-import { hexOf, readable, readHex } from '#contract/settings/colours.ts'
+import { shopAccent, shopColour } from '#server/kit/shop-colours.ts'
 
 /** The colours of mails in one scheme, as `#rrggbb`: those of the shop's pages. */
 export interface EmailColours {
@@ -12,34 +12,21 @@ export interface EmailColours {
   on: string
 }
 
-const light = {
-  paper: '#fbf6ec',
-  card: '#fffdf8',
-  ink: '#2b2118',
-  soft: '#65584a',
-  line: '#e0d5c1',
-  on: '#ffffff',
-}
-const dark = {
-  paper: '#1a1612',
-  card: '#241f19',
-  ink: '#f4ecdf',
-  soft: '#bfb19d',
-  line: '#3d342a',
-  on: '#0c2a1c',
-}
-const ACCENT = '#1c5c42'
+type Scheme = 'light' | 'dark'
 
-/** The colours of a restaurant's mails. Its BRAND_COLOR is darkened or lightened until it can be read. */
-export function schemesOf(brandColor: string): { light: EmailColours; dark: EmailColours } {
-  const brand = readHex(brandColor) ?? readHex(ACCENT)
-  if (!brand) throw new Error(`${ACCENT} is not a colour`)
-  const accentOn = ({ on, card, paper }: typeof light, change: 'lighten' | 'darken'): string =>
-    hexOf(readable(brand, [on, card, paper], change))
-  return {
-    light: { ...light, accent: accentOn(light, 'darken') },
-    dark: { ...dark, accent: accentOn(dark, 'lighten') },
-  }
+/** The colours of a restaurant's mails. */
+export function schemesOf(brandColor: string): Record<Scheme, EmailColours> {
+  const { accent, on } = shopAccent(brandColor)
+  const inScheme = (scheme: Scheme): EmailColours => ({
+    paper: shopColour('--paper')[scheme],
+    card: shopColour('--card')[scheme],
+    ink: shopColour('--ink')[scheme],
+    soft: shopColour('--ink-soft')[scheme],
+    line: shopColour('--line')[scheme],
+    accent: accent[scheme],
+    on: on[scheme],
+  })
+  return { light: inScheme('light'), dark: inScheme('dark') }
 }
 
 /** The pictures that mail programs show; hardly any shows a drawing such as SVG. */

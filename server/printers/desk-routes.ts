@@ -1,5 +1,5 @@
 import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

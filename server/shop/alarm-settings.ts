@@ -1,10 +1,8 @@
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { usual } from '#contract/settings/usual.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 const UNITS = {
   ALARM_PUSH_SECONDS: SECOND,

@@ -1,4 +1,4 @@
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import { answerMessage, messagesOf } from './messages.ts'

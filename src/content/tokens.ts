@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Surfaces } from '#contract/settings/brand.ts'
+import { colourToken, type SchemeColour, surfaceColours } from '#contract/settings/tokens.ts'
+
+const readTokens = (): string => readFileSync('src/styles/tokens.css', 'utf8')
 
 /** A colour of src/styles/tokens.css for places that CSS cannot reach. */
-export function colour(token: string): { light: string; dark: string } {
-  const form = new RegExp(`${token}: light-dark\\((#[\\da-f]{3,8}), (#[\\da-f]{3,8})\\);`)
-  const [, light, dark] = form.exec(readFileSync('src/styles/tokens.css', 'utf8')) ?? []
-  if (!light || !dark)
-    throw new Error(`src/styles/tokens.css has no colour ${token} in the form light-dark(#…, #…)`)
-  return { light, dark }
-}
+export const colour = (token: string): SchemeColour => colourToken(readTokens(), token)
+
+/** What text in the accent may be on. */
+export const surfaces = (): Surfaces => surfaceColours(readTokens())

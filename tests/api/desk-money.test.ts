@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
-import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
 import {
@@ -12,6 +11,7 @@ import {
   notPaidOnline,
   pinNeeded,
 } from '#contract/desk/texts.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counter, counterPerson } from './setup/counter.ts'
@@ -109,7 +109,7 @@ test('the kitchen neither cancels nor refunds, and all that moves money is marke
   const marked = all.filter(([, { requiresPin }]) => requiresPin).map(([name]) => name)
   expect(marked).toEqual(expect.arrayContaining(['cancel', 'refund']))
   for (const [, endpoint] of all.filter(([, { requiresPin }]) => requiresPin))
-    expect(endpoint.allowed).toEqual(['owner', 'service'])
+    expect(endpoint.access).toEqual(['owner', 'service'])
 })
 
 test('a paired screen cancels and refunds only with the PIN of a person, once for each [R12.5]', async () => {

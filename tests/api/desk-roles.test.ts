@@ -43,8 +43,8 @@ test.each(Object.entries(deskEndpoints))(
     const path = `/desk${endpoint.path.replace('{day}', '2026-11-20').replaceAll(/\{\w+\}/g, 'AAAAAA')}`
     const call = (headers: Headers) =>
       send(shop, endpoint.method, path, 'body' in endpoint ? {} : undefined, { headers })
-    if (endpoint.allowed !== 'anyone') {
-      const allowed: readonly string[] = endpoint.allowed
+    if (endpoint.access !== 'anyone') {
+      const allowed: readonly string[] = endpoint.access
       expect((await call(OWN_PAGE)).status).toBe(401)
       for (const role of deskRoles)
         for (const headers of await callersOf(role))

@@ -1,5 +1,5 @@
 import { businessDay } from '#contract/hours/business-day.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { figuresOf } from '#server/reports/figures.ts'
 import { orderMoney } from '../money.ts'

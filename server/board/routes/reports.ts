@@ -1,4 +1,4 @@
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { DatevProblem } from '#server/reports/datev/problem.ts'

@@ -65,11 +65,14 @@ function storedRow(row: DraftRowRow): StoredRow {
   const content = JSON.parse(row.cells)
   const isNew = state === 'new'
   return {
-    ...{ state, revision, by, at },
     key: currentKeyIn(table)(row.row_key),
+    state,
     cells: isNew ? withCurrentKey(fileOf(table as DraftTableName), content) : {},
     patch: isNew ? {} : content,
     after: currentKeyIn(table)(row.after_key),
+    revision,
+    by,
+    at,
   }
 }
 
@@ -128,7 +131,13 @@ export async function storeRows(
       .insertInto('draft_rows')
       .values(
         kept.map(({ key, state, cells, patch, after, revision, by, at }) => ({
-          ...{ table_name: table, row_key: key, state, after_key: after, revision, by, at },
+          table_name: table,
+          row_key: key,
+          state,
+          after_key: after,
+          revision,
+          by,
+          at,
           cells: JSON.stringify(state === 'new' ? cells : patch),
         })),
       )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'

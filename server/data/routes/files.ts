@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { exportWorkbook, exportZip } from '../draft/export-file.ts'
 import { importFile } from '../draft/import-file.ts'
@@ -15,8 +15,11 @@ export const fileHandlers = {
     requireSignedIn(device)
     const { db, config } = deps
     const target = {
-      ...{ db, mediaDir: join(config.dataDir, 'media') },
-      ...{ by: device.person ?? device.name, now: deps.now(), seen: query.revision },
+      db,
+      mediaDir: join(config.dataDir, 'media'),
+      by: device.person ?? device.name,
+      now: deps.now(),
+      seen: query.revision,
     }
     return { changes: await importFile(new Uint8Array(await body.arrayBuffer()), target) }
   },

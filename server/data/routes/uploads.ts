@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { addFont } from '../pictures/add-font.ts'
 import { addPicture } from '../pictures/add-picture.ts'

@@ -1,6 +1,6 @@
 import { recordAct } from '#server/acts/acts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { notReadyToOpen } from '#contract/desk/texts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import { placeTestOrder } from '#server/board/test-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'

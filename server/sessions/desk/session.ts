@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
@@ -10,7 +11,7 @@ import type { NewSession } from './devices.ts'
 
 /** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
 const COOKIE = 'desk'
-const MAX_AGE = 400 * 24 * 60 * 60
+const MAX_AGE = (400 * DAY) / SECOND
 
 /** Gives the browser its session, and returns what the desk shows of it. */
 export function startSession(context: Context, { token, device }: NewSession): DeskDevice {
@@ -49,7 +50,7 @@ export async function stillCalling(reader: Reader, { id }: DeskCaller): Promise<
 }
 
 /** Throws a 403 when the endpoint is not for the caller's role. */
-export function requireRole({ role }: DeskCaller, { allowed }: Pick<DeskEndpoint, 'allowed'>): void {
-  if (allowed === 'anyone' || allowed.includes(role as DeskRole)) return
+export function requireRole({ role }: DeskCaller, { access }: Pick<DeskEndpoint, 'access'>): void {
+  if (access === 'anyone' || access.includes(role as DeskRole)) return
   throw new RequestError(403, { message: notAllowed })
 }

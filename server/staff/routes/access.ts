@@ -1,6 +1,6 @@
 import { personNeeded } from '#contract/desk/texts.ts'
 import { actsOn } from '#server/acts/acts.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -41,7 +41,8 @@ export const accessHandlers = {
   getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
     actsFile(deps.db, {
       period: periodNamed(params.period, shop, deps.now()),
-      ...{ lang, clock: shop.business },
+      lang,
+      clock: shop.business,
     }),
 } satisfies Partial<DeskHandlers>
 

@@ -1,5 +1,5 @@
 import { type EnvironmentPart, environmentNames } from '#contract/desk/endpoints/environment-endpoints.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Config } from '#server/config/config.ts'
 
 const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {

@@ -1,7 +1,7 @@
 import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { centreDecides, lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -62,7 +62,8 @@ export const peopleHandlers = {
 } satisfies Partial<DeskHandlers>
 
 const actOf = ({ config: { secret } }: Deps, device: DeskCaller, now: Date) => ({
-  ...{ secret, now },
+  secret,
+  now,
   by: auditActorOf(device),
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { PasskeyOptions } from '#contract/desk/staff.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import type { DeskHandlers } from '#server/api/desk-call.ts'
 import { deviceOf } from '#server/http/device.ts'
 import { deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { startSession } from '#server/sessions/desk/session.ts'
@@ -44,7 +44,8 @@ export const signInHandlers = {
     await limit(deps, address)
     const { secret } = deps.config
     const { recoveryCodes, ...session } = await enrolByPassword(deps.db, {
-      ...{ ...body, secret },
+      ...body,
+      secret,
       ...about(context, deps),
     })
     startSession(context, session)

@@ -2,16 +2,14 @@ import type { Features } from '#contract/features.ts'
 import { type Accent, accentsOf } from '#contract/settings/brand.ts'
 import { hexOf, readHex } from '#contract/settings/colours.ts'
 import { brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
-import { colour } from '../tokens.ts'
+import { surfaces } from '../tokens.ts'
 
 export interface Brand {
   light: Accent
   dark: Accent
 }
 
-const surfaces = ['--paper', '--card', '--sunken', '--tint'].map(colour)
-/** What text in the accent may be on. */
-const SURFACES = { light: surfaces.map(({ light }) => light), dark: surfaces.map(({ dark }) => dark) }
+const SURFACES = surfaces()
 
 /**
  * The colours for the setting BRAND_COLOR; undefined without one. They keep its hue; its lightness changes only where its

@@ -96,7 +96,13 @@ async function readAll(): Promise<SiteData[]> {
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
       .filter(section => section.products.length > 0)
     return {
-      ...{ siteLocale, site, features: switches, sections, menus, pages, ordering },
+      siteLocale,
+      site,
+      features: switches,
+      sections,
+      menus,
+      pages,
+      ordering,
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
       messagesPath: messagesPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, Coordinates, Place } from '#contract/account.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import { catalogue } from '#contract/messages.ts'
@@ -102,7 +103,7 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
   return { form, check, spot: spot?.at, result, locating, take, pin, fromDevice }
 }
 
-const TIMEOUT = 15_000
+const TIMEOUT = 15 * SECOND
 
 /** Returns the device's location. Rejects when it is unavailable or permission is denied. */
 const locate = (): Promise<Coordinates> =>
@@ -111,6 +112,6 @@ const locate = (): Promise<Coordinates> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       reject,
-      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: MINUTE },
     )
   })

@@ -83,10 +83,14 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const [known] = useState(contact !== undefined || (user === null && $remembered.get() !== undefined))
   const fields = useMemo(() => checkoutFields(areas, { own, atTable }), [areas, own, atTable])
   const parts = {
-    ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
+    own,
+    points: points > 0,
+    tip: features.tip,
+    invoice: features.invoice,
     reusable: features.reusable === 'offer' && !atTable,
     remember: user === null,
-    ...{ contact: contact === undefined, phone: !atTable },
+    contact: contact === undefined,
+    phone: !atTable,
   }
   const aliases = own ? ownAliases : typedAliases
   const nameOf = fieldNames({ definitions: fields.definitions, aliases, items, t })

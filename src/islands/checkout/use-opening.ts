@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
@@ -6,7 +7,7 @@ import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 
-const POLL_MS = 60_000
+const POLL_MS = MINUTE
 
 interface Opening {
   hours: WorkingHours

@@ -1,5 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { declaredPart } from './declared-part.ts'
@@ -59,7 +60,7 @@ interface Timeouts {
   create: number
 }
 /** How long one attempt may take, in milliseconds (docs/api.md, Time limits). */
-export const timeouts: Timeouts = { read: 15_000, create: 60_000 }
+export const timeouts: Timeouts = { read: 15 * SECOND, create: MINUTE }
 
 /** The one way to call the API, for browser and build (docs/api.md, Conventions). */
 export function createCall(context: CallContext): Call {

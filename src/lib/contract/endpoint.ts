@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeskRole } from './desk/roles.ts'
 import type { Extension } from './settings/extensions.ts'
 import type { SettingKey } from './settings/registry.ts'
 
@@ -43,12 +44,25 @@ export interface EndpointShape extends CallShape {
   extension?: Extension
 }
 
-type Contents = Omit<EndpointShape, 'method' | 'path' | 'access' | 'summary'>
+/** A call of the desk; its path is below `/api/desk`. */
+export interface DeskEndpoint extends CallShape {
+  /** The roles that may call; `anyone` needs no session. */
+  access: 'anyone' | readonly DeskRole[]
+  /** Takes back what was promised or moves money, so the person who does it is asked for. */
+  requiresPin?: true
+  /** Answers a file to be saved, and not JSON. */
+  download?: true
+}
 
-/** Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. */
+type Contents = Omit<EndpointShape & DeskEndpoint, 'method' | 'path' | 'access' | 'summary'>
+
+/**
+ * Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. The tables of shop
+ * and desk each check that it is one of theirs.
+ */
 const endpointOf =
   <const M extends Method>(method: M) =>
-  <const P extends string, const A extends Access, const C extends Contents>(
+  <const P extends string, const A extends Access | DeskEndpoint['access'], const C extends Contents>(
     path: P,
     access: A,
     summary: string,

@@ -11,12 +11,11 @@ import { orUsual, usual } from './settings/usual.ts'
 
 export { type OrderType, orderTypes } from './orders/order-types.ts'
 
-/** The typed switches that settings turn on. */
+/** What settings turn on and say, typed. A setting that only one place of the server needs is read there by its key. */
 export type Features = ReturnType<typeof features>
 
 /**
- * Reads raw settings once (docs/api.md, Settings).
- * Money and percent values stay in the currency's main unit and percent.
+ * Reads what the raw settings say (docs/api.md, Settings). Amounts of money are in the currency's main unit.
  */
 export function features(settings: Setting[]) {
   const text = orUsual(textsOf(settings))

@@ -1,7 +1,5 @@
+import { WIDE } from '#lib/layout/widths.ts'
 import { $cartOpen, closeCart, openCart } from '#stores/cart-panel.ts'
-
-/** From this width on the cart is a column beside the menu. */
-const WIDE = '(min-width: 1200px)'
 
 let wide: MediaQueryList | undefined
 

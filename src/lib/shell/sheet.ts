@@ -1,5 +1,5 @@
-/** Below this width the product dialog, the cart and the filter are sheets at the bottom of the page. */
-const NARROW = '(max-width: 47.99em)'
+import { MEDIUM } from '#lib/layout/widths.ts'
+
 /** Milliseconds in which a sheet leaves or returns, as it came. */
 const SLIDE = 200
 /** The share of its height by which a sheet must have been dragged to close. */
@@ -11,7 +11,7 @@ const FAST = 0.5
 export function watchSheets(): void {
   document.addEventListener('pointerdown', event => {
     const { target, button, isPrimary } = event
-    if (!(target instanceof Element) || button !== 0 || !isPrimary || !matchMedia(NARROW).matches) return
+    if (!(target instanceof Element) || button !== 0 || !isPrimary || matchMedia(MEDIUM).matches) return
     const grip = target.closest('button') ? null : target.closest<HTMLElement>('[data-grip]')
     const sheet = grip?.closest<HTMLElement>('dialog:modal, :popover-open')
     if (grip && sheet) drag(sheet, grip, event)

@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { loginFor } from '#lib/routing/account-routes.ts'
@@ -30,7 +31,7 @@ export function endSession(next: string = paths.home): void {
 }
 
 /** How long a social provider may take to sign out, in milliseconds. */
-const PROVIDER_MS = 2000
+const PROVIDER_MS = 2 * SECOND
 
 let signOutSocial = async (): Promise<void> => {}
 

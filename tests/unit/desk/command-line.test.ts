@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { commands } from '../../../scripts/shop/commands.ts'
 
 /** The commands that do what a call of the desk does in the course of an evening. */
@@ -32,7 +32,7 @@ const EVENING: DeskRole[] = ['kitchen', 'service']
 
 test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {
   const changing = Object.entries<DeskEndpoint>(deskEndpoints)
-    .filter(([, { method, allowed }]) => method !== 'GET' && EVENING.some(role => allowed.includes(role)))
+    .filter(([, { method, access }]) => method !== 'GET' && EVENING.some(role => access.includes(role)))
     .map(([name]) => name)
     .filter(name => !OF_SCREENS.some(each => each === name))
   expect(changing.length).toBeGreaterThan(10)

@@ -38,6 +38,8 @@ describe('a cell in words', () => {
     ['vat', '7%', '7%'],
     ['available', 'no', 'No'],
     ['available', 'ja', 'Yes'],
+    ['required', 'Wahr', 'Yes'],
+    ['listed', 'KAPALI', 'No'],
     ['available', 'vielleicht', 'vielleicht'],
     ['category', 'pizza', 'Pizza & Pide'],
     ['allergens', 'A1 C X', 'Weizen, Eier, X'],
@@ -105,8 +107,15 @@ test.each([
 describe('changes by what they belong to', () => {
   const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
   const change = (changed: Partial<RowChange>): RowChange => ({
-    ...{ table: 'products', key: '101', name: 'Bruschetta', subject: dish, part: '' },
-    ...{ kind: 'changed', cells: [], by: 'Ada', at: '2026-05-13T10:00:00.000Z' },
+    table: 'products',
+    key: '101',
+    name: 'Bruschetta',
+    subject: dish,
+    part: '',
+    kind: 'changed',
+    cells: [],
+    by: 'Ada',
+    at: '2026-05-13T10:00:00.000Z',
     ...changed,
   })
   const price = change({ table: 'prices', key: '101 standard', part: 'Normal', by: 'Ben' })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -15,10 +16,10 @@ export function BranchesView() {
   const { t } = useDeskT()
   const isOwner = useStore($isOwner)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.branches}>
       <h1>{t('Branches')}</h1>
       {isOwner ? <BranchStates /> : <OwnBranches />}
-    </main>
+    </ViewMain>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $centre } from '#islands/desk/kit/branches.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import styles from './branches.module.css'
 import { FollowMenu } from './follow-menu.tsx'
@@ -11,7 +12,7 @@ export function CentreView() {
   const centre = useStore($centre)
   const isOwner = useStore($isOwner)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.branches}>
       <h1>{t('Centre')}</h1>
       <p>{t('This shop is a branch. All branches are at the desk of the centre.')}</p>
       {centre && (
@@ -20,6 +21,6 @@ export function CentreView() {
         </a>
       )}
       {isOwner && <FollowMenu />}
-    </main>
+    </ViewMain>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'
@@ -14,18 +15,15 @@ interface Props {
   hint?: DeskKey | undefined
 }
 
-const YES = ['yes', '1', 'true', 'ja', 'evet', 'on']
-
 /** Yes or no. */
 export function FlagCell({ cell, label, hint, fallback }: Props & { fallback: boolean }) {
   const id = useId()
-  const isOn = cell.value === '' ? fallback : YES.includes(cell.value.toLowerCase())
   return (
     <div className={styles.field}>
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={isOn}
+          checked={cell.value === '' ? fallback : isOn(cell.value)}
           disabled={cell.disabled}
           aria-describedby={`${id}-notes`}
           onChange={({ target }) => cell.set(target.checked ? 'yes' : 'no')}

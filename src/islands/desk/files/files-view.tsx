@@ -10,6 +10,7 @@ import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -23,7 +24,7 @@ export function FilesView() {
   const { t } = useDeskT()
   const draft = useDeskRequest('draft', readDraft)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.files}>
       <h1>{t('Files')}</h1>
       <section aria-labelledby="export">
         <h2 id="export">{t('Export')}</h2>
@@ -43,7 +44,7 @@ export function FilesView() {
         <Problem problem={draft.problem} />
         {draft.data && <ImportForm draft={draft.data} onDone={draft.reload} />}
       </section>
-    </main>
+    </ViewMain>
   )
 }
 

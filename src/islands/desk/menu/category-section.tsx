@@ -6,7 +6,7 @@ import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addDish } from './dish-actions.ts'
 import { DishRow } from './dish-row.tsx'
-import type { Dish } from './dishes.ts'
+import { type Dish, isOffered } from './dishes.ts'
 import styles from './menu.module.css'
 import { SortToggle } from './sequence/sort-toggle.tsx'
 
@@ -31,7 +31,15 @@ export function CategorySection({ category, dishes, languages, soldOut, open, on
           <Badges state={category.state} />
         </button>
       </h2>
-      {open && <OpenCategory {...{ category, dishes, languages, soldOut, name }} />}
+      {open && (
+        <OpenCategory
+          category={category}
+          dishes={dishes}
+          languages={languages}
+          soldOut={soldOut}
+          name={name}
+        />
+      )}
     </section>
   )
 }
@@ -50,7 +58,7 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
               key={dish.row.key}
               dish={dish}
               languages={languages}
-              soldOut={soldOut.has(dish.row.key) || dish.row.cells.available === 'no'}
+              soldOut={soldOut.has(dish.row.key) || !isOffered(dish)}
             />
           ))}
           {count < dishes.length && <li ref={end} className={styles.more} aria-hidden="true" />}

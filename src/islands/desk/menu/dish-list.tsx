@@ -11,7 +11,7 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { CategorySection } from './category-section.tsx'
 import { DishRow } from './dish-row.tsx'
-import { dishesByCategory, isFound } from './dishes.ts'
+import { dishesByCategory, isFound, isOffered } from './dishes.ts'
 import styles from './menu.module.css'
 
 /** The open categories; at first the first one. They stay open while a dish is viewed. */
@@ -43,7 +43,7 @@ export function DishList() {
       key={dish.row.key}
       dish={dish}
       languages={languages}
-      soldOut={soldOut.has(dish.row.key) || dish.row.cells.available === 'no'}
+      soldOut={soldOut.has(dish.row.key) || !isOffered(dish)}
     />
   )
   if (sections.length === 0 && lost.length === 0)
@@ -81,7 +81,9 @@ export function DishList() {
           {sections.map(category => (
             <CategorySection
               key={category.key}
-              {...{ category, languages, soldOut }}
+              category={category}
+              languages={languages}
+              soldOut={soldOut}
               dishes={dishes.get(category.key) ?? []}
               open={chosen.includes(category.key)}
               onToggle={() => toggle(category.key)}

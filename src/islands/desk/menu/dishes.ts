@@ -1,4 +1,5 @@
 import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { groupBy } from '#islands/desk/draft/group-by.ts'
 import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
 
@@ -54,3 +55,6 @@ export function stateOf({ row, prices }: Dish): DraftRow['state'] {
   if (row.state !== 'published') return row.state
   return prices.some(({ state }) => state !== 'published') ? 'changed' : 'published'
 }
+
+/** Whether a dish is on offer as far as its own row says. */
+export const isOffered = ({ row: { cells } }: Dish): boolean => isOn(cells.available || 'yes')

@@ -6,6 +6,7 @@ import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
@@ -29,7 +30,7 @@ export function MenuView() {
   const route = useStore($menuRoute)
   const { ready, problem, reload } = useTables(TABLES, true)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.menu} flowing>
       <h1>{t('Menu')}</h1>
       <DraftBar />
       <Suspense fallback={null}>
@@ -46,6 +47,6 @@ export function MenuView() {
       {ready && route.page === 'row' && (
         <RowPage key={`${route.list} ${route.key}`} list={route.list} rowKey={route.key} />
       )}
-    </main>
+    </ViewMain>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -18,14 +19,14 @@ export function OpeningView() {
   const revision = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
   const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), revision)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.opening}>
       <h1>{t('Opening')}</h1>
       <p className={styles.note}>
         {t('The steps from an empty shop to an open one. Required steps come first.')}
       </p>
       <Problem problem={opening.problem} />
       {opening.data && <Checklist opening={opening.data} onChanged={opening.reload} />}
-    </main>
+    </ViewMain>
   )
 }
 

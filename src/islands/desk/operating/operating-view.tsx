@@ -1,5 +1,6 @@
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Facts } from './facts.tsx'
@@ -13,7 +14,7 @@ export function OperatingView() {
   const { t } = useDeskT()
   const status = useDeskRequest('operating', readSystemStatus)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.operating}>
       <h1>{t('System')}</h1>
       <Problem problem={status.problem} />
       {status.data && (
@@ -24,6 +25,6 @@ export function OperatingView() {
         </>
       )}
       <Button onClick={status.reload}>{t('Look again')}</Button>
-    </main>
+    </ViewMain>
   )
 }

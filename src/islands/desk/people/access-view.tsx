@@ -3,6 +3,7 @@ import type { DeskPerson } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -18,13 +19,13 @@ export function AccessView() {
   const isOwner = useStore($isOwner)
   const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.access}>
       <h1>{t('Devices and people')}</h1>
       {isOwner && <PairScreen />}
       <Problem problem={access.problem} />
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
       {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
-    </main>
+    </ViewMain>
   )
 }
 

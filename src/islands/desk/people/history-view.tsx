@@ -8,6 +8,7 @@ import { actorName } from '#islands/desk/kit/actors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -23,7 +24,7 @@ export function HistoryView() {
   const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
   const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.access}>
       <h1>{t('History')}</h1>
       <label className={desk.field}>
         {t('Day')}
@@ -37,7 +38,7 @@ export function HistoryView() {
       <Problem problem={acts.problem} />
       {acts.data && <Acts acts={acts.data} />}
       <HistoryFile key={day} day={day} />
-    </main>
+    </ViewMain>
   )
 }
 

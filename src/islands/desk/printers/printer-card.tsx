@@ -66,7 +66,7 @@ interface CopiesProps {
 }
 
 function Copies({ label, count, onChange }: CopiesProps) {
-  // Shows the choice at once; the server's state follows with its next message.
+  // Shows the choice at once, before the server's next message has it.
   const [chosen, setChosen] = useState(count)
   return (
     <SelectField

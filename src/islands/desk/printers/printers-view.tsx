@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { AddPrinter } from './add-printer.tsx'
 import { needsSomebody } from './names.ts'
@@ -12,7 +13,7 @@ export function PrintersView() {
   const { printers = [], tickets = [] } = useStore($feed).now ?? {}
   const coming = tickets.filter(ticket => !needsSomebody(ticket))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.printing}>
       <h1>{t('Printers')}</h1>
       {printers.length === 0 && <p>{t('No printer has been added yet.')}</p>}
       <ul className={styles.printers}>
@@ -36,6 +37,6 @@ export function PrintersView() {
         </section>
       )}
       <AddPrinter />
-    </main>
+    </ViewMain>
   )
 }

@@ -5,6 +5,7 @@ import { saveNow } from '#islands/desk/draft/saving.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -29,7 +30,7 @@ export function PublishView() {
     reload()
   }
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.publish}>
       <h1>{t('Publish')}</h1>
       {latest && (
         <Progress
@@ -54,7 +55,7 @@ export function PublishView() {
           onUndone={publication => onPublished(publication, performance.now())}
         />
       )}
-    </main>
+    </ViewMain>
   )
 }
 

@@ -1,4 +1,5 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
+import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -46,7 +47,7 @@ export function valueText(column: string, value: string, { t, price, times, name
   if (column === 'offered') return times(value)
   if (MONEY.has(column)) return isNumber(value) ? price(Number(value)) : value
   if (PERCENT.has(column)) return isNumber(value) ? t('{number} %', { number: value }) : value
-  if (YES_OR_NO.has(column)) return yesOrNo(value, t)
+  if (YES_OR_NO.has(column)) return isSwitch(value) ? t(isOn(value) ? 'Yes' : 'No') : value
   const word = (each: string): string => {
     const key = fileTexts[each]
     return key ? t(key) : each
@@ -58,11 +59,6 @@ export function valueText(column: string, value: string, { t, price, times, name
     .split(/\s+/)
     .map(key => names[`${table} ${key}`] ?? key)
     .join(', ')
-}
-
-function yesOrNo(value: string, t: DeskTranslate): string {
-  if (/^(1|yes|ja|evet)$/i.test(value)) return t('Yes')
-  return /^(0|no|nein|hayır)$/i.test(value) ? t('No') : value
 }
 
 /** The rows of a table that is changed as a whole, as lines: the removed and the added ones. */

@@ -7,6 +7,7 @@ import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useCurrentInSight } from '#islands/desk/kit/use-current-in-sight.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { type SettingSection, settingSections } from './sections.ts'
 import { SettingControl } from './setting-control.tsx'
@@ -19,7 +20,7 @@ export function SettingsView() {
   const line = useCurrentInSight<HTMLElement>(shown)
   const section = settingSections.find(({ title }) => title === shown)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.settings}>
       <h1>{t('Settings')}</h1>
       <DraftBar />
       <nav ref={line} className={styles.sections} aria-label={t('Kinds of settings')}>
@@ -34,7 +35,7 @@ export function SettingsView() {
         ))}
       </nav>
       {section && <Section key={section.title} section={section} />}
-    </main>
+    </ViewMain>
   )
 }
 

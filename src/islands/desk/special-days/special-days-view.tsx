@@ -3,6 +3,7 @@ import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoi
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { DayForm } from './day-form.tsx'
@@ -14,12 +15,12 @@ export function SpecialDaysView() {
   const { t } = useDeskT()
   const known = useDeskRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.specialDays}>
       <h1>{t('Special days')}</h1>
       <p>{t('Days with other hours than usual. Guests see them at once, and each ends by itself.')}</p>
       <Problem problem={known.problem} />
       {known.data && <Days known={known.data} />}
-    </main>
+    </ViewMain>
   )
 }
 

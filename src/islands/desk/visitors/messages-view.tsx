@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { MessageCard } from './message-card.tsx'
@@ -14,7 +15,7 @@ export function MessagesView() {
   const waiting = useStore($feed).now?.waiting.messages
   const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getMessages), waiting)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.visitors}>
       <h1>{t('Messages')}</h1>
       <Problem problem={problem} />
       {list?.length === 0 && <p>{t('Nothing here')}</p>}
@@ -23,6 +24,6 @@ export function MessagesView() {
           <MessageCard key={message.id} message={message} onAnswered={reload} />
         ))}
       </ul>
-    </main>
+    </ViewMain>
   )
 }

@@ -3,6 +3,7 @@ import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -22,7 +23,7 @@ export function ReservationsView() {
   const waiting = useStore($feed).now?.waiting.reservations
   const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getReservations), waiting)
   return (
-    <main className={styles.view}>
+    <ViewMain className={styles.visitors}>
       <h1>{t('Reservations')}</h1>
       <Problem problem={problem} />
       {list &&
@@ -41,6 +42,6 @@ export function ReservationsView() {
             </section>
           )
         })}
-    </main>
+    </ViewMain>
   )
 }

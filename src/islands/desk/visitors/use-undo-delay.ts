@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { SECOND } from '#contract/durations.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { uuid } from '#lib/api/uuid.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
-const UNDO_MS = 5000
-const SECOND_MS = 1000
+const UNDO_MS = 5 * SECOND
 
 interface Delayed<T> {
   given: T
@@ -45,9 +45,7 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
 
   return {
     delayed: delayed?.given,
-    seconds: delayed
-      ? Math.min(UNDO_MS / SECOND_MS, Math.max(0, Math.ceil((delayed.due - now) / SECOND_MS)))
-      : 0,
+    seconds: delayed ? Math.min(UNDO_MS / SECOND, Math.max(0, Math.ceil((delayed.due - now) / SECOND))) : 0,
     problem,
     delay(given: T): void {
       setProblem(undefined)

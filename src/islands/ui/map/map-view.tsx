@@ -40,7 +40,11 @@ export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, 
     if (!element.current) return
     const words = { zoomIn: t('Zoom in'), zoomOut: t('Zoom out'), pin: t('Pin, move it with the arrow keys') }
     const map = showMap(element.current, {
-      ...{ tiles, centre, zoom, words, onTiles: setCame },
+      tiles,
+      centre,
+      zoom,
+      words,
+      onTiles: setCame,
       onPick: picks ? place => pick.current?.(place) : undefined,
     })
     shown.current = map

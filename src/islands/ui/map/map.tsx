@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { $mapHost, allowMaps, forgetMaps } from '#stores/map-consent.ts'
 import { Button } from '../button.tsx'
 import { useRequest } from '../hooks/use-request.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Skeleton } from '../waiting.tsx'
+import leafletStyles from './leaflet.css?url'
 import styles from './map.module.css'
 import type { MapViewProps } from './map-view.tsx'
 

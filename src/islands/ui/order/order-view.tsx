@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import { WIDE } from '#lib/layout/widths.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import { OrderedLine } from '../lines/ordered-line.tsx'
@@ -75,7 +76,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
 
 /** On a phone, the progress comes first while the order is under way. */
 const isFolded = ({ status }: Order): boolean =>
-  (status === 'pending_approval' || status === 'approved') && !matchMedia('(min-width: 64rem)').matches
+  (status === 'pending_approval' || status === 'approved') && !matchMedia(WIDE).matches
 
 function UnitPrice({ item }: { item: OrderItem }) {
   const t = useT()

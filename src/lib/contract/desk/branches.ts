@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { get, post, put } from '../endpoint.ts'
 import { DraftMistake, draftTables } from './draft.ts'
-import { get, post, put } from './endpoint.ts'
 import { Operating } from './operating.ts'
 import { DeskDevice, deskRoles, OFFICE, OWNER } from './roles.ts'
 import { Sum } from './today.ts'

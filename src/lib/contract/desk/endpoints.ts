@@ -1,5 +1,5 @@
+import type { DeskEndpoint } from '../endpoint.ts'
 import { branchEndpoints } from './branches.ts'
-import type { DeskEndpoint } from './endpoint.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
 import { environmentEndpoints } from './endpoints/environment-endpoints.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from './endpoint.ts'
+import { post } from '../endpoint.ts'
 import { OFFICE } from './roles.ts'
 
 /** The largest font that is taken, in bytes: every visitor loads it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post, put } from './endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 import { Obstacle } from './orders.ts'
 import { OWNER } from './roles.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from './endpoint.ts'
+import { post } from '../endpoint.ts'
 import { OFFICE } from './roles.ts'
 
 /** The largest file that is taken, in bytes: what phones make of a picture. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Category, Menu, Product } from '../catalogue.ts'
-import { get } from './endpoint.ts'
+import { get } from '../endpoint.ts'
 import { OFFICE } from './roles.ts'
 
 const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) })

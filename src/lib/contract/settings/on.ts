@@ -12,5 +12,5 @@ const folded = (text: string): string =>
  */
 export const isOn = (text: string): boolean => !OFF.has(folded(text))
 
-/** Whether a text is a clear answer to the question whether something is on. */
+/** Whether a text says clearly whether something is on; an empty one says that it is off. */
 export const isSwitch = (text: string): boolean => OFF.has(folded(text)) || ON.has(folded(text))

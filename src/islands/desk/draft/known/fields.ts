@@ -19,7 +19,10 @@ const groups: Record<SettingGroup, { title: DeskKey; settings: SettingEntries<De
 const fields = Object.entries(groups).flatMap(([group, { settings }]) =>
   Object.entries(settings).map(
     ([key, entry]): SettingField => ({
-      ...{ key, group: group as SettingGroup, label: entry.label, hint: entry.hint },
+      key,
+      group: group as SettingGroup,
+      label: entry.label,
+      hint: entry.hint,
       kind: controlOf(entry),
     }),
   ),

@@ -1,11 +1,10 @@
 import type { Surfaces } from '#contract/settings/brand.ts'
-
-const SURFACES = ['--paper', '--card', '--sunken', '--tint']
+import { SURFACE_TOKENS } from '#contract/settings/tokens.ts'
 
 /** The surfaces of the shop's pages, which are those of the desk, in both schemes. */
 export const shopSurfaces = (): Surfaces => ({
-  light: coloursOf('light', SURFACES),
-  dark: coloursOf('dark', SURFACES),
+  light: coloursOf('light', SURFACE_TOKENS),
+  dark: coloursOf('dark', SURFACE_TOKENS),
 })
 
 /** The colour of a shop that has chosen none, as `#rrggbb`. */

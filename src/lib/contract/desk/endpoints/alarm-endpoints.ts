@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { get, post } from '../../endpoint.ts'
 import { Awake, PushKey, PushSubscription } from '../awake.ts'
-import { get, post } from '../endpoint.ts'
 import { EVENING } from '../roles.ts'
 
 const nothing = z.null()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { del, get, post, put } from '../../endpoint.ts'
 import {
   ChangedRows,
   Draft,
@@ -15,7 +16,6 @@ import {
   PublicationState,
   TableNames,
 } from '../draft.ts'
-import { del, get, post, put } from '../endpoint.ts'
 import { OFFICE } from '../roles.ts'
 
 /** The calls that change the menu and all else of the data files. Nothing of it reaches visitors before it is published. */

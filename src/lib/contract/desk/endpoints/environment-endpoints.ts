@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../../endpoint.ts'
 import { OWNER } from '../roles.ts'
 
 /** What the server is given by its environment and nobody can read at the desk: only whether it is set. */

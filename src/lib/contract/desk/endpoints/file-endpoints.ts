@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import type { DeskFile } from '../report.ts'
 import { OFFICE } from '../roles.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
+import { del, get, post, put } from '../../endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
 import { DeskDevice, deskRoles, EVENING } from '../roles.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '../money.ts'
 import { COUNTER } from '../roles.ts'
 import { DeskToday } from '../today.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import { Operating } from '../operating.ts'
 import { OWNER } from '../roles.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { del, post, put } from '../../endpoint.ts'
 import { email } from '../../validators.ts'
-import { del, post, put } from '../endpoint.ts'
 import { deskRoles, OWNER } from '../roles.ts'
 
 const Role = z.object({ role: z.enum(deskRoles) })

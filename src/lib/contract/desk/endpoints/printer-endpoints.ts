@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
+import { del, get, post, put } from '../../endpoint.ts'
 import {
   AddedPrinter,
   CopiesChange,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../../endpoint.ts'
 import { OrderSearch, PastOrders } from '../past-orders.ts'
 import { DeskReport, reportFiles } from '../report.ts'
 import { COUNTER, OWNER } from '../roles.ts'

@@ -1,4 +1,4 @@
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../../endpoint.ts'
 import { MANAGERS } from '../roles.ts'
 import { DayDate, DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '../special-days.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { del, get, post, put } from '../../endpoint.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
 import { Act, ActDay } from '../acts.ts'
-import { del, get, post, put } from '../endpoint.ts'
 import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import { COUNTER } from '../roles.ts'
 import { DeskMessage, DeskReservation, MessageAnswer, ReservationAnswer } from '../visitors.ts'
 

@@ -1,0 +1,60 @@
+import { MEDIUM, TIGHT, WIDE } from '#lib/layout/widths.ts'
+import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
+import { readSources } from './sources.ts'
+
+/*
+ * Pages change at the three widths of src/lib/layout/widths.ts and at no others.
+ */
+
+const opposite = (condition: string): string => condition.replace('>=', '<')
+const between = `(${MEDIUM.match(/[\d.]+em/)?.[0]} <= width < ${WIDE.match(/[\d.]+em/)?.[0]})`
+const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), between])
+
+/** Widths that a file has beside these, and why. */
+const OWN: Record<string, string[]> = {
+  // The specification says at which widths the slider has how many slides.
+  'src/styles/slider.css': [
+    '(width >= 400px)',
+    '(width >= 991px)',
+    '(width >= 1200px)',
+    '(400px <= width < 575px)',
+  ],
+  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
+  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
+  // The bar has the height of its texts before they are there: how many lines they take differs between phones, and between screens
+  // with the cart beside it.
+  'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],
+  // How high a section will be depends on how many cards a row takes, which no query can ask.
+  'src/styles/menu-section.css': [23.5, 30, 44, 61, 88, 102].map(size => `(width >= ${size}em)`),
+}
+
+/** Media queries of style sheets, and widths in code: of `matchMedia`, and of the sizes of pictures. */
+const QUERY = /@media[^{]*\{/g
+const CONDITION = /\([^()]*\bwidth\b[^()]*\)/g
+const IN_CODE = /\((?:(?:min|max)-width:|width [<>])[^()]*\)/g
+
+/** Checks one file of `src`. */
+export function checkWidths({ path, text }: SourceFile): Finding[] {
+  const found = path.endsWith('.css')
+    ? [...text.matchAll(QUERY)].flatMap(query =>
+        [...query[0].matchAll(CONDITION)].map(([condition]) => ({ condition, index: query.index })),
+      )
+    : path === 'src/lib/layout/widths.ts'
+      ? []
+      : [...text.matchAll(IN_CODE)].map(({ 0: condition, index }) => ({ condition, index }))
+  return found
+    .filter(({ condition }) => !path.endsWith('.css') || !isAllowed(path, condition))
+    .map(({ condition, index }) => ({
+      path,
+      line: lineAt(text, index),
+      message: `${condition} is none of the widths of src/lib/layout/widths.ts`,
+    }))
+}
+
+const isAllowed = (path: string, condition: string): boolean =>
+  NAMED.has(condition) || (OWN[path]?.includes(condition) ?? false)
+
+if (import.meta.main) {
+  const files = readSources(path => /^src\/.*\.(?:css|tsx?|astro)$/.test(path))
+  report(files.flatMap(checkWidths), `widths: ${files.length} files read`)
+}

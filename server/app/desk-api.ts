@@ -1,0 +1,80 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskFile } from '#contract/desk/report.ts'
+import { notAllowed } from '#contract/desk/texts.ts'
+import { SECOND } from '#contract/durations.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { streamChanges } from '#server/api/events.ts'
+import { register, type Side } from '#server/api/registrar.ts'
+import { addressOf } from '#server/http/rate.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { ANY_ORDER } from '#server/live/order-events.ts'
+import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
+import { deskHandlers } from './desk-handlers.ts'
+
+/** How often a screen hears from the server, and its session is checked, in ms. */
+const HEARTBEAT_MS = 2 * SECOND
+const READING = new Set(['GET', 'HEAD'])
+
+/** The API of the desk: every endpoint of its table, below `/api/desk`. */
+export function deskRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  app.use(ownPagesOnly, async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+  return app.route('/', register(deps, deskEndpoints, deskHandlers, deskSide(deps)))
+}
+
+/** Who calls the desk: a device or a person, and what they called. */
+interface Calling {
+  device: DeskCaller | undefined
+  endpoint: DeskEndpoint
+}
+
+const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
+  async enter(context, endpoint) {
+    const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
+    if (device) requireRole(device, endpoint)
+    return { device, endpoint }
+  },
+  extend: (context, { device }) => ({ context, device }),
+  async stream(context, { device, endpoint }, again) {
+    const read = async (): Promise<unknown> => {
+      const now = device && (await stillCalling(deps.db, device))
+      if (now) requireRole(now, endpoint)
+      return again({ device: now, endpoint }, await deps.shop(deps.db))
+    }
+    await read()
+    return streamChanges(context, deps, nowStream(addressOf(context, deps.config.trustProxy)), read)
+  },
+  answer: (context, endpoint, answer) =>
+    endpoint.download ? answerFile(context, answer as DeskFile) : context.json({ data: answer ?? null }),
+})
+
+const nowStream = (address: string) => ({
+  of: ANY_ORDER,
+  address,
+  event: 'now',
+  alive: { event: 'alive' },
+  heartbeatMs: HEARTBEAT_MS,
+  failure: 'a desk is no longer told of orders',
+})
+
+/** A file under its own name, which consists of letters, digits and dots. */
+function answerFile(context: Context, { name, type, content }: DeskFile): Response {
+  context.header('Content-Type', type)
+  context.header('Content-Disposition', `attachment; filename="${name}"`)
+  return context.body(Uint8Array.from(content))
+}
+
+/** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
+const ownPagesOnly: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('Origin')
+  const own =
+    origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('Host')
+  if (!READING.has(context.req.method) && !own) throw new RequestError(403, { message: notAllowed })
+  await next()
+}

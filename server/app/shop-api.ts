@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono'
+import { MINUTE, SECOND } from '#contract/durations.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
+import { settingValue } from '#contract/settings/settings.ts'
+import { callerOf } from '#server/api/caller.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { streamChanges } from '#server/api/events.ts'
+import { originOf } from '#server/api/origin.ts'
+import { register, type Side } from '#server/api/registrar.ts'
+import { deviceOf } from '#server/http/device.ts'
+import { addressOf, limitRate } from '#server/http/rate.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import type { Actor } from '#server/sessions/actor.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { handlers } from './handlers.ts'
+
+const HEARTBEAT_MS = 15 * SECOND
+const MAX_STREAM_MS = 10 * MINUTE
+
+/** The API of the shop: every endpoint of the contract at its path. */
+export const shopRoutes = (deps: Deps): Hono => register(deps, endpoints, handlers, shopSide(deps))
+
+function shopSide(deps: Deps): Side<EndpointShape, Actor> {
+  const allow = limitRate(deps)
+  return {
+    async enter(context, endpoint) {
+      const actor = await callerOf(context, endpoint, deps)
+      if (endpoint.creates) await allow(context)
+      return actor
+    },
+    bodyOf: ({ guestBody, readBy }, actor, sent) =>
+      (actor.kind === 'guest' ? guestBody : undefined) ?? readBy?.(sent),
+    check(endpoint, shop) {
+      if (endpoint.needs && !offers(shop, endpoint.needs))
+        throw new RequestError(403, { message: messages.notOffered })
+    },
+    extend: (context, actor, shop) => ({
+      actor,
+      lang: shop.langOf(context.req.header('Lang')),
+      device: deviceOf(context, deps.config),
+      origin: originOf(context, deps.config),
+    }),
+    async stream(context, _actor, again) {
+      const { code } = (await again()) as { code: string | number }
+      context.header('Vary', 'Lang', { append: true })
+      if (context.req.method === 'HEAD')
+        return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
+      return streamChanges(context, deps, orderStream(String(code), context, deps), again)
+    },
+    answer(context, endpoint, reply) {
+      context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
+      context.header('Vary', 'Lang', { append: true })
+      return context.json(endpoint.meta ? reply : { data: reply ?? null })
+    },
+  }
+}
+
+const orderStream = (of: string, context: Context, { config }: Deps) => ({
+  of,
+  address: addressOf(context, config.trustProxy),
+  event: 'order',
+  alive: { comment: 'still here' },
+  heartbeatMs: HEARTBEAT_MS,
+  mostMs: MAX_STREAM_MS,
+  failure: 'an order update could not be sent',
+})
+
+const offers = (shop: Shop, key: SettingKey): boolean =>
+  shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
+
+/** Whether the answer is the same for everyone, so that it may be cached and revalidated. */
+const isPublic = (endpoint: EndpointShape): boolean =>
+  endpoint.method === 'GET' && endpoint.access === 'anyone' && endpoint.extension !== 'guest-status'
