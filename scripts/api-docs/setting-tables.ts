@@ -1,9 +1,12 @@
-import { type DatevChart, usualAccounts } from '#contract/settings/registry/accounting.ts'
+import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
+import { usualAlarms } from '#contract/settings/registry/alarms.ts'
 import type { SettingEntry } from '#contract/settings/registry/setting-entry.ts'
 import { settingGroups } from '#contract/settings/registry.ts'
 import { REVISION, revisionDocs } from '#contract/settings/revision.ts'
-import { usual } from '#contract/settings/usual.ts'
+import { usual as usualOfPages } from '#contract/settings/usual.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+
+const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting }
 
 type Document = keyof SettingEntry['docs']
 

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { usual } from '#contract/settings/usual.ts'
+import { usualAlarms } from '#contract/settings/registry/alarms.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
@@ -18,7 +18,7 @@ const SETTINGS: Record<AlarmStep, TimeKey> = {
   cancel: 'ALARM_CANCEL_MINUTES',
 }
 
-const usualTime = (key: TimeKey): number => Number(usual[key]) * UNITS[key]
+const usualTime = (key: TimeKey): number => Number(usualAlarms[key]) * UNITS[key]
 
 export interface AlarmSettings {
   /** After which time, in ms, each step is done; 0 is never, and undefined what is usual where the desk is used. */

@@ -2,7 +2,7 @@ import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { orUsual } from '#contract/settings/usual.ts'
+import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { alarmSettingsOf } from './alarm-settings.ts'
@@ -39,7 +39,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     catalogues.set(lang, found)
     return found
   }
-  const setting = orUsual(settingsIn(rows.settings))
+  const setting = settingsIn(rows.settings)
   const usual = features(settingsOf(rows, () => true))
   const extraMinutes = extraMinutesOf(switches)
   return {
@@ -60,7 +60,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     /** What business days follow. */
     business: {
       timeZone: usual.timeZone,
-      ends: setting('BUSINESS_DAY_ENDS'),
+      ends: setting('BUSINESS_DAY_ENDS') || usualAccounting.BUSINESS_DAY_ENDS,
     } satisfies BusinessClock,
     languages,
     defaultLang,

@@ -1,6 +1,5 @@
 import { type DatevAccount, datevAccount, datevAccounts } from '#contract/settings/datev.ts'
-import { type DatevChart, usualAccounts } from '#contract/settings/registry/accounting.ts'
-import { orUsual } from '#contract/settings/usual.ts'
+import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
 import type { Rows } from '#server/shop/rows/rows.ts'
 import { settingsIn } from '#server/shop/rows/settings.ts'
 
@@ -27,8 +26,8 @@ interface Accounts {
 
 /** The settings of booking batches; an account that is not set is the usual one of the chart. */
 export function datevSettingsOf({ settings }: Pick<Rows, 'settings'>): DatevSettings {
-  const text = orUsual(settingsIn(settings))
-  const chart = text('DATEV_CHART') === 'SKR04' ? 'SKR04' : 'SKR03'
+  const text = settingsIn(settings)
+  const chart = text('DATEV_CHART') === 'SKR04' ? 'SKR04' : usualAccounting.DATEV_CHART
   const usual = usualAccounts[chart]
   const byName = (key: 'DATEV_REVENUE' | 'DATEV_REFUNDS' | 'DATEV_DEPOSITS' | 'DATEV_PAYMENTS') =>
     new Map([...(datevAccounts(usual[key]) ?? []), ...(datevAccounts(text(key)) ?? [])])

@@ -8,6 +8,7 @@ import { socialProviders } from './settings/social.ts'
 import { switches, textsOf } from './settings/switches.ts'
 import { tilesOf } from './settings/tiles.ts'
 import { orUsual, usual } from './settings/usual.ts'
+import { upperCase } from './texts/upper-case.ts'
 
 export { type OrderType, orderTypes } from './orders/order-types.ts'
 
@@ -119,8 +120,6 @@ function loaderOf(value: string): (typeof loaders)[number] {
 function orderTypesOf(on: (key: SettingKey) => boolean): OrderType[] {
   return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${upperCase(orderType)}`))
 }
-
-const upperCase = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>
 
 /** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */
 function socialUrl(key: SettingKey, value: string): string {

@@ -1,5 +1,5 @@
+import { upperCase } from '../texts/upper-case.ts'
 import { isOn } from './on.ts'
-import type { SettingKey } from './registry.ts'
 import type { Texts } from './switches.ts'
 
 /** The providers that people may sign in with, in the order in which they are offered. */
@@ -18,34 +18,20 @@ export interface SocialProvider {
   version: string
 }
 
-const keys = {
-  google: {
-    clientId: 'GOOGLE_CLIENT_ID',
-    script: 'GOOGLE_SCRIPT_URL',
-    scopes: 'GOOGLE_SCOPES',
-    version: undefined,
-  },
-  facebook: {
-    clientId: 'FACEBOOK_APP_ID',
-    script: 'FACEBOOK_SCRIPT_URL',
-    scopes: 'FACEBOOK_SCOPES',
-    version: 'FACEBOOK_VERSION',
-  },
-} satisfies Record<ProviderName, Record<string, SettingKey | undefined>>
-
 /** The providers that ALLOW_SOCIAL_LOGIN names and that know this shop. */
 export function socialProviders(text: Texts): SocialProvider[] {
   const allowed = namesIn(text('ALLOW_SOCIAL_LOGIN'))
   return providerNames
     .filter(name => allowed.includes(name))
     .map(name => {
-      const { clientId, script, scopes, version } = keys[name]
+      const key = upperCase(name)
+      const isFacebook = name === 'facebook'
       return {
         name,
-        clientId: text(clientId),
-        script: text(script),
-        scopes: listOf(text(scopes)),
-        version: version ? text(version) : '',
+        clientId: text(isFacebook ? 'FACEBOOK_APP_ID' : 'GOOGLE_CLIENT_ID'),
+        script: text(`${key}_SCRIPT_URL`),
+        scopes: listOf(text(`${key}_SCOPES`)),
+        version: isFacebook ? text('FACEBOOK_VERSION') : '',
       }
     })
     .filter(provider => provider.clientId !== '')

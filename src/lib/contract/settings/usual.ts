@@ -1,5 +1,3 @@
-import { usualAccounting } from './registry/accounting.ts'
-import { usualAlarms } from './registry/alarms.ts'
 import { usualLook } from './registry/look.ts'
 import { usualMoney } from './registry/money.ts'
 import { usualRestaurant } from './registry/restaurant.ts'
@@ -8,14 +6,12 @@ import { usualTimes } from './registry/times.ts'
 import type { SettingKey } from './registry.ts'
 import type { Texts } from './switches.ts'
 
-/** What settings are without a value. Pages have these values and nothing else of the registry. */
+/** What the settings of pages are without a value. Pages have nothing else of the registry. */
 export const usual = {
   ...usualRestaurant,
   ...usualTimes,
   ...usualMoney,
   ...usualLook,
-  ...usualAlarms,
-  ...usualAccounting,
   ...usualSignIn,
 } as const
 
