@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Cells, DraftMistake } from '#contract/desk/draft.ts'
-import { draftFolder, readFiles } from '#server/data/draft/folder.ts'
+import { draftFiles, readFiles } from '#server/data/draft/files.ts'
 import { lockStock, replaceCatalogue } from '#server/data/draft/publish.ts'
 import { keyOf } from '#server/data/draft/published.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
@@ -25,7 +25,7 @@ export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promi
   const isMoved = menuTables.some(name => keysIn(name, ours[name]) !== keysIn(name, merged[name]))
   if (changes.length === 0 && !isMoved) return []
   const draft = await openDraft(tx)
-  const { files, keys } = await draftFolder({
+  const { files, keys } = await draftFiles({
     ...draft,
     table: async name => {
       const { columns, rows } = await draft.published(name)

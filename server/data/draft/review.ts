@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { draftFolder, readFiles } from './folder.ts'
+import { draftFiles, readFiles } from './files.ts'
 import { namedMistakes } from './mistakes.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
@@ -15,7 +15,7 @@ export async function reviewDraft(reader: Reader, mediaDir: string): Promise<Dra
   const revision = await draftRevision(reader)
   const draft = await openDraft(reader)
   const changes = await rowChanges(draft)
-  const { files, keys } = await draftFolder(draft)
+  const { files, keys } = await draftFiles(draft)
   return {
     revision,
     changes,

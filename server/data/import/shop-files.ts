@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { currentKey, settingEntry, storedKeys } from '#contract/settings/registry.ts'
@@ -65,8 +64,8 @@ const pageTexts: Column<string> = {
 }
 
 function pageText({ source }: CsvRow, id: string, lang: string): string | undefined {
-  const { path, name } = locate(source, `pages/${id}.${lang}.html`)
-  return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
+  const file = locate(source, `pages/${id}.${lang}.html`)
+  return file && cleanHtml(readText(source, file) ?? '')
 }
 
 /** Written as it is called today. */

@@ -5,7 +5,7 @@ import { fieldsOf, settingField } from '#islands/desk/draft/known/fields.ts'
 import { countries, currencies, timeZones } from '#islands/desk/settings/choices.ts'
 import { rangeMistake, rowsOf, weekOf } from '#islands/desk/settings/hours/week.ts'
 import { settingSections } from '#islands/desk/settings/sections.ts'
-import { readAreas } from '#islands/desk/settings/tables/pasted-areas.ts'
+import { readAreas } from '#islands/desk/settings/tables/paste-areas.tsx'
 
 test('every setting has one control in one group [R12.20]', () => {
   const keys = settingSections.flatMap(({ group }) => (group ? fieldsOf(group).map(({ key }) => key) : []))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { removeRow } from '#islands/desk/draft/change-draft.ts'
+import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import { backToList, goTo, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
@@ -11,10 +11,9 @@ import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import { copyDish, restoreDish } from './dish-actions.ts'
-import { DishGoods } from './dish-goods.tsx'
 import { DishPrices } from './dish-prices.tsx'
 import { missingIn, stateOf } from './dishes.ts'
-import { dishFields } from './fields.ts'
+import { dishFields, goodsFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
@@ -120,5 +119,35 @@ function DishForm({ dishKey, disabled }: { dishKey: string; disabled: boolean })
       </section>
       <DishGoods dishKey={dishKey} disabled={disabled} />
     </>
+  )
+}
+
+/** The details that prepacked goods must have; most dishes have none. */
+function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const row = useRow('goods', dishKey)
+  const { busy, problem, run } = useDeskAction()
+  const isThere = row && row.state !== 'removed'
+  const change = () => {
+    if (isThere) return removeRow('goods', dishKey)
+    if (row) return restoreRow('goods', dishKey)
+    return changeDraft([{ kind: 'add', table: 'goods', cells: { product: dishKey } }])
+  }
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('Prepacked goods')}</h3>
+      {isThere ? (
+        <FieldsOf table="goods" rowKey={dishKey} fields={goodsFields} />
+      ) : (
+        <p>{t('A bottle or package has to say what is in it before it is bought')}</p>
+      )}
+      <Problem problem={problem} />
+      {!disabled && (
+        <Button disabled={busy} onClick={() => run(change)}>
+          {isThere ? t('This is not prepacked') : t('This is prepacked')}
+        </Button>
+      )}
+    </section>
   )
 }

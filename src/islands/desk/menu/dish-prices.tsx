@@ -13,7 +13,7 @@ import { Badges } from './badges.tsx'
 import { priceFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
   const { t } = useDeskT()

@@ -9,7 +9,7 @@ import { listFields } from './fields.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
 import parts from './parts.module.css'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** Only an answer of the first level opens a combo. */
 const innerFields = listFields.options.filter(({ column }) => column !== 'menu')

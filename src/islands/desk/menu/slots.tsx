@@ -8,7 +8,7 @@ import { listFields } from './fields.ts'
 import { freeId } from './lists.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** The choices that a combo is made of. */
 export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {

@@ -1,9 +1,11 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
+import { listNames, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { sectionOf } from '#islands/desk/draft/section-store.ts'
+import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './publish.module.css'
-import { showFormOf } from './route-of.ts'
 import { columnText, tableTexts } from './texts.ts'
 
 /** The mistakes in the draft, each with its place: nothing is published before all of them are fixed. */
@@ -32,10 +34,10 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
 /** Opens the form in which it is fixed. */
 function ShowForm({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const { t } = useDeskT()
-  const show = showFormOf(mistake)
+  const open = showFormOf(mistake)
   return (
-    show && (
-      <Button aria-label={`${t('Fix this')}, ${name}`} onClick={show}>
+    open && (
+      <Button aria-label={`${t('Fix this')}, ${name}`} onClick={open}>
         {t('Fix this')}
       </Button>
     )
@@ -51,4 +53,21 @@ function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useD
     ? [t('Setting'), settingName(name, t)]
     : [known && t(tableTexts[known]), name, word?.key ? t(word.key) : column]
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
+}
+
+/** The dish that a row is about: its own key, or the first part of it. */
+const DISH_TABLES = ['products', 'prices', 'goods']
+
+/** Returns a function that opens the form where a mistake is fixed, or undefined if no form does. */
+function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
+  const inMenu = (menu: MenuRoute) => () => show({ view: 'Menu', menu })
+  if (DISH_TABLES.includes(table) && key !== undefined) {
+    const [dish = ''] = key.split(' ')
+    return inMenu({ page: 'dish', key: dish })
+  }
+  const list = listNames.find(name => name === table)
+  if (list) return inMenu({ page: 'list', list })
+  const known = draftTables.find(name => name === table)
+  const section = known && sectionOf(known, key)
+  return section && (() => show({ view: 'Settings', section }))
 }

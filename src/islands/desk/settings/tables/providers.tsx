@@ -1,7 +1,12 @@
+import { useId } from 'react'
+import { orderTypes } from '#contract/orders/order-types.ts'
+import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import type { CellField } from '#islands/desk/draft/cell-types.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { KeyedTable } from './keyed-table.tsx'
-import { OrderTypesCell } from './order-types-cell.tsx'
 
 const FIELDS: CellField[] = [
   { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true },
@@ -39,5 +44,42 @@ export function Providers() {
       }}
       more={row => <OrderTypesCell rowKey={row.key} />}
     />
+  )
+}
+
+/** The order types that a payment method is offered for. */
+function OrderTypesCell({ rowKey }: { rowKey: string }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const cell = useCell('providers', rowKey, 'ways')
+  const chosen = cell.value.split(/\s+/).filter(Boolean)
+  const names = (value: string): string =>
+    orderTypes
+      .filter(type => value.split(' ').includes(type))
+      .map(type => t(typeNames[type]))
+      .join(', ')
+  return (
+    <fieldset className={draft.fieldset} aria-describedby={`${id}-notes`}>
+      <legend>{t('Offered for')}</legend>
+      <div className={draft.choices}>
+        {orderTypes.map(type => (
+          <label key={type} className={draft.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(type)}
+              onChange={({ target }) =>
+                cell.set(
+                  orderTypes
+                    .filter(each => (each === type ? target.checked : chosen.includes(each)))
+                    .join(' '),
+                )
+              }
+            />
+            {t(typeNames[type])}
+          </label>
+        ))}
+      </div>
+      <CellNotes id={`${id}-notes`} cell={cell} shown={names} />
+    </fieldset>
   )
 }
