@@ -4,6 +4,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { settingValue } from '#contract/settings/settings.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -68,7 +69,7 @@ const orderStream = (of: string, context: Context, { config }: Deps) => ({
   failure: 'an order update could not be sent',
 })
 
-const offers = (shop: Shop, key: string): boolean =>
+const offers = (shop: Shop, key: SettingKey): boolean =>
   shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */

@@ -1,7 +1,7 @@
 import { tablesBelongingTo } from '#contract/data/tables.ts'
 import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
-import { privateSettings, settingTypesByKey } from '#contract/settings/known-settings.ts'
+import { settingEntry } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -87,13 +87,11 @@ async function addMissing(
   table: 'settings' | 'translations',
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
 ): Promise<void> {
-  if (table === 'settings' && !settingTypesByKey.has(key))
-    throw new RequestError(422, { message: unknownRow })
+  const setting = settingEntry(key)
+  if (table === 'settings' && !setting) throw new RequestError(422, { message: unknownRow })
   const [lang = '', ...text] = key.split(' ')
   const own =
-    table === 'settings'
-      ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
-      : { lang, key: text.join(' ') }
+    table === 'settings' ? { key, public: setting?.private ? 'no' : 'yes' } : { lang, key: text.join(' ') }
   const row = { ...own, ...wanted(cells) }
   if (!isEmptyRow(table, row)) await addRow(edit, { kind: 'add', table, cells: row })
 }

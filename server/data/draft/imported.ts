@@ -1,5 +1,6 @@
 import { columnOf, picturesIn } from '#contract/data/tables.ts'
 import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
@@ -58,7 +59,7 @@ const cellsOf = (
       withPictures([name, header], cell(row), renamed),
     ]),
   )
-  const hasFonts = name === 'settings' && cells.key === 'FONT_SETTINGS'
+  const hasFonts = name === 'settings' && cells.key === ('FONT_SETTINGS' satisfies SettingKey)
   return hasFonts
     ? { ...cells, value: withFiles(cells.value ?? '', file => renamed.get(file) ?? file) }
     : cells

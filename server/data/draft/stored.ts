@@ -1,7 +1,8 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { DraftRowRow } from '#server/db/draft-tables.ts'
-import { isWhole } from './published.ts'
+import { withCurrentKey } from '../import/table.ts'
+import { fileOf, isWhole } from './published.ts'
 
 /** A changed cell: its published value at the time of the first change, and its new value. */
 export type CellPatch = Record<string, { from: string; to: string }>
@@ -46,21 +47,40 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
     found.set(name as DraftTableName, table)
     return table
   }
-  for (const row of rows) at(row.table_name).rows.set(row.row_key, storedRow(row))
+  for (const row of rows) {
+    const stored = storedRow(row)
+    at(row.table_name).rows.set(stored.key, stored)
+  }
   for (const { table_name: name, content, revision, by, at: since } of tables) {
     const read = JSON.parse(content)
-    Object.assign(at(name), isWhole(name as DraftTableName) ? { whole: read } : { sequence: read })
+    const isOne = isWhole(name as DraftTableName)
+    Object.assign(at(name), isOne ? { whole: read } : { sequence: read.map(currentKeyIn(name)) })
     Object.assign(at(name), { revision, by, at: since })
   }
   return found
 }
 
 function storedRow(row: DraftRowRow): StoredRow {
-  const { row_key: key, state, after_key: after, revision, by, at } = row
+  const { table_name: table, state, revision, by, at } = row
   const content = JSON.parse(row.cells)
   const isNew = state === 'new'
-  return { key, state, cells: isNew ? content : {}, patch: isNew ? {} : content, after, revision, by, at }
+  return {
+    key: currentKeyIn(table)(row.row_key),
+    state,
+    cells: isNew ? withCurrentKey(fileOf(table as DraftTableName), content) : {},
+    patch: isNew ? {} : content,
+    after: currentKeyIn(table)(row.after_key),
+    revision,
+    by,
+    at,
+  }
 }
+
+/** What a key of a table is called today. */
+const currentKeyIn =
+  (table: string) =>
+  (key: string): string =>
+    fileOf(table as DraftTableName).renamed?.currentKey(key) ?? key
 
 /** The draft's number, which rises with every change. */
 export async function draftRevision(reader: Reader): Promise<number> {
@@ -103,7 +123,8 @@ export async function storeRows(
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += BATCH_SIZE) {
     const batch = keys.slice(start, start + BATCH_SIZE)
-    await tx.deleteFrom('draft_rows').where('table_name', '=', table).where('row_key', 'in', batch).execute()
+    const names = batch.flatMap(key => fileOf(table).renamed?.storedKeys(key) ?? [key])
+    await tx.deleteFrom('draft_rows').where('table_name', '=', table).where('row_key', 'in', names).execute()
     const kept = batch.flatMap(key => rows.get(key) ?? [])
     if (kept.length === 0) continue
     await tx

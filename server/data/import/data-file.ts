@@ -8,6 +8,8 @@ export interface DataFile<C extends Columns = Columns> extends Omit<DataTable, '
   table: keyof Tables
   /** By the field that keeps each, in the sequence in which an export writes them. */
   columns: C
+  /** What keys are called today, and under which ones a row may be stored: older files and rows may have a former one. */
+  renamed?: { currentKey: (key: string) => string; storedKeys: (key: string) => string[] }
   /** Tells the rows of this file from those of another one in the same table. */
   kind?: 'allergen' | 'additive'
 }

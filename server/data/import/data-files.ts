@@ -1,6 +1,7 @@
 import { type DataTableName, type dataTables, tableNames, tableOf } from '#contract/data/tables.ts'
+import { currentKey, storedKeys } from '#contract/settings/registry.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type Column, type ColumnsOf, columnsOf } from './columns.ts'
+import { type Column, type Columns, type ColumnsOf, columnsOf } from './columns.ts'
 import type { DataFile, ReadRow } from './data-file.ts'
 
 /** Where the rows of each file are kept. */
@@ -46,10 +47,25 @@ const kindIn: Partial<Record<DataTableName, DataFile['kind']>> = {
   additives: 'additive',
 }
 
+const renamedIn: Partial<Record<DataTableName, DataFile['renamed']>> = {
+  settings: { currentKey, storedKeys },
+}
+
 function fileOf(name: DataTableName): DataFile {
   const kind = kindIn[name]
+  const renamed = renamedIn[name]
   const table = tableOf(name)
-  return { ...table, table: storedIn[name], columns: columnsOf(table), ...(kind && { kind }) }
+  const columns: Columns = columnsOf(table)
+  const [key = ''] = table.key
+  const keyColumn = columns[key]
+  return {
+    ...table,
+    table: storedIn[name],
+    columns:
+      renamed && keyColumn ? { ...columns, [key]: { ...keyColumn, write: renamed.currentKey } } : columns,
+    ...(renamed && { renamed }),
+    ...(kind && { kind }),
+  }
 }
 
 /** Every table of a restaurant's folder, in the sequence in which they are read. */

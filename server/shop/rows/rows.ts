@@ -1,4 +1,5 @@
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { currentKey } from '#contract/settings/registry.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { extraRanks } from './favourites.ts'
@@ -33,7 +34,7 @@ export const storedTables =
 export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, number>) {
   return {
     languages: await read('languages'),
-    settings: await read('settings'),
+    settings: (await read('settings')).map(row => ({ ...row, key: currentKey(row.key) })),
     translations: await read('translations'),
     tables: await read('dining_tables'),
     places: await read('places'),

@@ -1,7 +1,7 @@
 import type { Choices } from '#contract/data/column.ts'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
-import { isPictureList } from '#contract/settings/picture-lists.ts'
+import { settingEntry } from '#contract/settings/registry.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
 import { asItIs, type CellKind, noteOther, oneOf as oneOfValues, orEmpty } from './kind.ts'
 
@@ -77,6 +77,8 @@ export const image = {
 /** Slider and gallery of the home page are several pictures, kept with spaces between them. */
 export const settingPicture: CellKind<string> = {
   read: (row, name) =>
-    isPictureList(row.text('key')) ? images.read(row, name).join(' ') : image.read(row, name),
+    settingEntry(row.text('key'))?.type === 'pictures'
+      ? images.read(row, name).join(' ')
+      : image.read(row, name),
   write: asItIs,
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatProblemText, problemText } from '#contract/problem-text.ts'
-import { settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
+import { settingKeys } from '#contract/settings/registry.ts'
 import { REVISION } from '#contract/settings/revision.ts'
+import { settingProblem } from '#contract/settings/setting-problem.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 
@@ -83,5 +84,5 @@ test('docs/api.md lists exactly the settings that are known [R3.62]', () => {
     names.split(', '),
   )
   // The server sets its revision itself; nobody else does.
-  expect(keys.toSorted()).toEqual([...settingTypesByKey.keys(), REVISION].toSorted())
+  expect(keys.toSorted()).toEqual([...settingKeys, REVISION].toSorted())
 })
