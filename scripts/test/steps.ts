@@ -16,7 +16,7 @@ export interface Step {
 
 /** Folders whose imports are checked. */
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
-const HOUSE_CHECKS = ['rules', 'messages', 'conventions', 'type-names', 'widths', 'decisions']
+const HOUSE_CHECKS = ['rules', 'messages', 'conventions', 'type-names', 'widths', 'decisions', 'migrations']
 
 const checks: Partial<Record<StepName, string[][]>> = {
   lint: [['biome', 'ci', '.']],
