@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { isPictureList } from '#contract/settings/picture-lists.ts'
 import type { Database, Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
@@ -87,7 +88,7 @@ async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const fonts = settings.find(({ key }) => key === 'FONT_SETTINGS')?.value ?? ''
   const lists = [
     fontFiles(fonts),
-    ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
+    ...categories.map(({ gallery }) => readJson(gallery)),
     ...settings.map(({ key, media }) => (isPictureList(key) ? media.split(' ') : [media])),
   ]
   return [...categories, ...lists.flat().map(image => ({ image }))]

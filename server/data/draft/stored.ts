@@ -1,10 +1,8 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { DraftRowRow } from '#server/db/draft-tables.ts'
+import type { CellPatch, DraftRowRow } from '#server/db/draft-tables.ts'
+import { readJson } from '#server/db/json.ts'
 import { isWhole } from './published.ts'
-
-/** A changed cell: its published value at the time of the first change, and its new value. */
-export type CellPatch = Record<string, { from: string; to: string }>
 
 /** The draft's entry for a row. */
 export interface StoredRow {
@@ -41,15 +39,15 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
   const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
   const tables = await reader.selectFrom('draft_tables').selectAll().execute()
   const found = new Map<DraftTableName, StoredTable>()
-  const at = (name: string): StoredTable => {
-    const table = found.get(name as DraftTableName) ?? emptyTable()
-    found.set(name as DraftTableName, table)
+  const at = (name: DraftTableName): StoredTable => {
+    const table = found.get(name) ?? emptyTable()
+    found.set(name, table)
     return table
   }
   for (const row of rows) at(row.table_name).rows.set(row.row_key, storedRow(row))
   for (const { table_name: name, content, revision, by, at: since } of tables) {
-    const read = JSON.parse(content)
-    Object.assign(at(name), isWhole(name as DraftTableName) ? { whole: read } : { sequence: read })
+    const read = readJson(content)
+    Object.assign(at(name), isWhole(name) ? { whole: read } : { sequence: read })
     Object.assign(at(name), { revision, by, at: since })
   }
   return found
@@ -57,9 +55,17 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
 
 function storedRow(row: DraftRowRow): StoredRow {
   const { row_key: key, state, after_key: after, revision, by, at } = row
-  const content = JSON.parse(row.cells)
   const isNew = state === 'new'
-  return { key, state, cells: isNew ? content : {}, patch: isNew ? {} : content, after, revision, by, at }
+  return {
+    key,
+    state,
+    cells: isNew ? readJson<Cells>(row.cells) : {},
+    patch: isNew ? {} : readJson<CellPatch>(row.cells),
+    after,
+    revision,
+    by,
+    at,
+  }
 }
 
 /** The draft's number, which rises with every change. */

@@ -2,6 +2,7 @@ import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.
 import { inMainUnit, toCents } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { readWritten } from '#contract/written-amount.ts'
+import { type Json, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { CsvRow } from './row.ts'
 
 /** A kind of column: how its cell is read, and how the stored value is written again. */
@@ -77,13 +78,13 @@ export const oneOf = <T extends string>(values: readonly T[]): Column<T, string>
 })
 
 /** Ids separated by spaces, stored as JSON. */
-export const ids: Column<string[], string> = {
+export const ids: Column<string[], Json<string[]>> = {
   read(row, name) {
     const all = row.text(name).split(/\s+/).filter(Boolean)
     if (new Set(all).size < all.length) row.mistake(name, 'contains a duplicate')
     return all
   },
-  write: stored => (JSON.parse(stored) as string[]).join(' '),
+  write: stored => readJson(stored).join(' '),
 }
 
 /** 1 or 0; an empty cell is `fallback`. */
@@ -200,7 +201,7 @@ function hundredths(row: CsvRow, name: string, options: AmountOptions): number {
 }
 
 /** Pictures in the folder's `media`, separated by spaces. */
-export const images: Column<string[], string> = {
+export const images: Column<string[], Json<string[]>> = {
   ...ids,
   read(row, name) {
     const files = ids.read(row, name)
@@ -227,7 +228,7 @@ const inLanguages = (main: Column<string>): Column<string> => ({
     for (const lang of others) entries.push([lang, row.text(`${name}_${lang}`)])
     return JSON.stringify(Object.fromEntries(entries.filter(([, each]) => each !== '')))
   },
-  write: (stored, lang) => (JSON.parse(stored) as Record<string, string>)[lang] ?? '',
+  write: (stored, lang) => readJson<TextByLanguage>(stored)[lang] ?? '',
 })
 
 export const texts = inLanguages(required)

@@ -1,7 +1,7 @@
 import { datevAccountMissing } from '#contract/desk/texts.ts'
 import type { Cents } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
-import type { MoneyPart } from '#server/orders/refund-parts.ts'
+import type { MoneyPart } from '#server/db/refund-tables.ts'
 import type { Deposits } from '../books/deposits.ts'
 import type { Entry } from '../books/entries.ts'
 import type { Sale } from '../books/sales.ts'
