@@ -5,6 +5,7 @@ import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { importToDraft } from '#server/data/draft/import-file.ts'
 import { reviewDraft } from '#server/data/draft/review.ts'
 import { exportFolder } from '#server/data/export.ts'
+import { readFolder } from '#server/data/import/folder.ts'
 import { importFolder, isEmpty } from '#server/data/import.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -85,7 +86,10 @@ async function draftFrom(
   { db, config, now }: CommandContext,
 ): Promise<void> {
   const mediaDir = join(config.dataDir, 'media')
-  const count = await importToDraft(source, overlays, { db, mediaDir, by: COMMAND_LINE.device, now })
+  const count = await importToDraft(readFolder(source, overlays), {
+    ...{ db, mediaDir, now },
+    by: COMMAND_LINE.device,
+  })
   if (count === 0) return console.log('Nothing differs from what visitors see.')
   const { changes } = await reviewDraft(db, mediaDir)
   for (const change of changes) console.log(changeLine(change))

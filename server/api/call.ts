@@ -44,7 +44,7 @@ export interface ApiCall<E extends EndpointShape> extends Call<E> {
 }
 
 /** A call of the desk, by a device or person who may make it. */
-export interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
+interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
   context: Context
   /** The calling device, and the person who has signed in on it; absent where anyone may call. */
   device: E extends { access: 'anyone' } ? undefined : DeskCaller

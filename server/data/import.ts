@@ -39,9 +39,9 @@ export async function importFolder(
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
   const replaced: string[] = []
-  for (const [name, path] of media) {
+  for (const [name, file] of media) {
     const to = join(mediaDir, name)
-    if (stage(await withoutMetadata(name, readFileSync(path)), to, staged(to))) replaced.push(to)
+    if (stage(await withoutMetadata(name, file.read()), to, staged(to))) replaced.push(to)
   }
   let formerPrices: string[]
   try {

@@ -1,12 +1,12 @@
 import type { BranchState } from '#contract/desk/branches.ts'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { Json } from './json.ts'
+import type { JsonOf } from './json.ts'
 
 /** What a branch last said of itself. */
 interface BranchStateRow {
   slug: string
-  state: Json<BranchState>
+  state: JsonOf<BranchState>
 }
 
 /** What a person of the centre may do at a branch. An owner of the centre is one everywhere, without a row. */
@@ -42,7 +42,7 @@ interface CentralMenuRow {
   tag: string
   at: string
   /** Why a later menu could not be taken over. */
-  mistakes: Json<DraftMistake[]>
+  mistakes: JsonOf<DraftMistake[]>
 }
 
 export interface ChainTables {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#contract/account.ts'
-import type { Json } from './json.ts'
+import type { JsonOf } from './json.ts'
 /** A customer's saved address. A customer with addresses has exactly one default address. */
 export interface AddressRow {
   id: string
@@ -11,7 +11,7 @@ export interface AddressRow {
   zipcode: string
   is_default: number
   /** In degrees. */
-  coordinates: Json<Coordinates> | null
+  coordinates: JsonOf<Coordinates> | null
   area_id: string | null
   /** Data that a storefront stores for its own use. */
   building_code: string | null

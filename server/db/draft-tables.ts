@@ -1,5 +1,5 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
-import type { Json } from './json.ts'
+import type { JsonOf } from './json.ts'
 /** A changed cell: its published value at the time of the first change, and its new value. */
 export type CellPatch = Record<string, { from: string; to: string }>
 
@@ -21,7 +21,7 @@ export interface DraftRowRow {
 interface DraftTableRow {
   table_name: DraftTableName
   /** Keys, or rows. */
-  content: Json<string[] | Cells[]>
+  content: JsonOf<string[] | Cells[]>
   revision: number
   by: string
   at: string
@@ -36,7 +36,7 @@ export interface PublicationRow {
   /** The catalogue's version since then. */
   version: number
   /** The first names of what was changed. */
-  names: Json<string[]>
+  names: JsonOf<string[]>
   changes: number
   /** The data files as they were before, by name: JSON, gzip, base64. Null when there were none. */
   before: string | null

@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
-import type { Json } from './json.ts'
+import type { JsonOf } from './json.ts'
 
 /** A delivery address as it is stored with the order. */
 export interface StoredAddress {
@@ -48,7 +48,7 @@ export interface OrderRow {
   email: string
   phone: string
   /** Null when nothing is delivered. */
-  address: Json<StoredAddress> | null
+  address: JsonOf<StoredAddress> | null
   notes: string
   invoice: number
   /** Whether it is packed in reusable packaging. */
@@ -66,7 +66,7 @@ export interface OrderRow {
   tax: number
   tip: number
   total: number
-  tax_items: Json<TaxItem[]>
+  tax_items: JsonOf<TaxItem[]>
   /** When it was paid by redirect. */
   paid_at: string | null
   /** The time slot in which the order has a place, where slots are counted. */
@@ -85,15 +85,15 @@ export interface OrderItemRow {
   /** The deposit of one unit, which is no part of its price. */
   deposit: number
   /** The choice in the guest's language. */
-  chosen: Json<Chosen>
+  chosen: JsonOf<Chosen>
   /** The choice in the restaurant's own language. */
-  house: Json<Chosen>
+  house: JsonOf<Chosen>
   /** JSON of the cart line, without the products stored in it. */
   line: string | null
   /** The VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
-  vat: Json<VatShare[]> | null
+  vat: JsonOf<VatShare[]> | null
   /** The VAT rates of the whole quantity's deposit; null for orders from before it was stored. */
-  deposit_vat: Json<VatShare[]> | null
+  deposit_vat: JsonOf<VatShare[]> | null
 }
 
 /** A change of an order's state by the restaurant. That it was received is in the order's own row. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import type { Json } from './json.ts'
+import type { JsonOf } from './json.ts'
 /**
  * A share of what a guest pays: what is taxed at a rate (`vat`, with the VAT that it contains), a tax that is added on top
  * (`tax`), what no tax is contained in (`none`), or the tip.
@@ -34,9 +34,9 @@ export interface RefundRow {
   state: 'requested' | 'done' | 'failed'
   amount: number
   /** What the amount consists of; its VAT is part of the receipt. */
-  parts: Json<MoneyPart[]>
+  parts: JsonOf<MoneyPart[]>
   /** The refunded lines of the order; an empty list when it is not for lines. */
-  lines: Json<RefundedLine[]>
+  lines: JsonOf<RefundedLine[]>
   /** Why, in words that the guest reads. */
   reason: string
   /** Who has asked for it, as in the order's history. */

@@ -1,4 +1,4 @@
-import type { Json, TextByLanguage } from './json.ts'
+import type { JsonOf, TextByLanguage } from './json.ts'
 /** What a switch is about; the first six sell something out. */
 export type SwitchKind =
   | 'product'
@@ -31,6 +31,6 @@ export interface SpecialDayRow {
   date: string
   opens: string
   closes: string
-  text: Json<TextByLanguage>
+  text: JsonOf<TextByLanguage>
   sort: number
 }

@@ -13,7 +13,7 @@ import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from 
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
-import type { Json, TextByLanguage } from './json.ts'
+import type { JsonOf, TextByLanguage } from './json.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
@@ -85,8 +85,8 @@ export interface Tables
   used_nonces: UsedNonceRow
 }
 
-type TranslatedText = Json<TextByLanguage>
-type Ids = Json<string[]>
+type TranslatedText = JsonOf<TextByLanguage>
+type Ids = JsonOf<string[]>
 
 interface Counter {
   name: string
@@ -133,7 +133,7 @@ interface CategoryRow extends NamedRow {
   /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
   offered: string
   /** Files. */
-  gallery: Json<string[]>
+  gallery: JsonOf<string[]>
 }
 
 interface ProductRow extends NamedRow {

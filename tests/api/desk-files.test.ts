@@ -1,11 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DraftReview, Publication } from '#contract/desk/draft.ts'
 import { draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-import { type Person, person } from './setup/staff.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
 
 let shop: TestShop
 let owner: Person
@@ -14,7 +15,10 @@ beforeEach(async () => {
   cpSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'), { recursive: true })
   owner = await person(shop, 'editor')
 })
-afterEach(() => shop.close())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return shop.close()
+})
 
 const exported = async (format: string): Promise<Response> => owner.get(`/draft/export/${format}`)
 const imported = async (
@@ -69,4 +73,20 @@ test('only people who look after the menu import and export it [R12.19]', async 
   const service = await person(shop, 'service')
   expect((await service.get('/draft/export/zip')).status).toBe(403)
   expect((await imported(zipSync({}), 0, service))[0]).toBe(403)
+})
+
+test('a draft is imported, reviewed, previewed, published and reopened without a temporary folder', async () => {
+  const files = unzipSync(new Uint8Array(await (await exported('zip')).arrayBuffer()))
+  const prices = strFromU8(files['prices.csv'] ?? new Uint8Array())
+  const cheaper = zipSync({ ...files, 'prices.csv': strToU8(prices.replace('6.90', '6.80')) })
+  const notAFolder = join(shop.folder, 'not-a-folder')
+  writeFileSync(notAFolder, '')
+  vi.stubEnv('TMPDIR', notAFolder)
+
+  expect(await imported(cheaper)).toEqual([200, { data: { changes: 1 } }])
+  const { mistakes, changes, revision } = await dataOf(await owner.get('/draft/review'), DraftReview)
+  expect([mistakes, changes.length]).toEqual([[], 1])
+  expect((await owner.get('/draft/dishes/101')).status).toBe(200)
+  const { id } = await dataOf(await owner.send('POST', '/publications', { revision }), Publication)
+  expect((await owner.send('POST', `/publications/${id}/reopen`)).status).toBe(200)
 })

@@ -262,3 +262,37 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await expect(dialog).toHaveCount(0)
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
 })
+
+test('what a person may do at branches is what the server has, also after a refusal [R12.275]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const { email } = await newPerson('service')
+  const branch = { slug: 'mitte', name: 'Mitte', url: 'https://mitte.example', own: false }
+  let held = 'kitchen'
+  let refuses = true
+  await page.route('**/api/desk/branches', route =>
+    route.fulfill({ json: { data: [{ ...branch, role: 'owner' }] } }),
+  )
+  await page.route('**/api/desk/people/*/branches', route =>
+    route.fulfill({ json: { data: [{ ...branch, role: held }] } }),
+  )
+  await page.route('**/api/desk/people/*/branches/mitte', route => {
+    if (refuses) return route.fulfill({ status: 422, json: { message: 'Nein' } })
+    held = route.request().postDataJSON().role
+    return route.fulfill({ json: { data: null } })
+  })
+  await new PeoplePage(page).openView('Geräte und Personen')
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByText('Rechte in Filialen').click()
+  const role = row.getByLabel(/in Mitte$/)
+  await expect(role).toHaveValue('kitchen')
+  await role.selectOption('editor')
+  await expect(row.getByRole('alert')).toHaveText('Nein')
+  await expect(role).toHaveValue('kitchen')
+  refuses = false
+  await role.selectOption('editor')
+  await expect(role).toBeEnabled()
+  await expect(role).toHaveValue('editor')
+})

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import type { CentralTableName } from '#contract/data/tables.ts'
 import { SECOND } from '#contract/durations.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
-import { placeMedia } from '#server/data/draft/place-media.ts'
+import { placeFile } from '#server/data/draft/place-media.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { signedGet } from '../signed/signed-get.ts'
 import { CENTRE } from '../signed/token.ts'
@@ -46,7 +46,10 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
       name,
       rows.map(cells =>
         Object.fromEntries(
-          Object.entries(cells).map(([column, cell]) => [column, withPictures(column, cell, renamed)]),
+          Object.entries(cells).map(([column, cell]) => [
+            column,
+            withPictures([name as CentralTableName, column], cell, renamed),
+          ]),
         ),
       ),
     ]),
@@ -73,24 +76,19 @@ async function fetchPictures(
   pictures: CentralMenu['pictures'],
 ): Promise<Map<string, string>> {
   const media = join(deps.config.dataDir, 'media')
-  const folder = mkdtempSync(join(tmpdir(), 'tischlein-pictures-'))
-  const fetched = new Map<string, string>()
-  try {
-    for (const [name, digest] of Object.entries(pictures)) {
-      const there = join(media, name)
-      // A name must not lead out of the folder.
-      if (basename(name) !== name || (existsSync(there) && digestOf(there) === digest)) continue
-      const response = await deps.fetch(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      const content = Buffer.from(await response.arrayBuffer())
-      if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
-      writeFileSync(join(folder, name), content)
-      fetched.set(name, join(folder, name))
-    }
-    return await placeMedia(fetched, media)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const renamed = new Map<string, string>()
+  for (const [name, digest] of Object.entries(pictures)) {
+    const there = join(media, name)
+    // A name must not lead out of the folder.
+    if (basename(name) !== name || (existsSync(there) && digestOf(there) === digest)) continue
+    const response = await deps.fetch(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const content = Buffer.from(await response.arrayBuffer())
+    if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
+    const placed = await placeFile(name, content, media)
+    if (placed !== name) renamed.set(name, placed)
   }
+  return renamed
 }

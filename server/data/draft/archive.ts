@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { notReadable, tooMuchInside } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -14,15 +12,12 @@ const WORKBOOK = 'xl/workbook.xml'
 const TEXTS = /^text(?:_(.+))?$/
 
 /**
- * Writes the data files of a zip archive or of one workbook into a folder; of a workbook, each sheet has the name of its file
+ * The data files of a zip archive or of one workbook by their names in a folder; of a workbook, each sheet has the name of its file
  * and pages have their texts in columns. Throws a 422 for anything else, and for an archive that holds too much.
  */
-export async function unpack(bytes: Uint8Array, folder: string): Promise<void> {
+export async function unpack(bytes: Uint8Array): Promise<Map<string, string | Uint8Array>> {
   const files = readZip(bytes)
-  for (const [name, content] of WORKBOOK in files ? await readWorkbook(bytes) : inFolder(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
+  return new Map<string, string | Uint8Array>(WORKBOOK in files ? await readWorkbook(bytes) : inFolder(files))
 }
 
 function readZip(bytes: Uint8Array): Record<string, Uint8Array> {

@@ -1,3 +1,4 @@
+import { tablesBelongingTo } from '#contract/data/tables.ts'
 import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
 import { privateSettings, settingTypesByKey } from '#contract/settings/known-settings.ts'
@@ -12,19 +13,6 @@ import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
-
-/** Rows that are removed, added and restored together with a row of another table, which this column names. */
-const DEPENDENTS: Partial<
-  Record<string, [table: 'prices' | 'goods' | 'extraPrices' | 'options' | 'slots', column: string][]>
-> = {
-  products: [
-    ['prices', 'product'],
-    ['goods', 'product'],
-  ],
-  extras: [['extraPrices', 'extra']],
-  variants: [['options', 'variant']],
-  menus: [['slots', 'menu']],
-}
 
 /**
  * Changes rows of the draft, all or none. Throws a 409 with every cell that somebody else has changed since the caller saw it, and a 422
@@ -160,7 +148,7 @@ async function removeOrRestore(
   // Gone already: a second tap, or somebody else.
   if (!row) return
   edit.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
-  for (const [other, column] of DEPENDENTS[table] ?? []) {
+  for (const { table: other, column } of tablesBelongingTo(table)) {
     for (const dependent of (await edit.draft.table(other)).rows) {
       if (dependent.cells[column] !== key) continue
       const isGone = kind === 'remove' && dependent.state !== 'new'

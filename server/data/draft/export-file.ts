@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { draftTables } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
-import { draftFolder } from './folder.ts'
+import { draftFiles } from './files.ts'
 import { fileOf } from './published.ts'
 import { openDraft } from './read-draft.ts'
 
 /** The data files of the draft, with the pictures that they name, as a zip archive. */
 export async function exportZip(reader: Reader, mediaDir: string): Promise<Uint8Array> {
-  const { files } = await draftFolder(await openDraft(reader))
+  const { files } = await draftFiles(await openDraft(reader))
   const texts = [...files.values()].join('\n')
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
   const media = stored

@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ImportMistake } from '#contract/desk/draft.ts'
 import { importHasMistakes } from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { readFolder } from '../import/folder.ts'
+import { filesInMemory } from '../import/memory.ts'
 import { ImportError, type Mistake } from '../import/mistakes.ts'
+import { type ReadFiles, readLayers } from '../import/read-layers.ts'
 import { unpack } from './archive.ts'
 import { checkDraft } from './change-table.ts'
 import { importDraft } from './imported.ts'
@@ -27,28 +25,20 @@ interface Target {
  * with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
  */
 export async function importFile(bytes: Uint8Array, target: Target): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tischlein-import-'))
   try {
-    await unpack(bytes, folder)
-    // Without pictures of its own, it names those of the shop.
-    if (!existsSync(join(folder, 'media')) && existsSync(target.mediaDir))
-      symlinkSync(target.mediaDir, join(folder, 'media'))
-    return await importToDraft(folder, [], target)
+    const files = filesInMemory(await unpack(bytes), target.mediaDir)
+    return await importToDraft(readLayers([files]), target)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     throw new RequestError(422, { message: importHasMistakes, found: error.places.map(importMistake) })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Makes a folder of data files the draft. Throws an ImportError with every mistake. */
+/** Makes data files the draft. */
 export async function importToDraft(
-  folder: string,
-  overlays: string[],
+  { read, media }: ReadFiles,
   { db, mediaDir, by, now, seen }: Target,
 ): Promise<number> {
-  const { read, media } = readFolder(folder, overlays)
   const renamed = await placeMedia(media, mediaDir)
   return inTransaction(db, async tx => {
     if (seen !== undefined) await checkDraft(tx, seen)

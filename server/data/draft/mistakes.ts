@@ -31,8 +31,7 @@ export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']
 function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cells): Mistake[] {
   const mistakes = new Mistakes()
   const source = {
-    folder: '',
-    overlays: [],
+    layers: [],
     allLanguages: true,
     mistakes,
     languages: languages.map(({ code }) => code),

@@ -1,27 +1,34 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { sha256 } from '#server/kit/sha256.ts'
 import { withoutMetadata } from '../import/pictures/without-metadata.ts'
+import type { MediaFile } from '../import/source.ts'
+import { keepFile } from '../pictures/keep-file.ts'
 
 /**
  * Puts pictures and fonts beside those of the shop, without their EXIF. Nothing that visitors see is replaced: a file whose name is taken by
  * another one gets a new name. Returns the new names.
  */
 export async function placeMedia(
-  media: ReadonlyMap<string, string>,
+  media: ReadonlyMap<string, MediaFile>,
   mediaDir: string,
 ): Promise<Map<string, string>> {
-  mkdirSync(mediaDir, { recursive: true })
   const renamed = new Map<string, string>()
-  for (const [name, path] of media) {
-    const content = await withoutMetadata(name, readFileSync(path))
-    const taken = join(mediaDir, name)
-    const isTaken = existsSync(taken) && !content.equals(readFileSync(taken))
-    const placed = isTaken ? newName(name, content) : name
-    if (isTaken) renamed.set(name, placed)
-    if (!existsSync(join(mediaDir, placed))) writeFileSync(join(mediaDir, placed), content)
+  for (const [name, file] of media) {
+    const placed = await placeFile(name, file.read(), mediaDir)
+    if (placed !== name) renamed.set(name, placed)
   }
   return renamed
+}
+
+/** Puts one of them there. Returns the name that it has there. */
+export async function placeFile(name: string, file: Buffer, mediaDir: string): Promise<string> {
+  const content = await withoutMetadata(name, file)
+  const taken = join(mediaDir, name)
+  const isTaken = existsSync(taken) && !content.equals(readFileSync(taken))
+  const placed = isTaken ? newName(name, content) : name
+  await keepFile(mediaDir, placed, content)
+  return placed
 }
 
 function newName(name: string, content: Buffer): string {

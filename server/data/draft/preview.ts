@@ -8,7 +8,7 @@ import { type Catalogue, catalogueIn } from '#server/shop/catalogue.ts'
 import { type ReadTable, readRows, storedTables } from '#server/shop/rows/rows.ts'
 import { dataFiles, type Folder } from '../import/data-files.ts'
 import { storedRows } from '../import/store.ts'
-import { draftFolder, readFiles } from './folder.ts'
+import { draftFiles, readFiles } from './files.ts'
 import { openDraft } from './read-draft.ts'
 
 /** A dish as guests would read it once the draft is published, in the default language. Throws a 404 where the draft has no such dish. */
@@ -53,7 +53,7 @@ function known<T>(found: T | undefined): T {
  */
 async function draftCatalogue(reader: Reader, mediaDir: string, lang?: string): Promise<Catalogue> {
   const draft = await openDraft(reader)
-  const { files, keys } = await draftFolder(draft)
+  const { files, keys } = await draftFiles(draft)
   const { read } = readFiles(files, mediaDir, keys)
   if (!read) throw new RequestError(422, { message: draftUnclear })
   const rows = await readRows(tablesOf(read, reader), new Map())

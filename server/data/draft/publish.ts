@@ -1,5 +1,12 @@
 import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
-import { cannotUndo, draftHasMistakes, nothingChanged, unknownPublication } from '#contract/desk/texts.ts'
+import {
+  cannotUndo,
+  draftHasMistakes,
+  draftInUse,
+  nothingChanged,
+  publishedSince,
+  unknownPublication,
+} from '#contract/desk/texts.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -8,12 +15,20 @@ import type { Folder } from '../import/data-files.ts'
 import { recordFolder } from '../import/record-prices.ts'
 import { storeFolder } from '../import/store.ts'
 import { checkDraft } from './change-table.ts'
-import { draftFolder, readFiles } from './folder.ts'
+import { draftFiles, readFiles } from './files.ts'
+import { importDraft } from './imported.ts'
 import { namedMistakes } from './mistakes.ts'
-import { keptFiles, type NewPublication, publicationById, publishing } from './publications.ts'
+import {
+  keptFiles,
+  latestPublication,
+  type NewPublication,
+  publicationById,
+  publishedFiles,
+  publishing,
+} from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
 import { changedThings, rowChanges } from './row-changes.ts'
-import { emptyDraft } from './stored.ts'
+import { emptyDraft, storedDraft } from './stored.ts'
 
 /** Who publishes, when, and where the shop's pictures are. */
 export interface Publisher {
@@ -35,7 +50,7 @@ export async function publishDraft(
   await lockStock(tx)
   const draft = await openDraft(tx)
   if (changesIn(draft.stored) === 0) throw new RequestError(422, { message: nothingChanged })
-  const { files, keys } = await draftFolder(draft)
+  const { files, keys } = await draftFiles(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
   const things = changedThings(await rowChanges(draft))
@@ -74,6 +89,21 @@ export async function undoPublication(
     changes: undone.changes,
   })
   await recordAct(tx, { kind: 'undone', subject: names[0] ?? '', detail: undone.at, by }, now)
+  return publication
+}
+
+/**
+ * Takes back what was published last, and makes it the draft again, such as after a build that failed. Throws a 409 when something else was
+ * published since, and when the draft has changes that this would replace.
+ */
+export async function reopenPublication(tx: Tx, id: string, publisher: Publisher): Promise<Publication> {
+  if ((await latestPublication(tx)) !== id) throw new RequestError(409, { message: publishedSince })
+  if (changesIn(await storedDraft(tx)) > 0) throw new RequestError(409, { message: draftInUse })
+  const after = await publishedFiles(tx)
+  const publication = await undoPublication(tx, id, publisher)
+  const read = after && readFiles(after, publisher.mediaDir).read
+  const { by, now } = publisher
+  if (read) await importDraft(tx, read, { by: actorOf(by), now, renamed: new Map() })
   return publication
 }
 

@@ -1,9 +1,10 @@
+import { ownerOf } from '#contract/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { draftFolder, readFiles } from './folder.ts'
+import { draftFiles, readFiles } from './files.ts'
 import { namedMistakes } from './mistakes.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
@@ -15,7 +16,7 @@ export async function reviewDraft(reader: Reader, mediaDir: string): Promise<Dra
   const revision = await draftRevision(reader)
   const draft = await openDraft(reader)
   const changes = await rowChanges(draft)
-  const { files, keys } = await draftFolder(draft)
+  const { files, keys } = await draftFiles(draft)
   return {
     revision,
     changes,
@@ -51,8 +52,9 @@ async function ordersWith(reader: Reader, changes: RowChange[]): Promise<DraftRe
 /** The dish or combo that a changed row is about, as orders name it. */
 function soldBy({ table, key }: RowChange): string[] {
   const [first = ''] = key.split(' ')
-  if (table === 'products' || table === 'prices' || table === 'goods') return [`product ${first}`]
-  return table === 'menus' || table === 'slots' ? [`menu ${first}`] : []
+  const sold = ownerOf(table)?.table ?? table
+  if (sold === 'products') return [`product ${first}`]
+  return sold === 'menus' ? [`menu ${first}`] : []
 }
 
 async function undeclared(draft: OpenDraft): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
+import type { MediaFile } from './source.ts'
 
 /** The largest picture that is accepted, in bytes. */
 const LARGEST = 20 * 1024 * 1024
@@ -25,17 +25,16 @@ function kindOf(name: string): keyof typeof kinds | undefined {
   return kindNames.find(kind => kind === ending)
 }
 
-/** Notes a mistake for each picture that is invalid or too large to build pages with. `pictures` has paths by file name. */
-export function checkPictures(pictures: Map<string, string>, mistakes: Mistakes): void {
-  for (const [name, path] of pictures) {
-    const problem = problemOf(name, path)
+/** Notes a mistake for each picture that is invalid or too large to build pages with. */
+export function checkPictures(pictures: Map<string, MediaFile>, mistakes: Mistakes): void {
+  for (const [name, picture] of pictures) {
+    const problem = problemOf(name, picture)
     if (problem) mistakes.add({ file: `media/${name}` }, problem)
   }
 }
 
-function problemOf(name: string, path: string): ProblemText | undefined {
-  const { size } = statSync(path)
-  if (size > LARGEST) {
+function problemOf(name: string, picture: MediaFile): ProblemText | undefined {
+  if (picture.size() > LARGEST) {
     return problemText(
       'is larger than {size} MB: save it smaller, 2,000 pixels on the longer side are enough',
       {
@@ -43,7 +42,7 @@ function problemOf(name: string, path: string): ProblemText | undefined {
       },
     )
   }
-  const head = headOf(path)
+  const head = headOf(picture)
   const wanted = kindOf(name)
   if (!wanted || kinds[wanted](head)) return undefined
   const found = kindNames.find(kind => kinds[kind](head))
@@ -51,22 +50,17 @@ function problemOf(name: string, path: string): ProblemText | undefined {
   return problemText('is not a valid picture: save it again')
 }
 
-/** Notes a mistake for each .woff2 file that is not a WOFF2 font. `fonts` has paths by file name. */
-export function checkFonts(fonts: Map<string, string>, mistakes: Mistakes): void {
-  for (const [name, path] of fonts) {
-    if (headOf(path).subarray(0, 4).toString('latin1') === 'wOF2') continue
+/** Notes a mistake for each .woff2 file that is not a WOFF2 font. */
+export function checkFonts(fonts: Map<string, MediaFile>, mistakes: Mistakes): void {
+  for (const [name, font] of fonts) {
+    if (headOf(font).subarray(0, 4).toString('latin1') === 'wOF2') continue
     mistakes.add({ file: `media/${name}` }, problemText('is not a valid WOFF2 font: save it again'))
   }
 }
 
 /** The first HEAD bytes of a file; a shorter file is padded with zeros. */
-function headOf(path: string): Buffer {
+function headOf(file: MediaFile): Buffer {
   const head = Buffer.alloc(HEAD)
-  const file = openSync(path, 'r')
-  try {
-    readSync(file, head, 0, HEAD, 0)
-  } finally {
-    closeSync(file)
-  }
+  file.read(HEAD).copy(head)
   return head
 }

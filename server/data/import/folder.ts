@@ -1,95 +1,48 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { problemText } from '#contract/problem-text.ts'
-import { checkHours } from './check-hours.ts'
-import { checkFonts, checkPictures } from './check-pictures.ts'
-import type { Columns } from './columns.ts'
-import { type DataFile, type ReadRow, readRow } from './data-file.ts'
-import { dataFiles, type Folder } from './data-files.ts'
-import { checkChoices } from './link-choices.ts'
-import { checkLinks } from './link-products.ts'
-import { layersOf } from './locate.ts'
-import { ImportError, Mistakes } from './mistakes.ts'
-import type { CsvRow } from './row.ts'
-import { checkSettings } from './settings.ts'
-import type { ImportSource } from './source.ts'
-import { readTable } from './table.ts'
-import type { ReadFolder } from './unresolved.ts'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ImportError } from './mistakes.ts'
+import { type ReadFiles, readLayers } from './read-layers.ts'
+import type { ImportFiles, MediaFile } from './source.ts'
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,
  * row and column. Files in `overlays` replace the folder's own; the first overlay that has a file wins.
  */
-export function readFolder(
-  folder: string,
-  overlays: string[] = [],
-): { read: Folder; media: Map<string, string> } {
-  const mistakes = new Mistakes()
+export function readFolder(folder: string, overlays: string[] = []): ReadFiles {
   const missing = [folder, ...overlays].filter(
     path => !statSync(path, { throwIfNoEntry: false })?.isDirectory(),
   )
   if (missing.length > 0) throw new ImportError(missing.map(path => `There is no folder ${path}`))
-  const pictures = mediaIn([...overlays, folder], /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i)
-  const fonts = mediaIn([...overlays, folder], /\.woff2$/i)
-  checkPictures(pictures, mistakes)
-  checkFonts(fonts, mistakes)
-  const found = readFiles({
-    folder,
-    overlays,
-    mistakes,
-    languages: [],
-    allLanguages: false,
-    images: new Set(pictures.keys()),
-  })
-  checkLinks(found)
-  checkChoices(found)
-  checkHours(found.read)
-  checkSettings(found, fonts, mistakes)
-  const { read, unread } = found
-  if (read.languages.length === 0 && !unread.has('languages')) {
-    mistakes.add({ file: 'languages.csv' }, problemText('lists no language'))
+  return readLayers([...overlays, folder].map(path => filesIn(path, folder)))
+}
+
+/** The files of a folder; messages call them by their paths from `shared`. */
+const filesIn = (folder: string, shared: string): ImportFiles => ({
+  read(file) {
+    const path = join(folder, file)
+    return existsSync(path) ? { name: relative(shared, path), content: readFileSync(path) } : undefined
+  },
+  media: mediaIn(join(folder, 'media')),
+})
+
+/** The pictures and fonts in a folder by name; none if there is no such folder. */
+export function mediaIn(folder: string): Map<string, MediaFile> {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile())
+  return new Map(files.map(({ name }) => [name, mediaFile(join(folder, name))]))
+}
+
+const mediaFile = (path: string): MediaFile => ({
+  size: () => statSync(path).size,
+  read: length => (length === undefined ? readFileSync(path) : beginningOf(path, length)),
+})
+
+function beginningOf(path: string, length: number): Buffer {
+  const beginning = Buffer.alloc(length)
+  const file = openSync(path, 'r')
+  try {
+    return beginning.subarray(0, readSync(file, beginning, 0, length, 0))
+  } finally {
+    closeSync(file)
   }
-  if (mistakes.list.length > 0) throw new ImportError(mistakes.list, mistakes.all)
-  return { read, media: new Map([...pictures, ...fonts]) }
-}
-
-function readFiles(source: ImportSource): ReadFolder {
-  // Their mistakes are noted when they are read among all files.
-  const languages = readFile({ ...source, mistakes: new Mistakes() }, dataFiles.languages)
-  const all = {
-    ...source,
-    languages: languages?.map(({ value }) => value.code) ?? [],
-    allLanguages: languages?.every(({ row }) => !row.wrong) ?? false,
-  }
-  const unread = new Set<keyof Folder>()
-  const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => {
-    const rows = readFile(all, file)
-    if (!rows) unread.add(name as keyof Folder)
-    return [name, rows ?? []]
-  })
-  return { read: Object.fromEntries(read) as Folder, unread }
-}
-
-function readFile<C extends Columns>(source: ImportSource, file: DataFile<C>): ReadRow<C>[] | undefined {
-  const rows = file.layered ? layeredRows(source, file) : readTable(source, file)
-  return rows?.map(row => readRow(file, row))
-}
-
-/** The rows by their keys, those of a branch in place of the shared ones. */
-function layeredRows(source: ImportSource, file: DataFile): CsvRow[] | undefined {
-  const layers = layersOf(source, file.file).map(layer => readTable(layer, file))
-  const rows = layers.flatMap(layer => layer ?? [])
-  if (layers.includes(undefined)) return undefined
-  return [...new Map(rows.map(row => [row.text('key'), row])).values()]
-}
-
-/** Paths by name of all files in the folders' `media` that match `ending`; the first folder takes precedence. */
-function mediaIn(folders: string[], ending: RegExp): Map<string, string> {
-  const media = folders.map(folder => join(folder, 'media')).filter(path => existsSync(path))
-  const found = media.reverse().flatMap(path =>
-    readdirSync(path, { withFileTypes: true })
-      .filter(entry => entry.isFile() && ending.test(entry.name))
-      .map(({ name }): [string, string] => [name, join(path, name)]),
-  )
-  return new Map(found)
 }

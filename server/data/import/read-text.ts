@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
+import type { ImportFile } from './source.ts'
 
 /**
  * The text of an owner's file, without a byte order mark. Undefined when it is not UTF-8, which is then noted as a mistake:
  * decoding it anyway would corrupt all umlauts.
  */
-export function readText(source: { mistakes: Mistakes }, file: string, path: string): string | undefined {
-  const bytes = readFileSync(path)
-  const text = decode(bytes)
+export function readText(source: { mistakes: Mistakes }, { name, content }: ImportFile): string | undefined {
+  const text = decode(content)
   if (text === undefined) {
     source.mistakes.add(
-      { file, row: lineOf(bytes) },
+      { file: name, row: lineOf(content) },
       problemText('is not in UTF-8: save the file again as “CSV UTF-8” or as UTF-8'),
     )
   }

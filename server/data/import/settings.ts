@@ -6,12 +6,13 @@ import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import type { Mistakes } from './mistakes.ts'
 import { nearest } from './nearest.ts'
 import type { CsvRow } from './row.ts'
+import type { MediaFile } from './source.ts'
 import { idsIn, type ReadFolder } from './unresolved.ts'
 
 /** Checks all settings by their kinds, as a build does (src/content/reading/check-settings.ts), and that the shop knows their keys. */
 export function checkSettings(
   folder: ReadFolder,
-  fonts: ReadonlyMap<string, string>,
+  fonts: ReadonlyMap<string, MediaFile>,
   mistakes: Mistakes,
 ): void {
   const { read, unread } = folder

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { problemText } from '#contract/problem-text.ts'
 import type { DataFile } from './data-file.ts'
@@ -13,13 +12,14 @@ import type { ImportSource } from './source.ts'
  * tell which rows it has.
  */
 export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | undefined {
-  const { path, name: file } = locate(source, shape.file)
-  if (!existsSync(path)) {
+  const found = locate(source, shape.file)
+  if (!found) {
     if (shape.optional) return []
-    source.mistakes.add({ file }, problemText('this file is missing'))
+    source.mistakes.add({ file: shape.file }, problemText('this file is missing'))
     return undefined
   }
-  const content = readText(source, file, path)
+  const { name: file } = found
+  const content = readText(source, found)
   if (content === undefined) return undefined
   const [header, ...records] = parseCsv(source, file, content)
   if (!header || !checkHeader(source, { ...shape, file }, header)) return undefined

@@ -12,9 +12,8 @@ import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/ch
 import { draftHome, draftMenu, draftProduct } from '../draft/preview.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
-import { publishDraft, undoPublication } from '../draft/publish.ts'
+import { publishDraft, reopenPublication, undoPublication } from '../draft/publish.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
-import { reopenPublication } from '../draft/reopen.ts'
 import { reviewDraft } from '../draft/review.ts'
 
 /** The calls that change what the shop sells and says, by a draft. */

@@ -1,6 +1,6 @@
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import type { Reader } from '#server/db/database.ts'
-import { type Json, readJson, type TextByLanguage } from '#server/db/json.ts'
+import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { extraRanks } from './favourites.ts'
 
@@ -72,7 +72,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
   }
 }
 
-type Texts = Json<TextByLanguage>
+type Texts = JsonOf<TextByLanguage>
 
 const named = <R extends { name: Texts }>(row: R) => ({ ...row, name: readJson(row.name) })
 
@@ -86,7 +86,7 @@ const timed = <R extends { name: Texts; description: Texts; offered: string }>(r
   offered: readWeeklyTimes(row.offered),
 })
 
-const declared = (row: { allergens: Json<string[]>; additives: Json<string[]> }) => ({
+const declared = (row: { allergens: JsonOf<string[]>; additives: JsonOf<string[]> }) => ({
   allergens: readJson(row.allergens),
   additives: readJson(row.additives),
 })

@@ -56,6 +56,7 @@ export function firstSection(
   return first === 'combos' ? (combos ?? dishes) : (dishes ?? combos)
 }
 
+/** By the site’s data, which a build, one process, reads once. */
 const layouts = new WeakMap<SiteData, LayoutData>()
 
 /** A site without its dishes and texts; the same one every time. */
@@ -69,6 +70,7 @@ export function layoutDataOf(siteData: SiteData): LayoutData {
   return layoutData
 }
 
+/** A build is one process, and Astro calls every page by itself: there is nothing to pass this through. */
 let read: Promise<SiteData[]> | undefined
 
 /** All site locales, the default language first. Every `getStaticPaths` starts here. */

@@ -30,14 +30,22 @@ export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: ()
     setOpening({ ...first, now: new Date() })
   }
 
+  const [asked, setAsked] = useState(0)
   const refresh = useCallback((): void => {
-    const ask = async (): Promise<void> => {
-      if (document.hidden) return
-      const [{ data, meta }, times] = await Promise.all([api(endpoints.getWorkingHours), loadTimes()])
-      setOpening({ hours: data, open: meta, times, now: new Date() })
-    }
-    ask().catch(() => setOpening(last => ({ ...last, now: new Date() })))
+    if (!document.hidden) setAsked(count => count + 1)
   }, [])
+
+  useEffect(() => {
+    if (asked === 0) return
+    const leave = new AbortController()
+    const { signal } = leave
+    Promise.all([api(endpoints.getWorkingHours, {}, { signal }), loadTimes()]).then(
+      ([{ data, meta }, times]) =>
+        !signal.aborted && setOpening({ hours: data, open: meta, times, now: new Date() }),
+      () => !signal.aborted && setOpening(last => ({ ...last, now: new Date() })),
+    )
+    return () => leave.abort()
+  }, [asked])
 
   useEffect(() => {
     const timer = setInterval(refresh, POLL_MS)

@@ -36,7 +36,7 @@ interface CallOptions {
 type Arguments<E extends CallShape> =
   | [input: CallInput<E>, options?: CallOptions | undefined]
   | NoArguments<E>
-type NoArguments<E extends CallShape> = unknown extends CallInput<E> ? [] : never
+type NoArguments<E extends CallShape> = Record<never, never> extends CallInput<E> ? [] : never
 
 /** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
 export type Call = <const E extends CallShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>

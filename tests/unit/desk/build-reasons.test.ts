@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { checkSettings } from '#content/reading/check-settings.ts'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { Setting } from '#contract/settings/settings.ts'
-import { buildReason } from '#islands/desk/kit/build-reasons.ts'
+import { buildReason } from '#islands/desk/kit/failed-build.tsx'
 import { checkSite } from '../../../scripts/build/check-site.ts'
 import { diskFull } from '../../../scripts/build/disk-full.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedPauses } from '#islands/desk/board/pauses.ts'
+import { groupedPauses } from '#islands/desk/board/kitchen-switches.tsx'
 
 const until = '2026-05-13T16:30:00.000Z'
 const types = ['delivery', 'takeaway'] as const

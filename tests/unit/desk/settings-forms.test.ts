@@ -3,7 +3,7 @@ import { settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { settingGroups, settingLabel } from '#islands/desk/draft/known/groups.ts'
 import { countries, currencies, timeZones } from '#islands/desk/settings/choices.ts'
 import { rangeMistake, rowsOf, weekOf } from '#islands/desk/settings/hours/week.ts'
-import { readAreas } from '#islands/desk/settings/tables/pasted-areas.ts'
+import { readAreas } from '#islands/desk/settings/tables/paste-areas.tsx'
 
 test('every setting has one control in one group [R12.20]', () => {
   const keys = Object.values(settingGroups).flatMap(group => group.map(({ key }) => key))

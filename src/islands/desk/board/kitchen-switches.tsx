@@ -8,7 +8,6 @@ import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { groupedPauses } from './pauses.ts'
 
 const PAUSES = [15, 30, 60] as const
 const BUSY = [10, 20] as const
@@ -107,4 +106,19 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
       )}
     </section>
   )
+}
+
+type OrderType = DeskSwitches['orderTypes'][number]
+
+/** The pauses that are ended by one tap each: one of all order types, when all end at the same time, else each of its own. */
+export function groupedPauses(
+  pauses: DeskSwitches['pauses'],
+  orderTypes: DeskSwitches['orderTypes'],
+): { types: OrderType[]; until: string }[] {
+  const [first] = pauses
+  const isOfAll = orderTypes.every(type =>
+    pauses.some(({ orderType, until }) => orderType === type && until === first?.until),
+  )
+  if (first && isOfAll) return [{ types: pauses.map(({ orderType }) => orderType), until: first.until }]
+  return pauses.map(({ orderType, until }) => ({ types: [orderType], until }))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { branchEndpoints, type CentralChoice } from '#contract/desk/branches.ts'
 import { CentralFacts } from '#islands/desk/draft/central-note.tsx'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
+import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -9,7 +10,6 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './branches.module.css'
-import { Comparison } from './comparison.tsx'
 
 /** Says whether this branch follows the menu of the centre, what differs, and lets the owner switch it. */
 export function FollowMenu() {
@@ -65,5 +65,24 @@ export function FollowMenu() {
         />
       )}
     </div>
+  )
+}
+
+/** How the menu of this branch and that of the centre differ right now. */
+function Comparison() {
+  const { t } = useDeskT()
+  const { data, problem } = useDeskRequest('comparison', () => deskApi(branchEndpoints.compareWithCentre))
+  if (problem) return <Problem problem={problem} />
+  if (!data) return <p role="status">{t('Asking the centre …')}</p>
+  const { differing, onlyHere, onlyThere } = data
+  const names = (all: string[]) => (all.length > 0 ? `${all.length}: ${all.join(', ')}` : '0')
+  return (
+    <FactRows
+      facts={[
+        [t('Values that differ from the centre'), differing],
+        [t('Dishes and combos here only'), names(onlyHere)],
+        [t('Dishes and combos at the centre only'), names(onlyThere)],
+      ]}
+    />
   )
 }

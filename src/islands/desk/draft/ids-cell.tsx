@@ -7,7 +7,7 @@ import styles from './draft.module.css'
 import { type LoadedTable, rowsIn } from './tables.ts'
 import type { DraftCell } from './use-cell.ts'
 import { useTable } from './use-tables.ts'
-import { useUses } from './use-uses.ts'
+import { useUses } from './uses.ts'
 
 interface Props {
   cell: DraftCell

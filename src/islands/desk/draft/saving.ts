@@ -21,6 +21,7 @@ export interface Saving {
 }
 export const $saving = atom<Saving>({ state: 'saved' })
 
+/** One draft is edited in a page, so its saving has one pause and one run. */
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 

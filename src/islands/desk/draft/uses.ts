@@ -1,6 +1,9 @@
-import type { DraftRow } from '#contract/desk/draft.ts'
+import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { groupBy } from './group-by.ts'
+import { rowsIn } from './tables.ts'
+import { useTable } from './use-tables.ts'
 
 /** How many names say what something is used for. */
 const MAX_NAMES = 3
@@ -48,4 +51,15 @@ const asks = ({ cells }: Row, question: string): boolean =>
 const categoriesOf = (dishes: Row[], { categories }: DishRows): string[] => {
   const used = new Set(dishes.map(({ cells }) => cells.category))
   return categories.filter(({ key }) => used.has(key)).map(nameOf)
+}
+
+/** Returns, by key, the text after a question's name that distinguishes it from questions of the same name; empty for other tables. */
+export function useUses(table: DraftTableName): (key: string) => string {
+  const { t } = useDeskT()
+  const questions = useTable('variants')
+  const products = useTable('products')
+  const categories = useTable('categories')
+  if (table !== 'variants') return () => ''
+  const uses = usesOfAlike(rowsIn(questions), { products: rowsIn(products), categories: rowsIn(categories) })
+  return key => textOfUse(uses.get(key), t)
 }

@@ -17,7 +17,6 @@ import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import styles from './files.module.css'
-import { FoundMistakes } from './found-mistakes.tsx'
 
 /** Exports the restaurant's data files, and imports them as the draft. */
 export function FilesView() {
@@ -139,4 +138,29 @@ function ImportForm({ draft, onDone }: FormProps) {
       )}
     </form>
   )
+}
+
+/** All mistakes in a file, with their place as a spreadsheet shows it. */
+function FoundMistakes({ found }: { found: ImportMistake[] }) {
+  const { t } = useDeskT()
+  if (found.length === 0) return null
+  return (
+    <ul className={styles.mistakes} aria-label={t('What is wrong')}>
+      {found.map(mistake => (
+        <li key={JSON.stringify(mistake)}>
+          <strong>{placeOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}
+          {mistake.others && ` ${t('(also in row {rows})', { rows: mistake.others.join(', ') })}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function placeOf({ file, row, column }: ImportMistake, t: ReturnType<typeof useDeskT>['t']): string {
+  const parts = [
+    file,
+    row !== undefined && t('row {row}', { row }),
+    column !== undefined && t('column {column}', { column }),
+  ]
+  return `${parts.filter(Boolean).join(', ')}:`
 }

@@ -99,6 +99,7 @@ export function startCommands(): () => void {
   }
 }
 
+/** The page has one outbox, as `$pending` is one store. */
 let busy = false
 
 async function sendDue(all = false): Promise<void> {

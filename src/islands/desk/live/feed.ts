@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskPrinter } from '#contract/desk/printers.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/durations.ts'
@@ -62,6 +63,12 @@ function receive(now: DeskNow | undefined): void {
 export function showSwitches(switches: DeskSwitches): void {
   const { now } = $feed.get()
   if (now) receive({ ...now, switches })
+}
+
+/** Shows a printer as the server has it now, in the same way. */
+export function showPrinter(printer: DeskPrinter): void {
+  const { now } = $feed.get()
+  if (now) receive({ ...now, printers: now.printers.map(each => (each.id === printer.id ? printer : each)) })
 }
 
 // biome-ignore lint/style/noRestrictedGlobals: a stream; the desk's cookie is all that it needs

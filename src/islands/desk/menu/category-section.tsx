@@ -8,7 +8,7 @@ import { addDish } from './dish-actions.ts'
 import { DishRow } from './dish-row.tsx'
 import { type Dish, isOffered } from './dishes.ts'
 import styles from './menu.module.css'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 interface Props {
   category: DraftRow

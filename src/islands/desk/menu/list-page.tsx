@@ -2,7 +2,7 @@ import { goTo, type ListName } from '#islands/desk/draft/menu-route.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
-import { useUses } from '#islands/desk/draft/use-uses.ts'
+import { useUses } from '#islands/desk/draft/uses.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
@@ -12,7 +12,7 @@ import { missingIn } from './dishes.ts'
 import { listTexts, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { ExtraMatrix } from './prices/extra-matrix.tsx'
-import { SortToggle } from './sequence/sort-toggle.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
 export function ListPage({ list }: { list: ListName }) {

@@ -1,11 +1,13 @@
-import type { Opening, OpeningStep } from '#contract/desk/opening.ts'
+import { type Opening, type OpeningStep, openingEndpoints } from '#contract/desk/opening.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
 import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './opening.module.css'
 import { stepTexts } from './steps.ts'
-import { TestOrder } from './test-order.tsx'
 
 const states: Record<OpeningStep['state'], DeskKey> = {
   done: 'Done',
@@ -56,5 +58,29 @@ export function StepItem({ step: { name, state, missing }, opening, onChanged }:
         </Button>
       )}
     </li>
+  )
+}
+
+/** Places a test order, which rings on every screen. */
+function TestOrder({ isTesting, onPlaced }: { isTesting: boolean; onPlaced: () => void }) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const place = () =>
+    run(async key => {
+      await deskApi(openingEndpoints.placeTestOrder, {}, { idempotencyKey: key })
+      onPlaced()
+    })
+  return (
+    <>
+      <p role="status">
+        {isTesting
+          ? t('The test order rings now. Accept it under Orders.')
+          : t('It rings on every screen, prints a test ticket once it is accepted, and is in no report.')}
+      </p>
+      <Problem problem={problem} />
+      <Button disabled={busy || isTesting} onClick={place}>
+        {t('Place a test order')}
+      </Button>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Act } from '#contract/desk/acts.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
@@ -9,12 +10,12 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { chosenLanguage } from '#islands/desk/live/language.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import styles from './access.module.css'
-import { HistoryFile } from './history-file.tsx'
 
 /** What was done on a business day, at first today's, and by whom. */
 export function HistoryView() {
@@ -70,4 +71,40 @@ function Acts({ acts }: { acts: Act[] }) {
 function Author({ device, person }: Pick<Act, 'device' | 'person'>) {
   const { t } = useDeskT()
   return person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)
+}
+
+/** The history of some days as a file, at first of the whole month. */
+function HistoryFile({ day }: { day: string }) {
+  const { t } = useDeskT()
+  const month = periodOf('month', day)
+  const [from, setFrom] = useState(month.from)
+  const [to, setTo] = useState(month.to)
+  const range = rangeOf(from, to)
+  return (
+    <section aria-labelledby="history-file">
+      <h2 id="history-file">{t('Save the history')}</h2>
+      <p className={styles.note}>{t('As a table for spreadsheets (CSV), with who and when')}</p>
+      <div className={styles.actions}>
+        <label className={desk.field}>
+          {t('First day')}
+          <input type="date" required value={from} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label className={desk.field}>
+          {t('Last day')}
+          <input type="date" required value={to} onChange={({ target }) => setTo(target.value)} />
+        </label>
+      </div>
+      {range ? (
+        <p>
+          <a className="button" download href={`${DESK_API}/acts/${range.name}/csv?lang=${chosenLanguage()}`}>
+            {t('Save as CSV')}
+          </a>
+        </p>
+      ) : (
+        <p role="alert" className={desk.problem}>
+          {t('The last day must not be before the first')}
+        </p>
+      )}
+    </section>
+  )
 }

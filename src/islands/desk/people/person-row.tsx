@@ -32,7 +32,9 @@ export function PersonRow({ person, onChanged }: Props) {
   const { busy, problem, run } = useDeskAction()
   const [asked, setAsked] = useState<'reset' | 'remove'>()
   const [link, setLink] = useState<StaffLink>()
-  const [wanted, setWanted] = useState(role)
+  // What is chosen counts for the role that the person had then, which another screen may change.
+  const [choice, setChoice] = useState({ from: role, to: role })
+  const wanted = choice.from === role ? choice.to : role
   const who = name || email
   const params = { id }
 
@@ -75,7 +77,7 @@ export function PersonRow({ person, onChanged }: Props) {
             aria-label={t('Role of {name}', { name: who })}
             disabled={busy}
             value={wanted}
-            onChange={event => setWanted(event.target.value as DeskRole)}
+            onChange={event => setChoice({ from: role, to: event.target.value as DeskRole })}
           >
             <Options of={deskRoles.map(each => [each, t(roleNames[each])] as const)} />
           </select>

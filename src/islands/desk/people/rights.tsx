@@ -1,7 +1,8 @@
-import { branchEndpoints } from '#contract/desk/branches.ts'
+import { useState } from 'react'
+import { branchEndpoints, type OwnBranch } from '#contract/desk/branches.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
-import { SelectField } from '#islands/desk/kit/select-field.tsx'
+import { SentField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
@@ -14,25 +15,30 @@ export function Rights({ id, name }: { id: string; name: string }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const all = useDeskRequest('branches of the shop', () => deskApi(branchEndpoints.listBranches))
-  const { data: rights } = useDeskRequest(`rights ${id}`, () =>
-    deskApi(branchEndpoints.getRights, { params: { id } }),
-  )
+  const read = () => deskApi(branchEndpoints.getRights, { params: { id } })
+  const first = useDeskRequest(`rights ${id}`, read)
+  // Read again after each change.
+  const [latest, setLatest] = useState<OwnBranch[]>()
+  const rights = latest ?? first.data
   if (all.problem) return <Problem problem={all.problem} />
   if (!all.data || !rights) return null
   // What a person may do here is given by their role.
   const others = all.data.filter(({ own }) => !own)
   const set = (slug: string, role: DeskRole | null) =>
-    run(() => deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } }), `${slug} ${role}`)
+    run(async () => {
+      await deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } })
+      setLatest(await read())
+    }, `${slug} ${role}`)
   return (
     <div className={styles.rights}>
       {others.map(branch => (
-        <SelectField
+        <SentField
           key={branch.slug}
           label={branch.name}
           aria-label={t('Role of {name} at {branch}', { name, branch: branch.name })}
           disabled={busy}
-          defaultValue={rights.find(({ slug }) => slug === branch.slug)?.role ?? ''}
-          onChange={({ target }) => void set(branch.slug, (target.value || null) as DeskRole | null)}
+          value={rights.find(({ slug }) => slug === branch.slug)?.role ?? ''}
+          onSend={role => set(branch.slug, (role || null) as DeskRole | null)}
           options={[['', t('May not enter')], ...deskRoles.map(role => [role, t(roleNames[role])] as const)]}
         />
       ))}

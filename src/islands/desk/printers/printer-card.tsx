@@ -3,15 +3,16 @@ import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import { type DeskPrinter, MAX_COPIES } from '#contract/desk/printers.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
-import { SelectField } from '#islands/desk/kit/select-field.tsx'
+import { SentField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { showPrinter } from '#islands/desk/live/feed.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { PRINTS, printerStates } from './names.ts'
 import styles from './printers.module.css'
 
-const COUNTS = Array.from({ length: MAX_COPIES + 1 }, (_, count) => count)
+const COUNTS = Array.from({ length: MAX_COPIES + 1 }, (_, count) => [count, count] as const)
 
 /** One printer: its state, what it prints of an accepted order, a test print and its removal. */
 export function PrinterCard({ printer }: { printer: DeskPrinter }) {
@@ -21,20 +22,22 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const [removing, setRemoving] = useState(false)
   const params = { id }
   const setCopies = (changed: { kitchen?: number; driver?: number }) =>
-    run(() => deskApi(printerEndpoints.setPrinter, { params, body: changed }))
+    run(async () => showPrinter(await deskApi(printerEndpoints.setPrinter, { params, body: changed })))
   return (
     <li className={`${desk.card} ${styles.printer}`}>
       <h2>{name}</h2>
       <p data-problem={!PRINTS.has(state) || undefined}>{t(printerStates[state], { printer: name })}</p>
-      <Copies
+      <SentField
         label={t('Copies for the kitchen when an order is accepted')}
-        count={kitchen}
-        onChange={count => setCopies({ kitchen: count })}
+        value={kitchen}
+        onSend={count => setCopies({ kitchen: Number(count) })}
+        options={COUNTS}
       />
-      <Copies
+      <SentField
         label={t('Copies for the driver when a delivery is accepted')}
-        count={driver}
-        onChange={count => setCopies({ driver: count })}
+        value={driver}
+        onSend={count => setCopies({ driver: Number(count) })}
+        options={COUNTS}
       />
       <Problem problem={problem} />
       <div className={styles.buttons}>
@@ -56,27 +59,5 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
         </Button>
       </div>
     </li>
-  )
-}
-
-interface CopiesProps {
-  label: string
-  count: number
-  onChange: (count: number) => void
-}
-
-function Copies({ label, count, onChange }: CopiesProps) {
-  // Shows the choice at once, before the server's next message has it.
-  const [chosen, setChosen] = useState(count)
-  return (
-    <SelectField
-      label={label}
-      value={chosen}
-      onChange={event => {
-        setChosen(Number(event.target.value))
-        onChange(Number(event.target.value))
-      }}
-      options={COUNTS.map(each => [each, each] as const)}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { Publication } from '#contract/desk/draft.ts'
+import { useEffect, useState } from 'react'
+import type { Publication, PublicationState } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { SECOND } from '#contract/durations.ts'
 import { $published } from '#islands/desk/draft/changes.ts'
@@ -11,7 +12,6 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import styles from './publish.module.css'
-import { usePages } from './use-pages.ts'
 
 const seconds = (ms: number): number => Math.max(1, Math.round(ms / SECOND))
 
@@ -82,4 +82,38 @@ function Reopen({ id, onReopened }: { id: string; onReopened: (publication: Publ
       <Problem problem={problem} />
     </>
   )
+}
+
+/** How often the pages are asked whether they show what was published, in ms. */
+const POLL_MS = SECOND
+
+interface Pages {
+  state: PublicationState | undefined
+  /** When they began to show it, in ms of `performance.now()`; undefined if nobody watched then. */
+  liveAt: number | undefined
+}
+
+/** Follows the shop's pages until they show the publication, however long a failed build is retried. */
+function usePages(id: string): Pages {
+  const [pages, setPages] = useState<Pages>({ state: undefined, liveAt: undefined })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current = true
+    let hasWaited = false
+    const ask = async (): Promise<void> => {
+      const found = await deskApi(draftEndpoints.getPublication, { params: { id } }).catch(() => undefined)
+      if (!current) return
+      const isLive = found?.pages === 'live'
+      const liveAt = isLive && hasWaited ? performance.now() : undefined
+      if (found) setPages({ state: found, liveAt })
+      hasWaited ||= found !== undefined
+      if (!isLive) timer = setTimeout(ask, POLL_MS)
+    }
+    void ask()
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [id])
+  return pages
 }

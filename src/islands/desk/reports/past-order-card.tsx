@@ -5,10 +5,11 @@ import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
+import { AmountsTable } from './amounts-table.tsx'
 import { stateNames } from './order-states.ts'
-import { Receipt } from './receipt.tsx'
 import styles from './reports.module.css'
 
 const PrintOrder = deskPart(
@@ -74,5 +75,28 @@ function Detail({ order }: { order: PastOrder }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The content of the guest's receipt: what the total consists of, and the VAT in it. */
+function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
+  const { t, price } = useDeskT()
+  const lines: [DeskKey, number][] = [
+    ['Dishes and goods', receipt.goods],
+    ['Deposits', receipt.deposit],
+    ['Delivery fees', receipt.delivery],
+    ['Discounts', -receipt.discount],
+    ['Added taxes', receipt.tax],
+    ['Tips', receipt.tip],
+  ]
+  return (
+    <AmountsTable caption={t('Receipt')} lines={lines.filter(([, amount]) => amount !== 0)} total={total}>
+      {receipt.taxes.map(({ name, gross, tax }) => (
+        <tr key={name}>
+          <th scope="row">{t('{rate} VAT in {price}', { rate: name, price: price(gross) })}</th>
+          <td>{price(tax)}</td>
+        </tr>
+      ))}
+    </AmountsTable>
   )
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { armSound, playRing } from './ring.ts'
-import { keepAwake } from './wake-lock.ts'
 
 /** Whether a shift has begun on this screen since it was loaded: from then on, orders are heard here. */
 export const $hasBegun = atom(false)
@@ -25,3 +24,20 @@ export async function askForMessages(t: DeskTranslate): Promise<boolean> {
 
 /** Whether this browser has notifications that were not refused before. */
 const canAsk = (): boolean => 'Notification' in window && Notification.permission !== 'denied'
+
+/** Keeps the screen on until the page is hidden, and again when it comes back. Returns whether the device can. */
+async function keepAwake(): Promise<boolean> {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lock()
+  })
+  return lock()
+}
+
+async function lock(): Promise<boolean> {
+  try {
+    await navigator.wakeLock.request('screen')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SECOND } from '#contract/durations.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
@@ -21,18 +21,17 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
   const now = useNow().getTime()
   const [delayed, setDelayed] = useState<Delayed<T>>()
   const [problem, setProblem] = useState<DeskProblem>()
-  const latest = useRef({ delayed, send })
-  latest.current = { delayed, send }
+  /** The key of what was sent last: page and view can end at once, before this is rendered again. */
+  const sent = useRef('')
 
-  const release = useRef((): void => {
-    const { delayed: due, send: sendNow } = latest.current
-    if (!due) return
-    latest.current.delayed = undefined
+  const release = useEffectEvent((): void => {
+    if (!delayed || sent.current === delayed.key) return
+    sent.current = delayed.key
     setDelayed(undefined)
-    sendNow(due.given, due.key).catch(error => setProblem(problemOf(error)))
+    send(delayed.given, delayed.key).catch(error => setProblem(problemOf(error)))
   })
   useEffect(() => {
-    const leave = release.current
+    const leave = (): void => release()
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -40,7 +39,7 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
     }
   }, [])
   useEffect(() => {
-    if (delayed && delayed.due <= now) release.current()
+    if (delayed && delayed.due <= now) release()
   }, [delayed, now])
 
   return {

@@ -51,6 +51,7 @@ export function isOpenAt(hours: WorkingHours, instant: Date, timeZone: string): 
 
 /** The most days that are remembered of one restaurant. */
 const MAX_DAYS = 64
+/** By the hours themselves, which the caller keeps or drops. */
 const remembered = new WeakMap<WorkingHours, Map<string, Interval[]>>()
 
 /** The open intervals of a day in UTC, remembered for as long as the same hours are used: every order asks. */
@@ -201,6 +202,7 @@ const clockMs = (clock: string): number => {
   return (hours * 60 + minutes) * MINUTE
 }
 
+/** By time zone, for good; a constructor of `Intl` costs milliseconds. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clock of a time zone shows at an instant, as if that were UTC. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readAmount } from '#islands/desk/draft/amounts.ts'
+import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
@@ -9,8 +9,8 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../menu.module.css'
-import { type BulkChange, changesOfPlan, plannedPrices } from './bulk.ts'
-import { BulkPreview } from './bulk-preview.tsx'
+import parts from '../parts.module.css'
+import { type BulkChange, changesOfPlan, type PlannedPrice, plannedPrices } from './bulk.ts'
 
 const STEPS = [1, 5, 10, 50] as const
 
@@ -133,3 +133,32 @@ const changeBy = (unit: 'percent' | 'amount', by: number, step: number): BulkCha
   by: unit === 'percent' ? { percent: by } : { cents: Math.round(by * 100) },
   step,
 })
+
+/** Every price that would change, old and new. */
+function BulkPreview({ plan }: { plan: PlannedPrice[] }) {
+  const { t, money } = useDeskT()
+  const products = useTable('products')
+  const sizes = useTable('sizes')
+  return (
+    <table className={`${parts.table} ${parts.plan}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Dish')}</th>
+          <th scope="col">{t('Size')}</th>
+          <th scope="col">{t('Old')}</th>
+          <th scope="col">{t('New')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.map(({ row: { key, cells }, from, to }) => (
+          <tr key={key}>
+            <th scope="row">{products?.rows.get(cells.product ?? '')?.cells.name || cells.product}</th>
+            <td>{sizes?.rows.get(cells.size ?? '')?.cells.name || cells.size}</td>
+            <td>{shownAmount(from, money.locale)}</td>
+            <td>{shownAmount(to, money.locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import type { Cells } from '#contract/desk/draft.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -6,7 +8,6 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
-import { readAreas } from './pasted-areas.ts'
 
 /** Adds areas that were copied from a spreadsheet, all or none. */
 export function PasteAreas() {
@@ -51,4 +52,28 @@ export function PasteAreas() {
       </Button>
     </details>
   )
+}
+
+const COLUMNS = ['name', 'zipcode', 'minimumOrder', 'deliveryPrice', 'freeDeliveryThreshold']
+
+/** A pasted line: the cells of an area, or the text that cannot be read as an amount. */
+type PastedArea = { cells: Cells } | { wrong: string }
+
+/** Reads lines that were copied from a spreadsheet: name, postcode and three amounts, separated by tabs or semicolons. */
+export const readAreas = (text: string): PastedArea[] =>
+  text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+    .map(line => readLine(line.split(/[\t;]/).map(cell => cell.trim())))
+
+function readLine(typed: string[]): PastedArea {
+  const cells: Cells = {}
+  for (const [at, column] of COLUMNS.entries()) {
+    const text = typed[at] ?? ''
+    const read = at < 2 ? { cell: text } : readAmount(text)
+    if ('mistake' in read) return { wrong: text }
+    cells[column] = read.cell
+  }
+  const name = cells.name || cells.zipcode
+  return name ? { cells: { ...cells, name } } : { wrong: typed.join(' ') }
 }

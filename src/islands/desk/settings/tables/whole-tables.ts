@@ -39,6 +39,7 @@ function keep(table: WholeTableName, next: TypedTable | undefined): void {
   $typedTables.set(next ? [...others, next] : others)
 }
 
+/** One draft is edited in a page, so its saving has one pause and one run. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function saveSoon(ms = DELAY_MS): void {

@@ -1,0 +1,77 @@
+import type { Cells, DraftMistake, DraftTableName } from '#contract/desk/draft.ts'
+import { columnIn, draftTables } from '#contract/desk/draft.ts'
+import { csvOf } from '../export/csv.ts'
+import type { Folder } from '../import/data-files.ts'
+import { filesInMemory } from '../import/memory.ts'
+import { ImportError } from '../import/mistakes.ts'
+import { readLayers } from '../import/read-layers.ts'
+import { draftMistake } from './mistakes.ts'
+import { fileOf } from './published.ts'
+import type { OpenDraft } from './read-draft.ts'
+
+/** The data files of a draft, by name, and the keys of their rows by table. */
+export interface DraftFiles {
+  files: Map<string, string>
+  keys: Map<DraftTableName, string[]>
+}
+
+/** The draft as data files. */
+export async function draftFiles(draft: OpenDraft): Promise<DraftFiles> {
+  const files = new Map<string, string>()
+  const keys: DraftFiles['keys'] = new Map()
+  for (const name of draftTables) {
+    const { columns, rows } = await draft.table(name)
+    const kept = rows.filter(({ state }) => state !== 'removed')
+    const own = columns.filter(column => name !== 'pages' || !/^text(_|$)/.test(column))
+    const lines = kept.map(({ cells }) => own.map(column => cells[column] ?? ''))
+    files.set(fileOf(name).file, csvOf([own, ...lines]))
+    keys.set(
+      name,
+      kept.map(({ key }) => key),
+    )
+    if (name === 'pages') for (const { cells } of kept) addTexts(files, cells, draft.languages)
+  }
+  return { files, keys }
+}
+
+function addTexts(files: Map<string, string>, cells: Cells, languages: OpenDraft['languages']): void {
+  for (const [index, { code }] of languages.entries()) {
+    const text = cells[columnIn('text', code, index)] ?? ''
+    if (text !== '' || index === 0) files.set(`pages/${cells.id}.${code}.html`, `${text}\n`)
+  }
+}
+
+interface ReadDraft {
+  /** Undefined when there are mistakes. */
+  read: Folder | undefined
+  mistakes: DraftMistake[]
+}
+
+/** Reads data files as an import does, with the pictures of the shop, and says what is wrong with them. */
+export function readFiles(
+  files: ReadonlyMap<string, string>,
+  mediaDir: string,
+  keys?: DraftFiles['keys'],
+): ReadDraft {
+  try {
+    return { read: readLayers([filesInMemory(files, mediaDir)]).read, mistakes: [] }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    return { read: undefined, mistakes: error.places.flatMap(place => placed(place, keys)) }
+  }
+}
+
+/** A mistake at each of its rows. */
+function placed(
+  mistake: ImportError['places'][number],
+  keys: DraftFiles['keys'] | undefined,
+): DraftMistake[] {
+  const { file, row } = mistake.location
+  const table = draftTables.find(
+    name => fileOf(name).file === file || (name === 'pages' && file.startsWith('pages/')),
+  )
+  const known = table && keys?.get(table)
+  if (!table || !known || row === undefined) return [draftMistake(table ?? '', mistake)]
+  // The header is row 1.
+  return [row, ...mistake.others].map(each => draftMistake(table, mistake, known[each - 2]))
+}
