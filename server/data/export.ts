@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { currentKey, settingEntry } from '#contract/settings/registry.ts'
 import type { Database, Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
@@ -89,7 +90,7 @@ async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const fonts = settingIn(settings, 'FONT_SETTINGS')
   const lists = [
     fontFiles(fonts),
-    ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
+    ...categories.map(({ gallery }) => readJson(gallery)),
     ...settings.map(({ key, media }) =>
       settingEntry(key)?.type === 'pictures' ? media.split(' ') : [media],
     ),

@@ -6,8 +6,8 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Config } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from './html.ts'
-import type { TextByLanguage } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 
 /** Says why a shop must not take orders; `paired` is whether it has a screen. */

@@ -3,6 +3,7 @@ import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
 import { settingEntry } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CellPatch } from '#server/db/draft-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type DraftEdit, openDraftEdit } from './draft-edit.ts'
@@ -10,7 +11,6 @@ import { isEmptyRow, isOpen, isSameCell } from './empty-rows.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
-import type { CellPatch } from './stored.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
 

@@ -1,11 +1,9 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { DraftRowRow } from '#server/db/draft-tables.ts'
+import type { CellPatch, DraftRowRow } from '#server/db/draft-tables.ts'
+import { readJson } from '#server/db/json.ts'
 import { withCurrentKey } from '../import/table.ts'
 import { fileOf, isWhole } from './published.ts'
-
-/** A changed cell: its published value at the time of the first change, and its new value. */
-export type CellPatch = Record<string, { from: string; to: string }>
 
 /** The draft's entry for a row. */
 export interface StoredRow {
@@ -42,9 +40,9 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
   const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
   const tables = await reader.selectFrom('draft_tables').selectAll().execute()
   const found = new Map<DraftTableName, StoredTable>()
-  const at = (name: string): StoredTable => {
-    const table = found.get(name as DraftTableName) ?? emptyTable()
-    found.set(name as DraftTableName, table)
+  const at = (name: DraftTableName): StoredTable => {
+    const table = found.get(name) ?? emptyTable()
+    found.set(name, table)
     return table
   }
   for (const row of rows) {
@@ -52,23 +50,23 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
     at(row.table_name).rows.set(stored.key, stored)
   }
   for (const { table_name: name, content, revision, by, at: since } of tables) {
-    const read = JSON.parse(content)
-    const isOne = isWhole(name as DraftTableName)
-    Object.assign(at(name), isOne ? { whole: read } : { sequence: read.map(currentKeyIn(name)) })
-    Object.assign(at(name), { revision, by, at: since })
+    const table = at(name)
+    const kept: (string | Cells)[] = readJson(content)
+    if (isWhole(name)) table.whole = kept.filter(row => typeof row !== 'string')
+    else table.sequence = kept.filter(key => typeof key === 'string').map(currentKeyIn(name))
+    Object.assign(table, { revision, by, at: since })
   }
   return found
 }
 
 function storedRow(row: DraftRowRow): StoredRow {
   const { table_name: table, state, revision, by, at } = row
-  const content = JSON.parse(row.cells)
   const isNew = state === 'new'
   return {
     key: currentKeyIn(table)(row.row_key),
     state,
-    cells: isNew ? withCurrentKey(fileOf(table as DraftTableName), content) : {},
-    patch: isNew ? {} : content,
+    cells: isNew ? withCurrentKey(fileOf(table), readJson<Cells>(row.cells)) : {},
+    patch: isNew ? {} : readJson<CellPatch>(row.cells),
     after: currentKeyIn(table)(row.after_key),
     revision,
     by,

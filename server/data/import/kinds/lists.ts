@@ -2,6 +2,7 @@ import type { Choices } from '#contract/data/column.ts'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { settingEntry } from '#contract/settings/registry.ts'
+import { type JsonOf, readJson } from '#server/db/json.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
 import { asItIs, type CellKind, noteOther, oneOf as oneOfValues, orEmpty } from './kind.ts'
 
@@ -12,8 +13,8 @@ export const ids = {
     if (new Set(all).size < all.length) row.mistake(name, 'contains a duplicate')
     return all
   },
-  write: stored => (JSON.parse(stored) as string[]).join(' '),
-} satisfies CellKind<string[], string>
+  write: stored => readJson(stored).join(' '),
+} satisfies CellKind<string[], JsonOf<string[]>>
 
 export const oneOf: CellKind<string, string, { choices: Choices }> = {
   read(row, name, { choices }) {

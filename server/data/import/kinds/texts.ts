@@ -1,3 +1,4 @@
+import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'
 import { readText } from '../read-text.ts'
@@ -22,7 +23,7 @@ export const text: CellKind<string, string, TextOptions> = {
     return JSON.stringify(Object.fromEntries(entries.filter(([, each]) => each !== '')))
   },
   write: (stored, lang, { translated }) =>
-    translated ? ((JSON.parse(stored) as Record<string, string>)[lang] ?? '') : stored,
+    translated ? (readJson<TextByLanguage>(stored)[lang] ?? '') : stored,
 }
 
 /** JSON by language, of the files `pages/<id>.<language>.html`. */

@@ -6,7 +6,7 @@ import type { PushNotice } from '#lib/shell/service-worker/types.ts'
  * Subscribes this device to messages about unanswered orders, also while the page is closed; `notice` is what
  * it then shows. Call this from a tap, since browsers ask for permission. Returns whether it works.
  */
-export async function receiveMessages(notice: PushNotice): Promise<boolean> {
+export async function receiveNotices(notice: PushNotice): Promise<boolean> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false
     // Without a registration, such as while developing, `ready` would wait forever.

@@ -7,7 +7,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 let asked: Promise<Dictionary> | undefined
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
-export function loadMessages(): Promise<Dictionary> {
+export function loadDictionary(): Promise<Dictionary> {
   asked ??= readAtOnce(
     ofetch<Dictionary>(pageConfig().messagesPath, { parseResponse: JSON.parse, retry: false }).catch(
       () => ({}),

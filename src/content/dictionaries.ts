@@ -28,7 +28,7 @@ export function messagesPath(siteLocale: SiteLocale): string {
 }
 
 /** The browser dictionary with this file name. */
-export function findServedMessages(name: string): string | undefined {
+export function findServedDictionary(name: string): string | undefined {
   const file = `${SERVED}/${name}`
   return /^[\w.-]+$/.test(name) && existsSync(file) ? file : undefined
 }
