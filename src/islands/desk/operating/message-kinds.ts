@@ -1,3 +1,4 @@
+import type { MessageKind } from '#contract/desk/message-kinds.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const OF_ORDER: DeskKey = 'About an order, to a guest'
@@ -5,7 +6,7 @@ const OF_TABLE: DeskKey = 'About a table, to a guest'
 const OF_ACCOUNT: DeskKey = 'About an account, to a customer'
 const OF_REFUND: DeskKey = 'About a refund'
 
-/** What people call the messages that the shop sends, by their kinds. */
+/** What people call the messages that the shop sends, by their kinds. A row of another version may have one that is not known here. */
 export const messageKinds: Record<string, DeskKey | undefined> = {
   'new-order': 'New order, to the restaurant',
   unanswered: 'Unanswered order, to the owner',
@@ -30,4 +31,4 @@ export const messageKinds: Record<string, DeskKey | undefined> = {
   'staff-link': 'Link for a person of the team',
   push: 'Notification of a device',
   rebuild: 'Change notification, to the page builder',
-}
+} satisfies Record<MessageKind, DeskKey>
