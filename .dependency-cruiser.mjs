@@ -206,6 +206,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'i18next-in-one-file',
+      comment: 'src/content/translator.ts says what replaces i18next',
+      severity: 'error',
+      from: { pathNot: '^src/content/translator[.]ts$' },
+      to: { path: 'node_modules/(astro-)?i18next/' },
+    },
+    {
       name: 'islands-share-ui-and-form',
       comment:
         'a folder of islands imports from itself, ui/ and form/; files directly in src/islands/ put them together',

@@ -91,9 +91,11 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm start',
-    url: `http://127.0.0.1:${port}/`,
+    // One that starts answers with the pages of an earlier run until it is ready.
+    ...(running > 0
+      ? { url: `http://127.0.0.1:${port}/`, reuseExistingServer: true }
+      : { wait: { stdout: /Tischlein is ready/ } }),
     timeout: 240_000,
-    reuseExistingServer: running > 0,
     stdout: 'ignore',
     env: {
       PORT: String(port),

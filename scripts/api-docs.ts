@@ -1,13 +1,48 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Variable, Variables } from '#server/config/environment.ts'
+import { serverVariables } from '#server/config/variables.ts'
 import { openapi } from '#server/openapi/document.ts'
 import { root } from './checks/sources.ts'
+import { rebuildVariables } from './rebuild/config.ts'
+import { buildVariables } from './shared/environment.ts'
 
-/** The files of docs/ that are generated from code, for implementations of the API without this repository. */
+/** The files of docs/ that are generated from code: two for implementations of the API without this repository, and one for operators. */
 export const apiDocs = (): Record<string, string> => ({
   'docs/openapi.json': text(openapi()),
   'docs/texts.json': text(sourceTexts()),
+  'docs/configuration.md': configuration(),
 })
+
+/** The variables of docs/configuration.md, by the headings of its tables. */
+const variables: Record<string, Variables> = {
+  'The API server': serverVariables,
+  'A build of the pages': buildVariables,
+  'The rebuild service': rebuildVariables,
+}
+
+/** The page as it is, with its tables written anew. */
+function configuration(): string {
+  const sections = readFileSync(join(root, 'docs/configuration.md'), 'utf8').split(/^(?=## )/m)
+  const written = sections.map(section => {
+    const table = variables[/^## (.*)/.exec(section)?.[1] ?? '']
+    return table ? section.replace(/^\|.*\|$/ms, () => tableOf(table)) : section
+  })
+  return written.join('')
+}
+
+const tableOf = (table: Variables): string =>
+  [
+    '| variable | what it does | default |',
+    '|---|---|---|',
+    ...Object.entries(table).map(
+      ([name, variable]) => `| \`${name}\` | ${variable.does} | ${defaultOf(variable)} |`,
+    ),
+  ].join('\n')
+
+/** Numbers are shown as they are, other texts as code. */
+const defaultOf = ({ unset, default: text = '' }: Variable): string =>
+  unset ?? (/^\d+$/.test(text) ? text : `\`${text}\``)
 
 /** Every text of the storefront by its English source text, as GET /translations translates it. */
 function sourceTexts(): Record<string, string> {

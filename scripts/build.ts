@@ -12,7 +12,7 @@ import { filesDigest, sourceDigest } from './build/source-digest.ts'
 import { takeOver } from './build/take-over.ts'
 import { addDesk } from './build-desk.ts'
 import { root } from './checks/sources.ts'
-import { apiUrlOf, runCli } from './shared/environment.ts'
+import { readBuildEnvironment, runCli } from './shared/environment.ts'
 import { sync } from './sync.ts'
 
 export interface BuildOptions {
@@ -116,10 +116,8 @@ export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
  * page is rendered again. A failed build leaves dist/ unchanged.
  */
 async function main(): Promise<void> {
-  const { PUBLIC_API_BASE, SITE_URL } = process.env
-  const apiUrl = apiUrlOf(process.env)
   const folder = join(root, '.astro/made')
-  const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
+  const options = { ...readBuildEnvironment(process.env), folder }
   const onProblem = (problem: string): void => console.warn(problem)
   const dist = join(root, 'dist')
   rmSync(folder, { recursive: true, force: true })

@@ -25,8 +25,11 @@ async function main([base = 'http://localhost:4321']: string[]): Promise<void> {
 
 const screenOf = (browser: Browser, base: string): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
-    ...{ viewport: SCREEN, permissions: ['notifications'] },
+    baseURL: base,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: SCREEN,
+    permissions: ['notifications'],
   })
 
 async function takeAll(context: BrowserContext, base: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { SECOND } from '#contract/durations.ts'
 import { readConfig } from '#server/config/config.ts'
 import { root } from './checks/sources.ts'
 import { endWithNpm } from './shared/end-with-npm.ts'
@@ -46,7 +47,7 @@ async function untilUp(url: string): Promise<void> {
     if (up) return
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
-  throw new Error(`${url} did not answer within ${(POLL_MS * MAX_POLLS) / 1000} s`)
+  throw new Error(`${url} did not answer within ${(POLL_MS * MAX_POLLS) / SECOND} s`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
 import { newCustomer } from './gallery/customer.ts'
@@ -71,8 +72,12 @@ async function takeAll(browser: Browser, screens: Screen[], { base, lang, before
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         ...size,
-        ...{ colorScheme, baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' },
-        ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+        colorScheme,
+        baseURL: base,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
       })
       await before?.(context, base)
       const kind = `${size.viewport.width} ${colorScheme} ${lang}`
@@ -90,7 +95,7 @@ async function take(
   { kind, prefix }: { kind: string; prefix: string },
 ): Promise<void> {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(15 * SECOND)
   await page.clock.setFixedTime(new Date(NOW))
   try {
     await prepare?.(page)
@@ -121,7 +126,7 @@ async function scrollThrough(page: Page): Promise<void> {
     scrollTo(0, 0)
   })
   // A page that listens to its order never rests.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: 3 * SECOND }).catch(() => undefined)
 }
 
 /** Signs the demo's owner in at the desk. */

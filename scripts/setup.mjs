@@ -61,8 +61,8 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
   await runAll(
     `Installing packages${node}; this takes a minute the first time …`,
     {},
-    // Not `npm ci`: the lock file names the optional packages of one system only.
-    ['install', '--ignore-scripts'],
+    // Not `npm ci`: the lock file names the optional packages of one system only. Without --no-save npm would add the others to it.
+    ['install', '--ignore-scripts', '--no-save'],
     ['rebuild', ...others],
   )
 }

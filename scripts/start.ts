@@ -1,12 +1,14 @@
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
+import { SECOND } from '#contract/durations.ts'
 import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/app/demo-customer.ts'
 import { DEMO_OWNER, hasDemoOwner } from '#server/app/demo-owner.ts'
 import { endBySignal } from '#server/app/end-by-signal.ts'
 import { startServer } from '#server/app/start.ts'
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { ConfigError } from '#server/config/environment.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { BuilderState, PagesBuilder } from '#server/rebuild/builder.ts'
@@ -74,7 +76,7 @@ async function main(args: string[]): Promise<void> {
     console.error(`The pages cannot be built yet: ${last.reason}`)
     return
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - began) / SECOND).toFixed(1)
   const ready = `Tischlein is ready at ${publicUrl} (after ${seconds} s)`
   // One write, so that a process waiting for the first line gets them all.
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
@@ -110,7 +112,7 @@ async function startOne(builder: PagesBuilder): Promise<Running> {
     others: await inDatabase(config, mode === 'demo' ? demoSteps(config) : liveSteps(config)),
     isEmpty: () => inDatabase(config, isEmpty),
     live: mode === 'live',
-    before: drainSeconds * 1000,
+    before: drainSeconds * SECOND,
     stop,
   }
 }

@@ -10,7 +10,7 @@ import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { missingTexts, shippedTexts } from '#server/texts/shop-texts.ts'
 import { root } from './checks/sources.ts'
-import { apiUrlOf, runCli } from './shared/environment.ts'
+import { readBuildEnvironment, runCli } from './shared/environment.ts'
 
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
@@ -98,4 +98,4 @@ export function missingWarning(code: string, missing: string[], file: string): s
   return `${code}: ${missing.length} texts have no translation and show their English source: ${named.join(', ')}${others}`
 }
 
-if (import.meta.main) await runCli(() => sync(apiUrlOf(process.env)))
+if (import.meta.main) await runCli(() => sync(readBuildEnvironment(process.env).apiUrl))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SECOND } from '#contract/durations.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import {
   type Counts,
@@ -36,7 +37,7 @@ async function runStep(step: Step, { run, reportOf }: Processes): Promise<Counts
   const counts = step.count
     ? judge(readCounts(step, reportOf), code)
     : countCheck(code, `${title}\n${output.trimEnd()}`)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / SECOND).toFixed(1)
   console.log(`── ${title}: ${countsLine(counts)} (${seconds} s)`)
   return counts
 }

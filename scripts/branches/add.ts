@@ -22,7 +22,8 @@ async function add(centre: Centre, { slug, title: name, url, port, data }: Branc
   const listed = (await draftBranches(centre)).filter(({ state }) => state !== 'removed')
   if (listed.some(({ key }) => key === slug)) throw new UserError(`The list has a branch “${slug}” already.`)
   const branch: NewBranch = {
-    ...{ slug, name },
+    slug,
+    name,
     url: (url || `http://localhost:${port}`).replace(/\/$/, ''),
     port: port || String(centre.config.port + listed.length + 1),
     dataDir: resolve(data || branchFolder(centre, slug)),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { SECOND } from '#contract/durations.ts'
 import { settingsEndpoints } from '#contract/endpoints/settings.ts'
 import type { BranchCall } from './call.ts'
 import { draftBranches, withCentre } from './centre.ts'
 
 /** How long a branch may take to answer, in ms. */
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 
 const states: Record<DraftRow['state'], string> = {
   published: '',

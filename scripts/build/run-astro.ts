@@ -22,8 +22,11 @@ export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false):
     cwd: root,
     // React's development build is twice as large, and the caller's environment may have set another mode.
     env: {
-      ...{ ...process.env, ...env, QUIET: talk ? '' : '1' },
-      ...{ NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      ...process.env,
+      ...env,
+      QUIET: talk ? '' : '1',
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
     },
     // By the IPC channel the build notices that this process has ended (src/content/end-with-parent.ts).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

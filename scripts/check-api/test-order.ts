@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReader } from '#content/reading/reader.ts'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import { paymentAddress } from '#lib/api/payment-address.ts'
@@ -9,7 +10,7 @@ import type { TestOrderBody } from './test-body.ts'
 import { checkStatus } from './test-status.ts'
 
 /** Milliseconds after which an order is answered slowly (docs/api.md, Time limits). */
-const SLOW_MS = 5000
+const SLOW_MS = 5 * SECOND
 
 /** Places one order as a guest and follows it; two others have to be refused. */
 export async function placeTestOrder(
@@ -33,7 +34,7 @@ export async function placeTestOrder(
   const took = Date.now() - started
   if (took >= SLOW_MS) {
     report.problem(
-      `POST /checkout/v2 took ${Math.round(took / 1000)} seconds; it should answer within ${SLOW_MS / 1000}.`,
+      `POST /checkout/v2 took ${Math.round(took / SECOND)} seconds; it should answer within ${SLOW_MS / SECOND}.`,
     )
   }
   report.note(`The test order is ${placed.code ?? placed.id}; reject it.`)

@@ -1,4 +1,5 @@
 import { createReader } from '#content/reading/reader.ts'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -9,7 +10,7 @@ import type { Report } from './report.ts'
 import type { TestOrderBody } from './test-body.ts'
 
 /** Milliseconds until the first event of a live order. */
-const EVENT_MS = 10_000
+const EVENT_MS = 10 * SECOND
 
 /** Reads the order that was placed as its guest does, if the API has the extensions for it. */
 export async function checkStatus(
@@ -33,7 +34,7 @@ export async function checkStatus(
   const url = requestUrl(apiUrl, endpoints.watchOrderStatus.path, { key })
   if (!(await firstEvent(url, lang).catch(() => undefined))) {
     report.problem(
-      `API_EXTENSIONS names live-status, but GET /orders/{key}/events sends no order within ${EVENT_MS / 1000} seconds.`,
+      `API_EXTENSIONS names live-status, but GET /orders/{key}/events sends no order within ${EVENT_MS / SECOND} seconds.`,
     )
   }
 }

@@ -1,9 +1,9 @@
-import { MEDIUM, TIGHT, WIDE } from '#lib/shell/widths.ts'
+import { MEDIUM, TIGHT, WIDE } from '#lib/layout/widths.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { readSources } from './sources.ts'
 
 /*
- * Pages change at the three widths of src/lib/shell/widths.ts and at no others.
+ * Pages change at the three widths of src/lib/layout/widths.ts and at no others.
  */
 
 const opposite = (condition: string): string => condition.replace('>=', '<')
@@ -14,11 +14,16 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 const OWN: Record<string, string[]> = {
   // The specification says at which widths the slider has how many slides.
   'src/styles/slider.css': [
-    ...['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
+    '(width >= 400px)',
+    '(width >= 991px)',
+    '(width >= 1200px)',
     '(400px <= width < 575px)',
   ],
-  // The bar has the height of its texts before they are there, and they take more lines on a small phone than on a large one.
-  'src/styles/order-bar.css': [22, 24, 26].map(size => `(width <= ${size}em)`),
+  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
+  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
+  // The bar has the height of its texts before they are there: how many lines they take differs between phones, and between screens
+  // with the cart beside it.
+  'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],
   // How high a section will be depends on how many cards a row takes, which no query can ask.
   'src/styles/menu-section.css': [23.5, 30, 44, 61, 88, 102].map(size => `(width >= ${size}em)`),
 }
@@ -34,7 +39,7 @@ export function checkWidths({ path, text }: SourceFile): Finding[] {
     ? [...text.matchAll(QUERY)].flatMap(query =>
         [...query[0].matchAll(CONDITION)].map(([condition]) => ({ condition, index: query.index })),
       )
-    : path === 'src/lib/shell/widths.ts'
+    : path === 'src/lib/layout/widths.ts'
       ? []
       : [...text.matchAll(IN_CODE)].map(({ 0: condition, index }) => ({ condition, index }))
   return found
@@ -42,7 +47,7 @@ export function checkWidths({ path, text }: SourceFile): Finding[] {
     .map(({ condition, index }) => ({
       path,
       line: lineAt(text, index),
-      message: `${condition} is none of the widths of src/lib/shell/widths.ts`,
+      message: `${condition} is none of the widths of src/lib/layout/widths.ts`,
     }))
 }
 

@@ -3,8 +3,12 @@ import { JSON_BODY, orderDish, send } from '../pictures/guests.ts'
 const ACCOUNT = { email: 'ada@tischlein.example', password: 'tischlein-demo' }
 const CONTACT = { name: 'Ada Lovelace', phone: '+49 30 23125 014', terms: true }
 const ADDRESS = {
-  ...{ name: 'Zuhause', address: 'Rykestraße 12', extras: '3. Stock' },
-  ...{ zipcode: '10437', areaId: 'helmholtzkiez', isDefault: true },
+  name: 'Zuhause',
+  address: 'Rykestraße 12',
+  extras: '3. Stock',
+  zipcode: '10437',
+  areaId: 'helmholtzkiez',
+  isDefault: true,
 }
 
 /** Registers a customer who saves an address and has two orders. Returns the token of the account. */

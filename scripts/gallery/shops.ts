@@ -39,7 +39,10 @@ export const stopShops = async (): Promise<void> => {
 }
 
 const envOf = (port: number, dataDir: string): Record<string, string> => ({
-  ...{ PORT: String(port), DATA_DIR: dataDir, CLOCK: NOW, RATE_LIMIT: '0' },
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  CLOCK: NOW,
+  RATE_LIMIT: '0',
 })
 
 async function start(args: string[], env: Record<string, string>, folder: string): Promise<GalleryShop> {

@@ -27,13 +27,19 @@ export async function pairingCode({ base, headers }: Owner): Promise<string> {
 }
 
 const dish = (productId: string, sizeId: string, price: number, qty: number) => ({
-  ...{ type: 'productItem', productId, sizeId, price, qty },
+  type: 'productItem',
+  productId,
+  sizeId,
+  price,
+  qty,
 })
 
 const GUEST = { email: 'guest@example.org', phone: '030 901820', orderTime: 'now', terms: true }
 const TAKEAWAY = { deliveryType: 'takeaway', takeaway: true, paymentType: 'counter' }
 const DELIVERY = {
-  ...{ deliveryType: 'delivery', takeaway: false, paymentType: 'cash' },
+  deliveryType: 'delivery',
+  takeaway: false,
+  paymentType: 'cash',
   address: { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' },
 }
 

@@ -12,11 +12,12 @@ import {
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#content/reading/write-whole.ts'
+import { DAY } from '#contract/durations.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 
 /** How long files stay after the last build that had them was replaced: pages opened before still load theirs. */
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 14 * DAY
 /** How many whole builds are kept, including the served one. */
 const MAX_BUILDS = 3
 

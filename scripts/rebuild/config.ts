@@ -1,69 +1,122 @@
-import { join, resolve } from 'node:path'
-import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config/config.ts'
-import { apiUrlOf } from '../shared/environment.ts'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { MINUTE } from '#contract/durations.ts'
+import { ConfigError, isWebAddress, mustBe, readerOf, type Variables } from '#server/config/environment.ts'
+import { SECRET_LENGTH, serverVariables } from '#server/config/variables.ts'
+import { readBuildEnvironment } from '../shared/environment.ts'
 
 /** The configuration of the rebuild service (docs/configuration.md). */
 export type RebuildConfig = ReturnType<typeof readRebuildConfig>
 
-const SECRET_LENGTH = 32
-const PORT = 4322
-const PUBLISH_MINUTES = 10
+const DEFAULT_PORT = 4322
+const DEFAULT_MINUTES = 10
+
+const isPort = (text: string): boolean => {
+  const port = Number(text)
+  return Number.isInteger(port) && port >= 1 && port <= 65_535
+}
+
+/** At most a day. */
+const isDuration = (text: string): boolean => Number(text) > 0 && Number(text) <= 1440
+
+const { HOST, METRICS_TOKEN, DATA_DIR, SMTP_URL } = serverVariables
+
+/** The environment variables of the rebuild service, besides those of a build. */
+export const rebuildVariables = {
+  REBUILD_SECRET: {
+    schema: z.string().check(
+      z.minLength(SECRET_LENGTH, {
+        error: `REBUILD_SECRET must be at least ${SECRET_LENGTH} random characters, the same for the API server, for example by: openssl rand -hex 32`,
+      }),
+    ),
+    default: '',
+    does: `shared with the API server, at least ${SECRET_LENGTH} characters`,
+    unset: 'required',
+  },
+  REBUILD_PORT: {
+    schema: z.pipe(
+      z.string().check(z.refine(isPort, { error: mustBe(`a port such as ${DEFAULT_PORT}`) })),
+      z.transform(Number),
+    ),
+    default: String(DEFAULT_PORT),
+    does: 'its port: `POST /rebuild`, `GET /status`, `GET /health`, `GET /metrics`',
+  },
+  HOST: { ...HOST, does: 'the address to listen on, as for the API server' },
+  METRICS_TOKEN: {
+    ...METRICS_TOKEN,
+    does: 'the Bearer token that gives access to `/metrics`, as for the API server',
+  },
+  DATA_DIR: {
+    ...DATA_DIR,
+    does: 'pages are published to `DATA_DIR/site`, from where the API server serves them',
+  },
+  PUBLISH_COMMAND: {
+    schema: z.string(),
+    does: 'a shell command that copies the pages elsewhere; it receives `SITE_FOLDER`, `ASSETS_FOLDER` (all of `_astro/`) and `CHANGED_URLS` (a file with one address per line)',
+    unset: 'none',
+  },
+  PUBLISH_MINUTES: {
+    schema: z.pipe(
+      z
+        .string()
+        .check(z.refine(isDuration, { error: mustBe(`a number of minutes such as ${DEFAULT_MINUTES}`) })),
+      z.transform(Number),
+    ),
+    default: String(DEFAULT_MINUTES),
+    does: 'how many minutes `PUBLISH_COMMAND` may take; then it is ended with all its child processes and retried later',
+  },
+  PURGE_URL: {
+    schema: z
+      .string()
+      .check(z.refine(isWebAddress, { error: mustBe("the address of the CDN's purge endpoint") })),
+    does: 'the purge endpoint of a CDN; it receives the changed addresses as `{"files": [url, …]}`, 30 at a time; requires `SITE_URL`',
+    unset: 'none',
+  },
+  PURGE_TOKEN: {
+    schema: z.string(),
+    default: '',
+    does: 'the Bearer token that is sent to `PURGE_URL`',
+    unset: 'none',
+  },
+  REBUILD_MAIL: {
+    schema: z.string(),
+    does: 'who gets a mail when building the pages has failed twice, and when it works again',
+    unset: 'log and status only',
+  },
+  SMTP_URL: { ...SMTP_URL, does: 'the mail server for that, as for the API server' },
+} satisfies Variables
 
 /** Reads the environment. Throws a ConfigError that says which variable to change. */
 export function readRebuildConfig(env: NodeJS.ProcessEnv) {
-  const secret = env.REBUILD_SECRET ?? ''
-  if (secret.length < SECRET_LENGTH) {
-    throw new ConfigError(
-      `REBUILD_SECRET must be at least ${SECRET_LENGTH} random characters, the same for the API server, for example by: openssl rand -hex 32`,
-    )
-  }
-  const port = Number(env.REBUILD_PORT || PORT)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new ConfigError(`REBUILD_PORT is “${env.REBUILD_PORT}”, but it must be a port such as ${PORT}.`)
-  }
-  const dataDir = resolve(env.DATA_DIR || 'data')
+  const read = readerOf(rebuildVariables, env)
+  const secret = read('REBUILD_SECRET')
+  const port = read('REBUILD_PORT')
+  const dataDir = read('DATA_DIR')
   const site = join(dataDir, 'site')
+  const host = read('HOST')
+  const metricsToken = read('METRICS_TOKEN')
+  const build = { ...readBuildEnvironment(env), folder: join(site, '.building') }
+  const mail = read('REBUILD_MAIL')
   return {
     port,
-    host: listenHost(env.HOST),
+    host,
     secret,
     /** The token for /metrics; without it the route does not exist. */
-    metricsToken: metricsToken(env.METRICS_TOKEN),
+    metricsToken,
     /** Where builds are published. */
     site,
-    build: {
-      apiUrl: apiUrlOf(env),
-      publicApiBase: env.PUBLIC_API_BASE,
-      siteUrl: env.SITE_URL,
-      folder: join(site, '.building'),
-    },
-    command: env.PUBLISH_COMMAND || undefined,
+    build,
+    command: read('PUBLISH_COMMAND'),
     /** How long the command may take, ms. */
-    commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
-    purge: purge(env),
+    commandTimeout: read('PUBLISH_MINUTES') * MINUTE,
+    purge: purge(read('PURGE_URL'), read('PURGE_TOKEN'), build.siteUrl),
     /** Recipient of mails about failures. */
-    mail: env.REBUILD_MAIL
-      ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }
-      : undefined,
+    mail: mail ? { to: mail, smtpUrl: read('SMTP_URL'), folder: join(dataDir, 'mail') } : undefined,
   }
 }
 
-function publishMinutes(text: string | undefined): number {
-  const minutes = Number(text || PUBLISH_MINUTES)
-  if (!(minutes > 0 && minutes <= 1440)) {
-    throw new ConfigError(
-      `PUBLISH_MINUTES is “${text}”, but it must be a number of minutes such as ${PUBLISH_MINUTES}.`,
-    )
-  }
-  return minutes
-}
-
-function purge(env: NodeJS.ProcessEnv): { url: string; token: string } | undefined {
-  const url = env.PURGE_URL
+function purge(url: string | undefined, token: string, siteUrl: string | undefined) {
   if (!url) return undefined
-  if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new ConfigError(`PURGE_URL is “${url}”, but it must be the address of the CDN's purge endpoint.`)
-  }
-  if (!env.SITE_URL) throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
-  return { url, token: env.PURGE_TOKEN ?? '' }
+  if (!siteUrl) throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
+  return { url, token }
 }

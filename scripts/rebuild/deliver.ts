@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { withLock } from '../build/build-lock.ts'
 import { type Published, publishedId } from '../publish/publish.ts'
 import { forgetDelivered, undelivered } from './undelivered.ts'
@@ -21,9 +22,9 @@ interface DeliverOptions {
 
 /** How many addresses CDNs accept in one call. */
 const BATCH_SIZE = 30
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20 * SECOND
 /** How long a command may take to end after SIGTERM, ms. */
-const KILL_DELAY_MS = 5000
+const KILL_DELAY_MS = 5 * SECOND
 
 /**
  * Delivers what was published since the last delivery: runs the command that copies the files, then purges the changed
@@ -81,7 +82,7 @@ function runCommand(
 }
 
 function tooLate(timeout: number): BuildProblem {
-  const minutes = timeout / 60_000
+  const minutes = timeout / MINUTE
   return new BuildProblem(
     `PUBLISH_COMMAND was ended after ${minutes} minutes; PUBLISH_MINUTES says how long it may take.`,
     { failure: { cause: 'publish-late', detail: String(minutes) } },

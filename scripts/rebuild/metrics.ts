@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { SECOND } from '#contract/durations.ts'
 import { isComplete, type Outcome, type Run } from './rebuilder.ts'
 
 const SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600]
@@ -34,8 +35,8 @@ export function createRebuildMetrics(waiting: () => number) {
   return {
     ended(run: Run): void {
       const { result, at, ms } = run
-      runs.observe({ result }, ms / 1000)
-      if (isComplete(run)) lastSuccess.set(Date.parse(at) / 1000)
+      runs.observe({ result }, ms / SECOND)
+      if (isComplete(run)) lastSuccess.set(Date.parse(at) / SECOND)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,5 +1,6 @@
 import { BuildProblem } from '#content/reading/reader.ts'
 import type { BuildFailure } from '#contract/desk/build-failure.ts'
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 
@@ -39,10 +40,8 @@ interface RebuilderOptions {
   firstDelay?: number
 }
 
-const FIRST_DELAY_MS = 10_000
-const MAX_DELAY_MS = 600_000
-/** After a day without a request the site is checked anyway: pages show the year, and a notification can be lost. */
-const DAY_MS = 86_400_000
+const FIRST_DELAY_MS = 10 * SECOND
+const MAX_DELAY_MS = 10 * MINUTE
 
 /** Brings the site up to date on request and once a day, and retries after a failure. */
 export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DELAY_MS }: RebuilderOptions) {
@@ -64,7 +63,8 @@ export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DE
     status.last = { ...outcome, at: new Date().toISOString(), ms }
     if (complete) status.waiting -= shown
     report(status.last, before)
-    again(complete ? DAY_MS : delay)
+    // After a day without a request the site is checked anyway: pages show the year, and a notification can be lost.
+    again(complete ? DAY : delay)
     delay = complete ? firstDelay : Math.min(delay * 2, MAX_DELAY_MS)
   })
 

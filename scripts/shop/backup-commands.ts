@@ -1,7 +1,9 @@
 import { renameSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import { type Config, isPostgres } from '#server/config/config.ts'
+import { SECOND } from '#contract/durations.ts'
+import type { Config } from '#server/config/config.ts'
+import { isPostgres } from '#server/config/variables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { BackupPart } from '#server/operations/backup/format.ts'
@@ -78,7 +80,7 @@ async function runMove({ db, config }: CommandContext, [url = '']: string[]): Pr
 }
 
 /** How long a running shop may take to answer, in ms. */
-const TIMEOUT_MS = 1000
+const TIMEOUT_MS = SECOND
 
 /** Whether a shop is running at this port. */
 async function answers({ host = '127.0.0.1', port }: Config): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import type { Period } from '#contract/desk/period.ts'
+import { DAY } from '#contract/durations.ts'
 import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { ActRow } from '#server/db/staff-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long acts are kept, in ms: three years, after which claims about them have usually lapsed. */
-const RETENTION_MS = 3 * 365 * DAY_MS
+const RETENTION_MS = 3 * 365 * DAY
 
 /** Who did something: a device, and the person if one is known. */
 export interface AuditActor {
@@ -74,7 +74,12 @@ export const actsOn = async (reader: Reader, day: string, clock: BusinessClock):
   isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
 
 const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
-  ...{ id, at, subject, detail, device, person },
+  id,
+  at,
+  subject,
+  detail,
+  device,
+  person,
   kind: kind as ActKind,
 })
 

@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { OrderChangeError } from '#server/checkout/change-order.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,7 +9,7 @@ import { watchSleep } from './asleep.ts'
 import { type DueAlarm, dueAlarms } from './due-alarms.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 
-const POLL_MS = 3000
+const POLL_MS = 3 * SECOND
 
 export type AlarmJob = ReturnType<typeof createAlarm>
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { openingFor } from '#contract/hours/opening.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -7,9 +8,8 @@ import { deskUse } from '#server/sessions/desk/awake.ts'
 import { alarmSteps } from '#server/shop/alarm-settings.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-const MINUTE = 60_000
 /** An order that has waited longer, in ms, is past help: such orders are from before the desk was used. */
-const TOO_LATE_MS = 24 * 60 * MINUTE
+const TOO_LATE_MS = DAY
 
 type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at' | 'order_type'>
 

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
@@ -29,8 +30,8 @@ import { deskRoutes } from './desk-api.ts'
 import { shopRoutes } from './shop-api.ts'
 
 /** How long a call may take, and one that brings a file, in ms. */
-const TIME_LIMIT = 10_000
-const FILE_TIME_LIMIT = 30_000
+const TIME_LIMIT = 10 * SECOND
+const FILE_TIME_LIMIT = 30 * SECOND
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { isOpenAt } from '#contract/hours/opening.ts'
 import { QuotePayload, SignedInPayload } from '#contract/orders/checkout.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
@@ -11,9 +12,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { CustomerActor } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { DEMO_ORDERS, type DemoOrder, HOME, WORK } from './demo-orders.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 interface Context {
   shop: Shop

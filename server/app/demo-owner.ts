@@ -20,8 +20,15 @@ export async function addDemoOwner(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('staff')
     .values({
-      ...{ id: randomUUID(), name: 'Demo', email, email_key: emailKey(email), role: 'owner' },
-      ...{ password_hash: await hashPassword(password), totp_secret: null, totp_step: 0, pin_hash: null },
+      id: randomUUID(),
+      name: 'Demo',
+      email,
+      email_key: emailKey(email),
+      role: 'owner',
+      password_hash: await hashPassword(password),
+      totp_secret: null,
+      totp_step: 0,
+      pin_hash: null,
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('email_key').doNothing())

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
@@ -14,7 +15,7 @@ import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/
 import { deskHandlers } from './desk-handlers.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
-const HEARTBEAT_MS = 2000
+const HEARTBEAT_MS = 2 * SECOND
 const READING = new Set(['GET', 'HEAD'])
 
 /** The API of the desk: every endpoint of its table, below `/api/desk`. */

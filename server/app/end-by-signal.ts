@@ -1,7 +1,9 @@
+import { SECOND } from '#contract/durations.ts'
+
 /** How long a graceful shutdown may take, in ms: open calls, then the workers' current jobs. */
-export const MAX_STOP_MS = 20_000
+export const MAX_STOP_MS = 20 * SECOND
 /** Within this time, in ms, a second signal is an echo: npm passes on what the terminal has already sent. */
-export const ECHO_MS = 1000
+export const ECHO_MS = SECOND
 
 interface EndOptions {
   /** Shuts down gracefully. */

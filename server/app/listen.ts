@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
-import { ConfigError } from '#server/config/config.ts'
+import { SECOND } from '#contract/durations.ts'
+import { ConfigError } from '#server/config/environment.ts'
 
 /** How long open calls may take once the server is shutting down, in ms: no call of the API may take longer. */
-const MAX_CLOSE_MS = 10_000
+const MAX_CLOSE_MS = 10 * SECOND
 /** How long a caller may take to send its headers and the whole call, in ms. */
-const TIMEOUTS_MS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+const TIMEOUTS_MS = { headersTimeout: 10 * SECOND, requestTimeout: 30 * SECOND }
 const IDLE_CHECK_MS = 100
 
 type Fetch = Parameters<typeof serve>[0]['fetch']

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,8 +17,8 @@ import type { Actor } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { handlers } from './handlers.ts'
 
-const HEARTBEAT_MS = 15_000
-const MAX_STREAM_MS = 600_000
+const HEARTBEAT_MS = 15 * SECOND
+const MAX_STREAM_MS = 10 * MINUTE
 
 /** The API of the shop: every endpoint of the contract at its path. */
 export const shopRoutes = (deps: Deps): Hono => register(deps, endpoints, handlers, shopSide(deps))

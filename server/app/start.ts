@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { SECOND } from '#contract/durations.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { startFollowing } from '#server/chain/follow.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
-import { type Config, ConfigError } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/environment.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
 import { checkSocialSecret } from '#server/customers/social/check-secret.ts'
 import { createIdentify } from '#server/customers/social/identify.ts'
@@ -89,7 +91,10 @@ export async function startServer(
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const rebuilds = createOutbox({ db, log, now, of: 'rebuilds', send: notifyRebuild })
     const pushes = createOutbox({
-      ...{ db, log, now, of: 'push' },
+      db,
+      log,
+      now,
+      of: 'push',
       send: createPushSender({ db, shop, config, post: postPush }),
     })
     const identify = createIdentify({ config, log, now })
@@ -110,8 +115,16 @@ export async function startServer(
     }
     const machine = { disk: readDisk, version: await readVersion(), fetch }
     const deps: Deps = {
-      ...{ ...base, ...pages, ...machine },
-      ...{ payments, wakeRefunds, identify, finder, live, metrics, life },
+      ...base,
+      ...pages,
+      ...machine,
+      payments,
+      wakeRefunds,
+      identify,
+      finder,
+      live,
+      metrics,
+      life,
     }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
@@ -127,7 +140,7 @@ export async function startServer(
       async stop() {
         life.stopping = true
         log.info({ drainSeconds: config.drainSeconds }, 'the server stops')
-        await setTimeout(config.drainSeconds * 1000)
+        await setTimeout(config.drainSeconds * SECOND)
         await live.stop()
         await close(server)
         await alarm.stop()

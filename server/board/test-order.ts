@@ -1,4 +1,5 @@
 import type { DeskCommand, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { printersOf } from '#server/printers/printers.ts'
@@ -10,7 +11,7 @@ import { messagesIn } from '#server/texts/texts.ts'
 /** Shorter than the code of any order. */
 const TEST_CODE = 'TEST'
 /** How long it rings when nobody answers, in ms. */
-const RINGS_MS = 10 * 60_000
+const RINGS_MS = 10 * MINUTE
 
 export const isTestOrder = (code: string): boolean => code === TEST_CODE
 
@@ -35,10 +36,25 @@ export function testOrders(shop: Shop): DeskOrder[] {
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {
   const { name, notes } = messagesIn(defaultLang).testOrder
   return {
-    ...{ code: TEST_CODE, state: 'received', createdAt, orderType: 'takeaway', table: '' },
-    ...{ name, phone: '', address: [], notes, dishes: [], payment: '', reason: '' },
+    code: TEST_CODE,
+    state: 'received',
+    createdAt,
+    orderType: 'takeaway',
+    table: '',
+    name,
+    phone: '',
+    address: [],
+    notes,
+    dishes: [],
+    payment: '',
+    reason: '',
     items: [{ qty: 1, name, choices: [], allergens: [] }],
-    ...{ total: 0, deposit: 0, paid: false, reusable: false, refunded: 0, refundFailed: false },
+    total: 0,
+    deposit: 0,
+    paid: false,
+    reusable: false,
+    refunded: 0,
+    refundFailed: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -8,7 +9,7 @@ import { signedGet } from './signed/signed-get.ts'
 import { branchState } from './state.ts'
 
 /** How long a branch may take to answer, in ms: longer than it waits for its own pages. */
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 4 * SECOND
 
 type Branch = Shop['branches'][number]
 
@@ -39,8 +40,11 @@ async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState
   const key = keyOfBranch(deps.config.secret, slug)
   try {
     const response = await signedGet(deps, {
-      ...{ url: `${url}/api/chain/state`, timeout: TIMEOUT_MS },
-      ...{ key, purpose: 'state', to: slug },
+      url: `${url}/api/chain/state`,
+      timeout: TIMEOUT_MS,
+      key,
+      purpose: 'state',
+      to: slug,
     })
     return z.parse(Answer, await response.json()).data
   } catch {

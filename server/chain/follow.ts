@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '#contract/desk/roles.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '#server/kit/every.ts'
@@ -10,13 +11,15 @@ import { signedGet } from './signed/signed-get.ts'
 import { CENTRE } from './signed/token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
-const POLL_MS = 60_000
-const TIMEOUT_MS = 10_000
+const POLL_MS = MINUTE
+const TIMEOUT_MS = 10 * SECOND
 /** How long people of the centre stay signed in at a branch while it does not answer, in ms: for an evening. */
-const MAX_AGE_MS = 12 * 60 * 60_000
+const MAX_AGE_MS = 12 * HOUR
 
 const Person = z.object({
-  ...{ id: z.string(), name: z.string(), email: z.string() },
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
   role: z.enum(deskRoles),
   sessions: z.array(z.string()),
 })
@@ -62,8 +65,11 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
   const { features } = await deps.shop(deps.db)
   try {
     const response = await signedGet(deps, {
-      ...{ url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS },
-      ...{ key, purpose: 'news', to: CENTRE },
+      url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`,
+      timeout: TIMEOUT_MS,
+      key,
+      purpose: 'news',
+      to: CENTRE,
     })
     return z.parse(News, await response.json()).data
   } catch {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { passEnded } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,7 +15,7 @@ import { keyOfBranch } from './key.ts'
 import { readCall, signCall } from './signed/token.ts'
 
 /** How long a nonce is kept, in ms: longer than any pass with it is accepted. */
-const NONCE_MS = 10 * 60_000
+const NONCE_MS = 10 * MINUTE
 
 interface PassInput {
   person: { id: string; name: string; email: string }
@@ -46,7 +47,10 @@ export async function passAddress({
 
 const text = z.string().check(z.minLength(1), z.maxLength(300))
 const Pass = z.object({
-  ...{ jti: text, sub: text, email: text, session: text },
+  jti: text,
+  sub: text,
+  email: text,
+  session: text,
   name: z.string().check(z.maxLength(300)),
   role: z.enum(deskRoles),
 })

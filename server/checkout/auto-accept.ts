@@ -1,14 +1,14 @@
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { deskUse } from '#server/sessions/desk/awake.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { changeOrder } from './change-order.ts'
 
-const MINUTE = 60_000
 /** A screen that has said so within this time, in ms, is awake. */
 const AWAKE_MS = MINUTE
 /** Orders for a later time than this, in ms, are not work yet. */
-const SOON_MS = 60 * MINUTE
+const SOON_MS = HOUR
 
 /** The actor of an automatic acceptance. */
 const AUTOMATIC = 'automatic'

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken } from '#server/orders/code.ts'
@@ -5,7 +6,6 @@ import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { actorKey } from '#server/sessions/actor.ts'
 import type { NewOrder } from './new-order.ts'
 
-const MINUTE = 60_000
 /** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
 const WINDOW_MS = 40 * MINUTE
 /** After which time the provider is first asked about a guest who has not come back. */

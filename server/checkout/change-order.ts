@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import { earnPoints } from '#server/customers/loyalty/points.ts'
@@ -143,8 +144,6 @@ function mailAbout(state: OrderRow['state'], orderType: string): StateMail | und
   if (state === 'on_the_way') return 'on-the-way'
   return state === 'rejected' || state === 'cancelled' ? state : undefined
 }
-
-const MINUTE = 60_000
 
 /**
  * The time that a guest is promised, to the full minute: so many minutes from now, or by default the time that the guest

@@ -9,11 +9,12 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { SECOND } from '#contract/durations.ts'
 
 const MAX_STATEMENTS = 500
 
 /** How long a writer waits for another process's transaction, in ms. */
-const BUSY_TIMEOUT_MS = 5000
+const BUSY_TIMEOUT_MS = 5 * SECOND
 
 /**
  * Kysely on Node's own SQLite. A transaction takes the write lock when it begins: upgrading from reading to writing fails

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/desk/special-days.ts'
+import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import { isOpenAt, momentAt } from '#contract/hours/opening.ts'
@@ -7,8 +8,6 @@ import { UNPLACED } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { knownDays } from '#server/shop/switches/special-days.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface OutsideInput {
   date: string
@@ -33,7 +32,7 @@ export async function bookingsOutside(
     return calendarDay(timeZone, moment) === date || isOpenAt(shop.hours, moment, timeZone)
   }
   const from = momentAt(date, '00:00', timeZone)
-  const span = { from: from.toISOString(), to: new Date(from.getTime() + 2 * DAY_MS).toISOString() }
+  const span = { from: from.toISOString(), to: new Date(from.getTime() + 2 * DAY).toISOString() }
   const all = [...(await ordersIn(reader, span)), ...(await tablesIn(reader, span))]
   return all.filter(isOutside).sort((a, b) => a.at.localeCompare(b.at))
 }

@@ -1,12 +1,11 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
+import { DAY } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TextByLanguage } from '#server/shop/rows/rows.ts'
 import type { SwitchedDay } from '#server/shop/switches/special-days.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
-
-const DAY = 24 * 60 * 60_000
 
 interface PauseInput {
   orderTypes: OrderType[]
@@ -18,7 +17,10 @@ export const pauseOrders = (tx: Tx, { orderTypes, until }: PauseInput, now: Date
   switchOn(
     tx,
     orderTypes.map(target => ({
-      ...{ kind: 'pause', target, value: '', portions: null },
+      kind: 'pause',
+      target,
+      value: '',
+      portions: null,
       until: until.toISOString(),
     })),
     now,

@@ -18,7 +18,9 @@ export function deskSpecialDays(shop: Shop, now: Date): DeskSpecialDays {
   const { timeZone } = shop.features
   const today = calendarDay(timeZone, now)
   return {
-    ...{ today, timeZone, languages: shop.languages },
+    today,
+    timeZone,
+    languages: shop.languages,
     days: knownDays(shop.rows, shop.switches).filter(({ date }) => date >= today),
   }
 }

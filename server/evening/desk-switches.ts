@@ -5,6 +5,7 @@ import {
   soldOutKinds,
 } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { closingTime, tomorrowsOpening } from '#contract/hours/opening.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
@@ -20,8 +21,6 @@ import {
 } from './acts.ts'
 import { endBusy, offerAgain, pauseOrders, resumeOrders, sellOut, startBusy } from './change.ts'
 import { sellables } from './sellables.ts'
-
-const MINUTE = 60_000
 
 /** Everything that is switched at present. */
 export function deskSwitches(shop: Shop): DeskSwitches {

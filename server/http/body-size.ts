@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { SECOND } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
 const MAX_DISCARDED = 4 * 1024 * 1024
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 5 * SECOND
 
 /**
  * Answers a body that is too large with a 413 and closes the connection. The rest of the body is read and discarded first:

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cookies } from '#contract/cookies.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { createDevice, type Device } from '#server/sessions/device.ts'
 
 /** In s. */
-const MAX_AGE_S = 365 * 24 * 3600
+const MAX_AGE_S = (365 * DAY) / SECOND
 
 /**
  * The caller's device, by a cookie that no script can read. It may come from a page of another site, since it authenticates

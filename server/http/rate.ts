@@ -1,12 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
-
-const MINUTE = 60_000
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.
@@ -21,7 +20,7 @@ export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }
     const now = deps.now().getTime()
     const { count, until } = countHere(networkOf(address), now)
     if (count > rateLimit) {
-      const retryAfter = Math.ceil((until - now) / 1000)
+      const retryAfter = Math.ceil((until - now) / SECOND)
       throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
     }
     await limitCreation({ deps, address })

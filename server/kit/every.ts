@@ -1,3 +1,5 @@
+import { HOUR } from '#contract/durations.ts'
+
 /**
  * Runs a periodic job every `ms` milliseconds, without keeping the process alive for it. `run` must not throw. Returns a
  * function that stops the job.
@@ -8,15 +10,13 @@ export function every(ms: number, run: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-const HOUR_MS = 3_600_000
-
 /**
  * Runs a job now and every hour. `run` must not throw. Returns a function that stops the job and waits for a run that has
  * begun.
  */
 export function hourly(run: () => Promise<void>): () => Promise<void> {
   let running = run()
-  const stop = every(HOUR_MS, () => {
+  const stop = every(HOUR, () => {
     running = run()
   })
   return () => {

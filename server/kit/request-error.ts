@@ -1,7 +1,7 @@
 import type { DraftConflict, DraftMistake, ImportMistake } from '#contract/desk/draft.ts'
 import type { LineChange, Placed } from '#contract/orders/checkout.ts'
 
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
 export interface RequestErrorBody {

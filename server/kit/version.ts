@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const Package = z.object({ version: z.string() })
@@ -24,7 +25,7 @@ async function readCommit(): Promise<string | undefined> {
   try {
     // Not the commit of a repository around this folder.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(ROOT) }
-    const options = { cwd: ROOT, env, timeout: 2000 }
+    const options = { cwd: ROOT, env, timeout: 2 * SECOND }
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options)
     return stdout.trim()
   } catch {

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { every } from '#server/kit/every.ts'
 
 /** How often SQLite is checked for changed orders, and the pause before reconnecting to PostgreSQL, in ms. */
 const POLL_MS = 500
-const RECONNECT_DELAY_MS = 1000
+const RECONNECT_DELAY_MS = SECOND
 
 /** Reports changes by any process: of one order, or of any order when called without a code. */
 export interface Changes {

@@ -1,3 +1,5 @@
+import { MINUTE } from '#contract/durations.ts'
+
 /** An event for a guest's calendar. */
 export interface CalendarEvent {
   /** The same for every version of the event, which replaces the one before. */
@@ -14,7 +16,6 @@ export interface CalendarEvent {
   organizer: { name: string; address: string }
 }
 
-const MINUTE = 60_000
 /** The most octets of a line, without its end. */
 const LINE_LENGTH = 75
 

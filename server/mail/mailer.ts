@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { SECOND } from '#contract/durations.ts'
 import { makePrivate } from '#server/db/private-file.ts'
 
 export interface Mail {
@@ -24,7 +25,7 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>
 
 /** How long a mail server may take to answer, in ms. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20 * SECOND
 
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({

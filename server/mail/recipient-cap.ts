@@ -1,3 +1,4 @@
+import { HOUR } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { NotDueError } from '#server/outbox/retry.ts'
 import { type Counting, countDown, countUp } from '#server/sessions/counter.ts'
@@ -5,7 +6,7 @@ import { emailKey } from '#server/sessions/email.ts'
 
 /** How many mails a recipient gets within the span, in ms, of all kinds together. */
 const MAILS = 10
-const SPAN = 3_600_000
+const SPAN = HOUR
 
 interface RecipientCap extends Counting {
   config: Pick<Config, 'secret' | 'rateLimit'>

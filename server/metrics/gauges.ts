@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from '@prometheus-io/client'
+import { SECOND } from '#contract/durations.ts'
 import type { Database, PoolCounts } from '#server/db/database.ts'
 import { readPendingWork } from './pending-work.ts'
 
@@ -52,6 +53,6 @@ export function createGauges(registers: Registry[], { db, now, pool, site }: Gau
       connections.set({ state: 'wanted' }, pool.waitingCount)
     }
     const pointer = await stat(join(site, 'current')).catch(() => undefined)
-    published.set(pointer ? pointer.mtimeMs / 1000 : 0)
+    published.set(pointer ? pointer.mtimeMs / SECOND : 0)
   }
 }

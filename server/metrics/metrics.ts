@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
+import { SECOND } from '#contract/durations.ts'
 import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
@@ -52,7 +53,7 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
   const readGauges = createGauges(registers, gaugeOptions)
   return {
     called({ method, route, status, ms }: AnsweredCall): void {
-      calls.observe({ method, route, status }, ms / 1000)
+      calls.observe({ method, route, status }, ms / SECOND)
     },
     /** Counts a refused call by the first text that gives the reason. */
     refused(status: number, reason = ''): void {

@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 
@@ -36,7 +37,7 @@ export async function readPendingWork(db: Reader, now: Date): Promise<PendingWor
   const times = outbox.map(({ oldest }) => now.getTime() - Date.parse(oldest))
   return {
     outbox: outbox.map(({ kind, count }) => ({ kind, count })),
-    oldestSeconds: Math.max(0, ...times) / 1000,
+    oldestSeconds: Math.max(0, ...times) / SECOND,
     failed,
     payments: { pending: countOf('pending'), refund_due: countOf('refund_due') + refunds.count },
   }

@@ -7,6 +7,7 @@ import { createSchemas } from './schemas.ts'
 /** The version of the API; docs/api.md, Versions, lists what has changed. */
 export const API_VERSION = '1.4'
 
+/** Follows from the code alone, so a process makes it once. */
 let made: Json | undefined
 
 /** The endpoint table as an OpenAPI 3.1 document; schemas with a name in the contract become named components. */

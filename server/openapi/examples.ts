@@ -30,7 +30,10 @@ const pizza: Sent<typeof endpoints.getProduct> = {
   ],
   variants: [
     {
-      ...{ id: 8, name: 'Teig', type: 'select', required: true },
+      id: 8,
+      name: 'Teig',
+      type: 'select',
+      required: true,
       options: [
         { id: 80, name: 'Hell', price: 0 },
         { id: 81, name: 'Vollkorn', price: 0.6 },
@@ -91,7 +94,10 @@ const answers: Answers = {
   getMenus: {
     data: [
       {
-        ...{ id: 21, name: 'Mittagspizza', price: 11, discount: 10 },
+        id: 21,
+        name: 'Mittagspizza',
+        price: 11,
+        discount: 10,
         items: [{ id: 1, name: 'Pizza', required: true, size: { id: 'klein' }, products: [pizza] }],
       },
     ],

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
+import { DAY } from '#contract/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
 import type { Database } from '#server/db/database.ts'
 import { hourly } from '#server/kit/every.ts'
 import { deleteOldVisitorData } from './retention.ts'
-
-const DAY_MS = 86_400_000
 
 interface CleanupOptions {
   db: Database
@@ -24,7 +23,7 @@ export function startCleanup({ db, log, now, days }: CleanupOptions): () => Prom
       const time = now()
       const acts = await deleteOldActs(db, time)
       if (days === 0) return
-      const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY_MS), time)
+      const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY), time)
       const deleted = { ...visitors, acts }
       if (Object.values(deleted).some(count => count > 0)) log.info(deleted, 'old personal data are deleted')
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { HOUR } from '#contract/durations.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { sameText } from '#server/kit/same-text.ts'
 
@@ -9,7 +10,7 @@ import { sameText } from '#server/kit/same-text.ts'
 const actions = ['20', '30', '45', 'chosen', 'reject'] as const
 export type AnswerAction = (typeof actions)[number]
 
-const LIFETIME_MS = 12 * 3_600_000
+const LIFETIME_MS = 12 * HOUR
 
 /** The answers that a mail offers. An order for a time of its own cannot be promised in minutes. */
 export const offeredActions = ({ deliver_at }: Pick<OrderRow, 'deliver_at'>): AnswerAction[] =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { every } from '#server/kit/every.ts'
@@ -6,13 +7,12 @@ import { reasonOf } from '#server/kit/log.ts'
 import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, PUSH, REBUILD } from './kinds.ts'
 import { MAX_ATTEMPTS, NotDueError } from './retry.ts'
 
-const SECOND = 1000
 /** How long a worker holds a row; after a crash it is free again after this time. */
-const LEASE_MS = 300 * SECOND
+const LEASE_MS = 5 * MINUTE
 const FIRST_DELAY_MS = 30 * SECOND
-const MAX_DELAY_MS = 3600 * SECOND
+const MAX_DELAY_MS = HOUR
 /** Mails about an order are tried quickly at first, as somebody is waiting for them. */
-const HURRY_MS = 600 * SECOND
+const HURRY_MS = 10 * MINUTE
 const HURRIED_DELAY_MS = 15 * SECOND
 const ORDER_MAILS: ReadonlySet<string> = new Set([KITCHEN_MAIL, ALARM_MAIL, PUSH, ...GUEST_MAILS])
 const BATCH_SIZE = 10

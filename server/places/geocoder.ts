@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Coordinates, Place } from '#contract/account.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -8,12 +9,11 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { isPlaceId, placesIn } from './nominatim.ts'
 import { takeTurn } from './turn.ts'
 
-const DAY = 86_400_000
 const CACHE_MS = 30 * DAY
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 5 * SECOND
 /** The public Nominatim asks for no more than one call a second (https://operations.osmfoundation.org/policies/nominatim/). */
-const INTERVAL_MS = 1000
-const MAX_WAIT_MS = 3000
+const INTERVAL_MS = SECOND
+const MAX_WAIT_MS = 3 * SECOND
 const MAX_HITS = '8'
 /** Within which distance of the restaurant places are preferred, in degrees. */
 const AROUND = 0.2

@@ -1,10 +1,11 @@
 import type { DeskTicket } from '#contract/desk/printers.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 
 /** A ticket that no printer has fetched for this long, in ms, is no longer printed: the dish is on the table by then. */
-export const EXPIRES_MS = 30 * 60_000
+export const EXPIRES_MS = 30 * MINUTE
 /** How long a printer may take to confirm what it was handed, in ms. */
-const CONFIRM_MS = 30_000
+const CONFIRM_MS = 30 * SECOND
 
 /**
  * The state of a job, as of now: a time that has passed changes it without anybody having to note that, so no restart misses

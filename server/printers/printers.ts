@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DeskPrinter, PrinterCondition, PrinterKind } from '#contract/desk/printers.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
@@ -8,8 +9,8 @@ import { oneLine } from '#server/kit/one-line.ts'
 import { sameText } from '#server/kit/same-text.ts'
 
 /** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
-const NOTE_MS = 15_000
-const SILENT_MS = 60_000
+const NOTE_MS = 15 * SECOND
+const SILENT_MS = MINUTE
 
 interface NewPrinter {
   name: string

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '#contract/desk/printers.ts'
 import { unknownTicket } from '#contract/desk/texts.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -7,7 +8,7 @@ import { jobState } from './job-state.ts'
 import { queueTicket } from './queue.ts'
 
 /** How long a ticket that was not confirmed is shown, in ms. */
-const SHOWN_MS = 86_400_000
+const SHOWN_MS = DAY
 
 /** The tickets of the last day that are not known to be printed, and that nobody has seen to. */
 export async function openTickets(reader: Reader, now: Date): Promise<DeskTicket[]> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SaidFailure } from '#contract/desk/build-failure.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 
 /** The state of the page builder. */
@@ -22,7 +23,7 @@ export interface PagesBuilder {
   state: () => BuilderState
 }
 
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 
 /** The answer of the rebuild service (docs/going-live.md). */
 const Status = z.object({

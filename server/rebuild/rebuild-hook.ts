@@ -1,10 +1,11 @@
+import { SECOND } from '#contract/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { sign } from './signature.ts'
 
 /** How long a hook may take to answer, in ms. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20 * SECOND
 const EVENT = 'menu-changed'
 
 /** Notifies the hook of a changed catalogue. Throws when that fails, so that it is retried. */

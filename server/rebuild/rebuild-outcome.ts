@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueVersion } from '#server/shop/version.ts'
 import { rebuildId } from './queue-rebuild.ts'
 
 /** A running server looks every second for notifications. */
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 const POLL_MS = 100
 
 /**

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SECOND } from '#contract/durations.ts'
 
 /** The headers of a signed call: seconds since 1970, and the HMAC-SHA256 of `<timestamp>.<body>` in hex. */
 export const TIMESTAMP_HEADER = 'X-Tischlein-Timestamp'
@@ -8,7 +9,7 @@ export const SIGNATURE_HEADER = 'X-Tischlein-Signature'
 const TOLERANCE = 300
 
 export function sign(body: string, secret: string, now: Date): Record<string, string> {
-  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const timestamp = String(Math.floor(now.getTime() / SECOND))
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: `sha256=${hmac(timestamp, body, secret)}` }
 }
 
@@ -21,7 +22,7 @@ export function createVerifier(secret: string, now: () => Date) {
     if (!given || !/^\d{1,12}$/.test(timestamp)) return 'unsigned'
     const wanted = hmac(timestamp, body, secret)
     if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return 'unsigned'
-    const seconds = now().getTime() / 1000
+    const seconds = now().getTime() / SECOND
     if (Math.abs(seconds - Number(timestamp)) > TOLERANCE) return 'late'
     for (const [key, at] of seen) if (seconds - at > 2 * TOLERANCE) seen.delete(key)
     if (seen.has(given)) return 'replayed'

@@ -30,6 +30,7 @@ const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.repla
 export const dayIn = (date: string, lang: DeskLanguage): string =>
   lang === 'en' ? date : date.split('-').reverse().join('.')
 
+/** By time zone, for good; a constructor of `Intl` costs milliseconds. */
 const times = new Map<string, Intl.DateTimeFormat>()
 
 /** A time of the day in a time zone, such as 18:30. */

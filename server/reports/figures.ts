@@ -12,7 +12,8 @@ import { refundsWaiting } from './books/sales.ts'
 /** The figures of some time, from the same parts as the receipts. */
 export const figuresOf = async (reader: Reader, span: Span, shop: Shop): Promise<DeskFigures> =>
   figuresIn(await entriesOf(reader, span), {
-    ...{ span, shop },
+    span,
+    shop,
     waiting: await refundsWaiting(reader),
   })
 

@@ -49,7 +49,11 @@ async function batchIn(reader: Reader, { sales, refunds }: Entries, { period, sh
   const deposits = await depositsIn(reader, spanOf(period, business))
   const entries = [...sales, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
   return batchOf({
-    ...{ settings, period, now, currency: features.currency.toUpperCase(), timeZone: business.timeZone },
+    settings,
+    period,
+    now,
+    currency: features.currency.toUpperCase(),
+    timeZone: business.timeZone,
     bookings: bookingsOf(entries, deposits, settings),
     dateOf: dateIn(period, business),
   })

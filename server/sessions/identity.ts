@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 
 /** A token of a provider, by which a caller shows who they are. */
@@ -30,7 +31,7 @@ export type AskProvider = (
 export class NotConfirmed extends Error {}
 
 /** How long a provider may take to answer, in ms. */
-export const TIMEOUT_MS = 4000
+export const TIMEOUT_MS = 4 * SECOND
 
 /**
  * Returns the identity that a provider's token proves; never inside a transaction, because it calls the provider. Throws

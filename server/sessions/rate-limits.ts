@@ -1,12 +1,10 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Counting, countDown, countUp, resetCount } from './counter.ts'
 import type { Device } from './device.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 interface Limits {
   /** Attempts at one account from one address, where anybody can name the account. */
@@ -31,7 +29,7 @@ const limits = {
   passkey: { account: 1000, address: 40, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
-  'new-email': { account: 5, address: 20, span: 24 * HOUR },
+  'new-email': { account: 5, address: 20, span: DAY },
 } satisfies Record<string, Limits>
 
 type LimitedAction = keyof typeof limits
@@ -108,6 +106,6 @@ async function count(
 ): Promise<void> {
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return
-  const wait = Math.ceil((until.getTime() - counting.now().getTime()) / 1000)
+  const wait = Math.ceil((until.getTime() - counting.now().getTime()) / SECOND)
   throw new RequestError(429, { message }, { retryAfter: wait })
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '#contract/durations.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { type Actor, type CustomerActor, GUEST } from './actor.ts'
 import { randomToken } from './token.ts'
 
-const HOUR = 3_600_000
 /** How long a token is valid, in ms: a month for a customer, an evening for a table. */
-const LIFETIME = { customer: 30 * 24 * HOUR, table: 12 * HOUR }
+const LIFETIME = { customer: 30 * DAY, table: 12 * HOUR }
 
 /** The owner of a token: a customer or a table. */
 export type SessionOwner = { userId: string } | { tableId: string }

@@ -1,8 +1,6 @@
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from './rows/rows.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 const UNITS = {
   ALARM_PUSH_SECONDS: SECOND,
@@ -14,7 +12,7 @@ const SETTINGS: Record<AlarmStep, keyof typeof UNITS> = {
   mail: 'ALARM_MAIL_SECONDS',
   cancel: 'ALARM_CANCEL_MINUTES',
 }
-const USUAL: Record<AlarmStep, number> = { push: 60 * SECOND, mail: 90 * SECOND, cancel: 15 * MINUTE }
+const USUAL: Record<AlarmStep, number> = { push: MINUTE, mail: 90 * SECOND, cancel: 15 * MINUTE }
 const USUAL_ASLEEP = 10 * MINUTE
 
 export interface AlarmSettings {

@@ -1,8 +1,9 @@
+import { DAY } from '#contract/durations.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PriceHistoryRow } from '#server/db/price-tables.ts'
 
-const WINDOW_MS = 30 * 86_400_000
+const WINDOW_MS = 30 * DAY
 
 /** What has a price: a product at a size, or a combo. */
 export type Priced = Pick<PriceHistoryRow, 'kind' | 'id' | 'size_id'>

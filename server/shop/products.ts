@@ -165,9 +165,14 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     maker: row.maker,
     nutrition: per && {
       per,
-      ...{ kj: amount(kj), kcal: amount(kcal), fat: amount(fat), saturates: amount(saturates) },
-      ...{ carbohydrate: amount(carbohydrate), sugars: amount(sugars) },
-      ...{ protein: amount(protein), salt: amount(salt) },
+      kj: amount(kj),
+      kcal: amount(kcal),
+      fat: amount(fat),
+      saturates: amount(saturates),
+      carbohydrate: amount(carbohydrate),
+      sugars: amount(sugars),
+      protein: amount(protein),
+      salt: amount(salt),
     },
     withdrawal: row.withdrawal === 1,
   }

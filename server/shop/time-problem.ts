@@ -1,9 +1,7 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { isOpenAt } from '#contract/hours/opening.ts'
 import { messages } from '#contract/messages.ts'
 import type { Shop } from './shop.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 interface Bounds {
   now: Date

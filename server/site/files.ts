@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { getMimeType } from 'hono/utils/mime'
+import { SECOND } from '#contract/durations.ts'
 
 const ENCODINGS = [
   ['br', '.br'],
@@ -59,7 +60,7 @@ function isFresh(context: Context, tag: string, modified: Date): boolean {
   const tags = context.req.header('If-None-Match')
   if (tags !== undefined) return tags.split(',').some(each => each.trim().replace(/^W\//, '') === tag)
   const since = Date.parse(context.req.header('If-Modified-Since') ?? '')
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since
+  return Math.floor(modified.getTime() / SECOND) * SECOND <= since
 }
 
 export const hasEnding = (path: string): boolean => extname(path) !== ''

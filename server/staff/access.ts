@@ -21,7 +21,8 @@ const sessionAnswer = (
   { id, name, role, person, created_at, seen_at }: DeskCaller,
   caller: DeskCaller,
 ): DeskSession => ({
-  ...{ id, name },
+  id,
+  name,
   role: role as DeskRole,
   ...(person !== null && { person }),
   createdAt: created_at,

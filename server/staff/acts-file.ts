@@ -47,7 +47,9 @@ function rowOf(act: Act, dictionary: Dictionary, { lang, clock: { timeZone } }: 
   const dateTime = (moment: string): string => formatDateTime(moment, format)
   const text = actText(act, {
     t: (key, params) => translate(dictionary, key, params),
-    ...{ locale: format.locale, dateTime, until: dateTime },
+    locale: format.locale,
+    dateTime,
+    until: dateTime,
   })
   const day = dayIn(calendarDay(timeZone, new Date(act.at)), lang)
   return [day, timeIn(act.at, timeZone), text, act.person, act.device]

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { DAY } from '#contract/durations.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
@@ -10,7 +11,7 @@ import { requireOtherOwner } from './owners.ts'
 import { addStaff, staffById, staffWithEmail } from './staff.ts'
 
 /** How long a link works, in ms. */
-const LINK_MS = 48 * 60 * 60_000
+const LINK_MS = 2 * DAY
 
 /** The token of a link that is mailed is derived from its id, so that the mail can be rendered later; the database keeps only its hash. */
 export const mailedToken = (secret: string, id: string): string =>

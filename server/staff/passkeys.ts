@@ -4,6 +4,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { wrongPasskey } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -14,7 +15,7 @@ import { staffOfLink } from './links.ts'
 import { staffById } from './staff.ts'
 
 /** How long a person may take to use their passkey, in ms. */
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE
 
 /** Loaded when a passkey is used: most calls need none of it. */
 const library = () => import('@simplewebauthn/server')

@@ -1,5 +1,6 @@
 import type { NamedPerson } from '#contract/desk/staff.ts'
 import { pinNeeded, wrongPin } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,7 +11,7 @@ import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
 import { staffById } from './staff.ts'
 
 /** How long a typed PIN allows its one act, in ms. */
-const CONFIRMED_MS = 2 * 60_000
+const CONFIRMED_MS = 2 * MINUTE
 
 /** The people whom a shared screen can ask for their PIN. */
 export const peopleWithPin = (reader: Reader): Promise<NamedPerson[]> =>

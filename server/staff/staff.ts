@@ -26,8 +26,15 @@ interface NewStaff {
 /** Adds a person, or changes the role of one who is known. Returns their id. */
 export async function addStaff(tx: Tx, { email, role, by, now }: NewStaff): Promise<string> {
   const row = {
-    ...{ id: randomUUID(), name: '', email, email_key: emailKey(email), role },
-    ...{ password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null },
+    id: randomUUID(),
+    name: '',
+    email,
+    email_key: emailKey(email),
+    role,
+    password_hash: null,
+    totp_secret: null,
+    totp_step: 0,
+    pin_hash: null,
     created_at: now.toISOString(),
   }
   const { id } = await tx
@@ -82,7 +89,9 @@ export async function listStaff(reader: Reader, own?: string | null): Promise<De
   const fromCentre = new Set(central.map(({ staff_id }) => staff_id))
   const withPasskey = new Set(passkeys.map(({ staff_id }) => staff_id))
   return people.map(({ id, name, email, role, password_hash, pin_hash }) => ({
-    ...{ id, name, email },
+    id,
+    name,
+    email,
     role: role as DeskRole,
     ready: password_hash !== null || withPasskey.has(id) || fromCentre.has(id),
     central: fromCentre.has(id),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { SECOND } from '#contract/durations.ts'
 import { sameText } from '#server/kit/same-text.ts'
 
 /** Codes of authenticator apps as in RFC 6238: six digits, a new one every 30 s, SHA-1. */
@@ -30,7 +31,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-export const stepAt = (time: Date): number => Math.floor(time.getTime() / 1000 / STEP_S)
+export const stepAt = (time: Date): number => Math.floor(time.getTime() / SECOND / STEP_S)
 
 /** The step whose code was typed, after the one that was used last; undefined for a wrong or used code. */
 export function stepOf(secret: string, typed: string, now: Date, used = 0): number | undefined {

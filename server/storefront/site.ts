@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { openState } from '#contract/hours/opening.ts'
 import type { Handlers } from '#server/api/call.ts'
@@ -12,8 +13,6 @@ import type { Shop } from '#server/shop/shop.ts'
 import { storeMessage } from '#server/visitors/contact.ts'
 import { reserve } from '#server/visitors/reserve.ts'
 import { storeWithdrawal } from '#server/visitors/withdraw.ts'
-
-const DAY = 24 * 60 * 60_000
 
 export const siteHandlers = {
   getSettings: ({ shop }) => shop.settings,

@@ -1,5 +1,6 @@
 import { changedElsewhere, unknownMessage } from '#contract/desk/texts.ts'
 import type { DeskMessage } from '#contract/desk/visitors.ts'
+import { DAY } from '#contract/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
@@ -8,7 +9,7 @@ import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 
 /** How long an answered message is shown, in ms, and how many at most. */
-const SHOWN_MS = 30 * 86_400_000
+const SHOWN_MS = 30 * DAY
 const MAX_SHOWN = 100
 
 /** Messages that nobody has answered, then the answered ones of the last month, each the newest first. */

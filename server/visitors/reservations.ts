@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
 import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
+import { DAY } from '#contract/durations.ts'
 import { momentAt } from '#contract/hours/opening.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -11,7 +12,7 @@ import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
-const SHOWN_MS = 86_400_000
+const SHOWN_MS = DAY
 
 const OPEN: ReservationState[] = ['requested', 'proposed']
 const NEW_STATE = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const
@@ -81,7 +82,10 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
   if (!changed)
     throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
   const about = {
-    ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
+    id,
+    status,
+    text: given.text?.trim() ?? '',
+    at: now.toISOString(),
     ...(proposed !== null && { proposed }),
     // The calendar of a guest who has entered the first time replaces it.
     ...(isAgreed && { sequence: '1' }),

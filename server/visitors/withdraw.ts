@@ -29,10 +29,17 @@ export const storeWithdrawal = (
     await tx
       .insertInto('contact_messages')
       .values({
-        ...{ id, created_at: now.toISOString(), lang, first_name: oneLine(withdrawal.name), last_name: '' },
-        ...{ email: withdrawal.email, subject: interpolate(texts.about, { order }) },
+        id,
+        created_at: now.toISOString(),
+        lang,
+        first_name: oneLine(withdrawal.name),
+        last_name: '',
+        email: withdrawal.email,
+        subject: interpolate(texts.about, { order }),
         message: [interpolate(texts.declared, { order }), goods].filter(Boolean).join('\n'),
-        ...{ answer: '', answered_at: null, answered_by: '' },
+        answer: '',
+        answered_at: null,
+        answered_by: '',
       })
       .execute()
     await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id } }, now)

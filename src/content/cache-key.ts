@@ -3,6 +3,7 @@ import { sha256 } from './reading/digest.ts'
 /** The digest of sources and environment (scripts/build.ts). A build without it renders every page. */
 const BUILD = process.env.BUILD_DIGEST
 
+/** By the object itself, for as long as the build, which is one process, keeps it. */
 const digests = new WeakMap<object, string>()
 
 /**

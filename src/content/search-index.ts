@@ -13,6 +13,7 @@ interface SearchFile {
   text: string
 }
 
+/** One process makes one build, whose pages all share what was read. */
 const files = new WeakMap<SiteData, SearchFile>()
 
 /** The search index of a site locale and its path, which changes with the content. */

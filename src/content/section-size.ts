@@ -42,7 +42,10 @@ export const sectionSizes = (siteData: SiteData): string => sectionsOf(siteData)
 function sectionsOf({ menus, sections, money, siteLocale }: SiteData): Section[] {
   const t = translator(siteLocale)
   const combos = menus.map(({ name, description, offered }) => ({
-    ...{ name, description, codes: '', price: '' },
+    name,
+    description,
+    codes: '',
+    price: '',
     times: offered ? formatWeeklyTimes(offered, money.locale) : '',
   }))
   const dishes = sections.map(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '#contract/durations.ts'
 import type { Access, EndpointShape } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
@@ -6,8 +7,6 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
-
-const HOUR = 3_600_000
 
 /** Who may make each call, repeated independently of the endpoint table: a new endpoint needs a line here. */
 const rules: Record<EndpointName, Access> = {
@@ -90,7 +89,7 @@ async function headersOf(role: Role): Promise<{ headers?: Record<string, string>
   if (role === 'garbage') return bearer('nobody knows this one')
   if (role === 'table') return bearer(await tokenFor(shop, { tableId: 't1' }))
   const evening = shop.clock.now
-  if (role === 'expired') shop.clock.now = new Date(evening.getTime() - 31 * 24 * HOUR)
+  if (role === 'expired') shop.clock.now = new Date(evening.getTime() - 31 * DAY)
   const token = await tokenFor(shop, { userId: await customer(shop) })
   shop.clock.now = evening
   if (role === 'revoked') await call(shop, endpoints.logout, { body: {} }, bearer(token))

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { accounts } from '#contract/messages.ts'
 import { deleteExpiredAccountData } from '#server/customers/accounts/delete-expired.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
@@ -9,7 +10,6 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
-const MINUTE = 60_000
 const PASSWORD = 'correct horse'
 let shop: TestShop
 beforeEach(async () => {
@@ -193,7 +193,7 @@ describe('too many tries [R10.25 R10.49]', () => {
 
   test('that are over go when a server starts', async () => {
     await login('nobody@example.org')
-    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * MINUTE)
+    shop.clock.now = new Date(shop.clock.now.getTime() + HOUR)
     const log = pino({ level: 'silent' })
     const stop = startExpiredAccountsJob({ db: shop.db, log, now: () => shop.clock.now })
     await stop()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
@@ -144,7 +145,7 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
     nonce: NONCE,
     providerToken: await provider.idToken(
       { sub, nonce: NONCE },
-      { now: new Date(shop.clock.now.getTime() - secondsAgo * 1000) },
+      { now: new Date(shop.clock.now.getTime() - secondsAgo * SECOND) },
     ),
   })
   const facebook = (metadata: { auth_type?: string; auth_nonce?: string }, nonce = NONCE) => ({

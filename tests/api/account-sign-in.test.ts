@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
@@ -40,7 +41,7 @@ const login = async (email = 'ada@example.org', password = 'correct horse') =>
   (await call(shop, endpoints.login, { body: { email, password } })).token
 const users = () => shop.db.selectFrom('users').selectAll().execute()
 const pass = (minutes: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
 }
 
 /** The mails that were sent since the last look. */

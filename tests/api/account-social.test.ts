@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
@@ -122,7 +123,7 @@ describe('an account of a provider [R10.32]', () => {
 })
 
 describe('a token that proves nothing signs nobody in and registers nobody [R10.32]', () => {
-  const later = (seconds: number) => new Date(Date.parse(FRIDAY_EVENING) + seconds * 1000)
+  const later = (seconds: number) => new Date(Date.parse(FRIDAY_EVENING) + seconds * SECOND)
   const bad: [string, () => Promise<Social> | Social][] = [
     ['none', async () => ({ socialId: '1001', socialName: 'google' })],
     ['no provider', () => google({ provider: undefined })],
@@ -150,7 +151,7 @@ describe('a token that proves nothing signs nobody in and registers nobody [R10.
     ['facebook: of somebody else', () => facebook({ user_id: '78', me: { id: '78' } })],
     ['facebook: for another app', () => facebook({ app_id: '1' })],
     ['facebook: not valid', () => facebook({ is_valid: false })],
-    ['facebook: expired', () => facebook({ expires_at: Date.parse(FRIDAY_EVENING) / 1000 })],
+    ['facebook: expired', () => facebook({ expires_at: Date.parse(FRIDAY_EVENING) / SECOND })],
     ['facebook: of a page', () => facebook({ type: 'PAGE' })],
     ['facebook: two persons', () => facebook({ me: { id: '78' } })],
     ['facebook: nobody any more', () => facebook({ me: {} })],

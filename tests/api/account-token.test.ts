@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
@@ -57,7 +58,7 @@ describe('a token of Google counts once [R6.30]', () => {
   test('which is remembered as long as it is valid and no longer', async () => {
     await register(await google('first'))
     const stored = () => open.shop.db.selectFrom('used_nonces').selectAll().execute()
-    const at = (minutes: number) => new Date(Date.parse(FRIDAY_EVENING) + minutes * 60_000)
+    const at = (minutes: number) => new Date(Date.parse(FRIDAY_EVENING) + minutes * MINUTE)
     await inTransaction(open.shop.db, tx => deleteExpiredAccountData(tx, at(60)))
     expect(await stored()).toHaveLength(1)
     await inTransaction(open.shop.db, tx => deleteExpiredAccountData(tx, at(61)))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
@@ -22,7 +23,7 @@ const create = (body: SentAddress, sending = {}) =>
 const list = () => call(shop, endpoints.getAddresses, {}, ada)
 const defaults = async () => (await list()).map(({ name, isDefault }) => [name, isDefault])
 const later = () => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + SECOND)
 }
 
 describe('an address of the old system', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerPath } from '#server/orders/answer-links.ts'
@@ -39,7 +40,7 @@ const press = (path = '', form: Record<string, string> = {}) =>
   shop.app.request(path, { method: 'POST', body: new URLSearchParams(form) })
 
 const wait = (minutes: number): void => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
 }
 const shown = (key: string) => call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })
 

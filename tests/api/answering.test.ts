@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { OrderChangeError } from '#server/checkout/change-order.ts'
@@ -41,7 +42,7 @@ async function mailed(id: string): Promise<Mail | undefined> {
 }
 
 const later = (minutes: number): void => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
 }
 
 const row = () => shop.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()

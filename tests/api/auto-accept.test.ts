@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -73,7 +74,7 @@ describe('with AUTO_ACCEPT [R4.117]', () => {
   test('where the desk is used, no order is accepted while no screen is awake', async () => {
     await setSettings(shop, { AUTO_ACCEPT: 'on' })
     const screen = await pairedScreen(shop)
-    shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61 * SECOND)
     expect((await stateOf((await place()).code)).state).toBe('received')
     await screen.awake()
     expect((await stateOf((await place()).code)).state).toBe('accepted')

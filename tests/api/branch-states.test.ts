@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SeenBranch } from '#contract/desk/branches.ts'
 import { notAllowed, personNeeded } from '#contract/desk/texts.ts'
+import { HOUR, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
@@ -11,8 +12,6 @@ import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { setSetting } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
-
-const HOUR = 3_600_000
 
 let chain: Chain
 let owner: Person
@@ -38,15 +37,26 @@ describe('all branches on one page', () => {
     const [mitte, neukoelln, west] = await states()
     expect(mitte).toMatchObject({ slug: 'mitte', own: true, answers: true, state: { open: 0, isOpen: true } })
     expect(neukoelln).toMatchObject({
-      ...{ slug: BRANCH, name: 'Neukölln', own: false, answers: true },
+      slug: BRANCH,
+      name: 'Neukölln',
+      own: false,
+      answers: true,
       state: {
-        ...{ open: 1, unanswered: 1, isActive: true, pauses: 0, version: '1.2.3', currency: 'EUR' },
+        open: 1,
+        unanswered: 1,
+        isActive: true,
+        pauses: 0,
+        version: '1.2.3',
+        currency: 'EUR',
         today: { date: '2026-11-20', sales: { count: 1, revenue: 2.9 }, refunds: { count: 0 } },
       },
     })
     expect(west).toEqual({
-      ...{ slug: 'west', name: 'West', url: 'https://west.example' },
-      ...{ own: false, answers: false },
+      slug: 'west',
+      name: 'West',
+      url: 'https://west.example',
+      own: false,
+      answers: false,
     })
   })
 
@@ -87,7 +97,7 @@ describe('a branch says its state only to its centre', () => {
     const { branch, centre } = chain
     expect((await asCentre()).status).toBe(200)
     expect((await send(branch, 'GET', '/chain/state')).status).toBe(401)
-    const minute = new Date(centre.clock.now.getTime() - 91_000)
+    const minute = new Date(centre.clock.now.getTime() - 91 * SECOND)
     for (const changed of [
       { key: keyOfBranch(centre.config.secret, 'west') },
       { key: centre.config.secret },

@@ -6,6 +6,7 @@ import { Act } from '#contract/desk/acts.ts'
 import { CentralComparison, CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
 import { Draft, Publication } from '#contract/desk/draft.ts'
 import { centreSilent } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { beginToFollow } from '#server/chain/menu/follow.ts'
@@ -200,7 +201,7 @@ describe('a branch that follows the central menu', () => {
     expect(await state()).toEqual({ at: now.toISOString(), mistakes: [], own: [] })
     await publish(there, 'prices', '101 standard', { price: '5.50' })
     await publish(there, 'products', '1302', { stock: '5' })
-    chain.wait(60_000)
+    chain.wait(MINUTE)
     await publish(owner, 'prices', '101 standard', { price: '7.40' })
     await follow()
     const price = { table: 'prices', key: '101 standard', column: 'price', value: '7.40' }

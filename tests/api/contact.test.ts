@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -203,7 +204,7 @@ test('without a mail address of the restaurant a message waits for one', async (
   await shop.outbox.drain()
   expect(mails).toEqual([])
   await setSetting(shop, 'EMAIL', 'neu@tischlein.example.org')
-  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
   await shop.outbox.drain()
   expect(mails.map(mail => mail.to.address)).toEqual(['neu@tischlein.example.org'])
   expect(JSON.stringify(shop.logged)).not.toContain('ayse')

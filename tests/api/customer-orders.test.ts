@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
@@ -179,7 +180,7 @@ test('orders are listed with all they hold, the newest first [R3.52 R3.54]', asy
   ]) {
     const { code = '' } = await call(shop, endpoints.placeOrder, { body }, ada)
     codes.unshift(code)
-    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
   }
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
   const orders = await call(shop, endpoints.getOrders, {}, ada)
@@ -209,7 +210,10 @@ test('orders are listed with all they hold, the newest first [R3.52 R3.54]', asy
 
 test('an order says what was chosen for each of its items, and that an invoice is wanted [R3.53]', async () => {
   const pizza = {
-    ...{ type: 'productItem' as const, productId: '401', sizeId: 'mittel', price: 11.7 },
+    type: 'productItem' as const,
+    productId: '401',
+    sizeId: 'mittel',
+    price: 11.7,
     extraIds: [
       { extraId: 'pz-parmesan', selected: true },
       { extraId: 'pz-rucola', selected: true },

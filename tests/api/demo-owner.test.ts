@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { shopFolder } from './setup/command-line.ts'
 import { ownFolder } from './setup/own-folder.ts'
@@ -6,7 +7,7 @@ import { freePort } from './setup/port.ts'
 import { run, written } from './setup/process.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE
 
 const here = ownFolder()
 

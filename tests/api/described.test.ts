@@ -56,7 +56,9 @@ async function signIn(): Promise<void> {
   const id = await customer(shop, { email: 'eva@example.org', password: 'a good password' })
   await call(shop, endpoints.login, { body: { email: 'eva@example.org', password: 'a good password' } })
   const social = {
-    ...{ socialId: '77', socialName: 'facebook', provider: 'facebook' as const },
+    socialId: '77',
+    socialName: 'facebook',
+    provider: 'facebook' as const,
     providerToken: provider.accessToken({ user_id: '77', me: { id: '77', email: 'ada@example.org' } }),
   }
   await call(shop, endpoints.register, { body: { ...social, name: 'Ada', phone: '030 901820', terms } })

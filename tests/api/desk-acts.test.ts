@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { COMMAND_LINE, deleteOldActs, recordAct } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,8 +13,6 @@ import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
-
-const DAY = 24 * 3_600_000
 
 let shop: TestShop
 beforeEach(async () => {
@@ -59,15 +58,15 @@ const actsOf = async (owner: Person, day = '2026-11-20'): Promise<Act[]> =>
 
 test('every act is kept with device, person and time, and read by the owner [R12.5]', async () => {
   const owner = await person(shop)
-  wait(60_000)
+  wait(MINUTE)
   const screen = await pairedScreen(shop)
-  wait(60_000)
+  wait(MINUTE)
   const first = await place()
   await screen.command(first, { command: 'reject', reason: 'Zu viel\nzu tun' })
-  wait(60_000)
+  wait(MINUTE)
   const second = await place()
   await owner.send('POST', `/orders/${second}/commands`, { command: 'accept' })
-  wait(60_000)
+  wait(MINUTE)
   await owner.send('DELETE', `/devices/${screen.id}`)
   const acts = await actsOf(owner)
   expect(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { DESK_FOLDER } from '#server/site/desk-folder.ts'
 import { buildDesk } from '../../scripts/build-desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -10,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   await buildDesk()
   shop = await openShop()
-}, 120_000)
+}, 2 * MINUTE)
 afterAll(() => shop.close())
 
 const get = (path: string): Promise<Response> => Promise.resolve(shop.app.request(path))

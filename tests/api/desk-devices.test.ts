@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unknownCode } from '#contract/desk/texts.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endDevice } from '#server/sessions/desk/devices.ts'
 import { pairedScreen, pairingCode, sendPairing } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let shop: TestShop
 beforeEach(async () => {

@@ -36,10 +36,10 @@ const rowOf = async (table: string, key: string): Promise<DraftRow | undefined> 
   (await draftOf(table)).tables[0]?.rows.find(row => row.key === key)
 const change = (changes: object[], through = owner) => through.send('PUT', '/draft/rows', { changes })
 const changed = async (...changes: object[]) => dataOf(await change(changes), ChangedRows)
-const price = (from: string, to: string, key = '101 standard') => ({
-  ...{ kind: 'change', table: 'prices', key },
-  cells: { price: { from, to } },
-})
+const price = (from: string, to: string, key = '101 standard') => {
+  const cells = { price: { from, to } }
+  return { kind: 'change', table: 'prices', key, cells }
+}
 const review = async () => dataOf(await owner.get('/draft/review'), DraftReview)
 const publish = (revision: number, key = randomUUID()) =>
   send(shop, 'POST', '/desk/publications', { revision }, { headers: owner.headers, key })
@@ -168,7 +168,9 @@ describe('publishing', () => {
     const order = await send(shop, 'POST', '/checkout/v2', takeaway([bruschetta()]), { key: randomUUID() })
     const { data } = await order.json()
     await changed(price('6.90', '7.40'), {
-      ...{ kind: 'change', table: 'products', key: '102' },
+      kind: 'change',
+      table: 'products',
+      key: '102',
       cells: { allergens: { from: 'A1 N', to: '' } },
     })
     const { changes, orders, undeclared, mistakes } = await review()
@@ -192,7 +194,9 @@ describe('publishing', () => {
 
   test('puts all of it on the menu once, has the pages follow and keeps who it was and what, each dish once [R12.18 R12.384]', async () => {
     await changed(price('6.90', '7.40'), {
-      ...{ kind: 'change', table: 'products', key: '101' },
+      kind: 'change',
+      table: 'products',
+      key: '101',
       cells: { number: { from: '1', to: '1a' } },
     })
     const { revision } = await review()

@@ -10,13 +10,13 @@ import {
   orderedMeanwhile,
   switchedMeanwhile,
 } from '#contract/desk/texts.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { send } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
 
-const MINUTE = 60_000
 const dish = { kind: 'product', target: '101' }
 
 let shop: TestShop
@@ -58,8 +58,8 @@ test('what has ended in the meantime is reported and not applied [R12.243]', asy
   wait(20 * MINUTE)
   const pause = { orderTypes: ['takeaway'], minutes: 20, age: 20 * MINUTE }
   expect(await errorOf(put('/pause', pause))).toEqual([409, endHasPassed, undefined])
-  wait(24 * 60 * MINUTE)
-  const age = 24 * 60 * MINUTE
+  wait(DAY)
+  const age = DAY
   expect(await errorOf(put('/pause', { ...pause, minutes: 'closing', age }))).toEqual([
     409,
     endHasPassed,
@@ -77,7 +77,7 @@ test('what has ended in the meantime is reported and not applied [R12.243]', asy
 
 test('until closing is the closing of the time at which it was tapped [R12.243]', async () => {
   shop.clock.now = new Date('2026-11-21T00:00:00+01:00')
-  const age = 2 * 60 * MINUTE
+  const age = 2 * HOUR
   expect((await applied(put('/busy', { minutes: 20, age }))).busy?.until).toBe('2026-11-20T23:30:00.000Z')
   shop.clock.now = new Date('2026-11-21T04:00:00+01:00')
   const response = await put('/busy', { minutes: 20, age: MINUTE })

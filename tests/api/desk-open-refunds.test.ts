@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Operating } from '#contract/desk/operating.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
-
-const MINUTE = 60_000
 
 let shop: TestShop
 beforeEach(async () => {
@@ -22,9 +21,20 @@ test('an owner is warned of refunds that the provider has not carried out for an
     shop.db
       .insertInto('refunds')
       .values({
-        ...{ id: `refund-${position}`, order_code: code, position, state, amount: 500, parts: '[]' },
-        ...{ lines: '[]', reason: '', actor: 'Ada', attempts: 0, problem: '', settled_at: null },
-        ...{ requested_at: ago(minutes), due_at: ago(minutes) },
+        id: `refund-${position}`,
+        order_code: code,
+        position,
+        state,
+        amount: 500,
+        parts: '[]',
+        lines: '[]',
+        reason: '',
+        actor: 'Ada',
+        attempts: 0,
+        problem: '',
+        settled_at: null,
+        requested_at: ago(minutes),
+        due_at: ago(minutes),
       })
       .execute()
   const warnings = async () =>

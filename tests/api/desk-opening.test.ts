@@ -7,6 +7,7 @@ import { Opening, type OpeningStepName } from '#contract/desk/opening.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
 import { alreadyBegun, notReadyToOpen } from '#contract/desk/texts.ts'
 import { DeskToday } from '#contract/desk/today.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -206,7 +207,7 @@ describe('a shop with a menu', () => {
   test('ends a test order that nobody answers by itself [R12.233]', async () => {
     const { shop, owner } = await ownShop()
     await owner.send('POST', '/opening/test-order')
-    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * MINUTE)
     expect((await openingOf(owner)).isTesting).toBe(false)
     expect(await stateOf(owner, 'test')).toBe('missing')
   })

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
 import { Operating, type OperatingWarning } from '#contract/desk/operating.ts'
 import { personNeeded } from '#contract/desk/texts.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,8 +24,6 @@ import { ownFolder } from './setup/own-folder.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const GIB = 1024 ** 3
 
 const here = ownFolder()

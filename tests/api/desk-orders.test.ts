@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { alreadySent, changedElsewhere } from '#contract/desk/texts.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -57,7 +58,7 @@ describe('a screen', () => {
     const code = await place()
     await screen.command(code, { command: 'reject', reason: 'Zu viel zu tun' })
     expect((await nowOf(await screen.get('/now'))).orders).toMatchObject([{ code, state: 'rejected' }])
-    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * HOUR)
     expect((await nowOf(await screen.get('/now'))).orders).toEqual([])
   })
 })
@@ -68,7 +69,7 @@ describe('a command', () => {
     const code = await place(delivery([bruschetta(), lunch()]))
     const accepted = await orderOf(await screen.command(code, { command: 'accept', minutes: 40 }))
     expect(accepted.state).toBe('accepted')
-    expect(Date.parse(accepted.promisedAt ?? '') - shop.clock.now.getTime()).toBe(40 * 60_000)
+    expect(Date.parse(accepted.promisedAt ?? '') - shop.clock.now.getTime()).toBe(40 * MINUTE)
     for (const [command, state] of [
       ['prepare', 'preparing'],
       ['ready', 'ready'],

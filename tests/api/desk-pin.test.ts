@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { personNeeded, pinNeeded, wrongPin } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { callerById } from '#server/sessions/desk/callers.ts'
 import { requirePerson } from '#server/staff/pin.ts'
@@ -44,7 +45,7 @@ describe('what needs a person', () => {
   test('has to be done within two minutes of the PIN [R12.5]', async () => {
     const { screen, confirm } = await together()
     await confirm('4711')
-    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MINUTE)
     await expect(required(screen.id)).rejects.toMatchObject({ status: 403 })
   })
 

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PushMessage } from '#server/alarm/push/push-message.ts'
 import { answerAs } from './setup/answer.ts'
@@ -39,7 +40,7 @@ async function unanswered(): Promise<string> {
   return code
 }
 async function pass(seconds: number): Promise<void> {
-  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * SECOND)
   await shop.alarm.drain()
   await shop.pushes.drain()
 }

@@ -20,7 +20,9 @@ const change = async (...changes: object[]) =>
   dataOf(await owner.send('PUT', '/draft/rows', { changes }), ChangedRows)
 const review = async () => dataOf(await owner.get('/draft/review'), DraftReview)
 const cell = (table: string, key: string, column: string, from: string, to: string) => ({
-  ...{ kind: 'change', table, key },
+  kind: 'change',
+  table,
+  key,
   cells: { [column]: { from, to } },
 })
 

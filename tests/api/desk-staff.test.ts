@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DeskAccess } from '#contract/desk/access.ts'
 import { linkEnded, wrongCode, wrongSignIn } from '#contract/desk/texts.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { accounts } from '#contract/messages.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { addDemoOwner, DEMO_OWNER, removeDemoOwner } from '#server/app/demo-owner.ts'
@@ -9,9 +10,6 @@ import { removeStaff } from '#server/staff/staff.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { appCode, dataOf, deviceIn, invited, PASSWORD, person, sendStaff } from './setup/staff.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let shop: TestShop
 beforeEach(async () => {
@@ -49,7 +47,7 @@ describe('a link', () => {
     const old = await invited(shop, 'ada@shop.example', 'owner')
     const token = await invited(shop, 'Ada@shop.example', 'owner')
     expect((await sendStaff(shop, '/invitation', { token: old })).status).toBe(422)
-    wait(48 * HOUR - 1)
+    wait(2 * DAY - 1)
     expect((await sendStaff(shop, '/invitation', { token })).status).toBe(200)
     wait(1)
     expect(await fieldsOf(await sendStaff(shop, '/invitation', { token }))).toEqual([
@@ -79,7 +77,7 @@ describe('signing in by password', () => {
   test('needs the code of the app, which works once [R12.3]', async () => {
     const ada = await person(shop)
     expect((await ada.signIn('')).status).toBe(422)
-    wait(60_000)
+    wait(MINUTE)
     const code = appCode(shop, ada.secret)
     expect((await ada.signIn(code, 'wrong password')).status).toBe(422)
     expect((await deviceIn(await ada.signIn(code))).person).toBe(ada.name)
@@ -114,11 +112,11 @@ describe('signing in by password', () => {
     for (let attempt = 0; attempt < 11; attempt++)
       statuses.push((await ada.signIn('000000', 'wrong password', limited)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
-    later(60_000)
+    later(MINUTE)
     const refused = await ada.signIn(appCode(shop, ada.secret), PASSWORD, limited)
     expect([refused.status, (await refused.json()).message]).toEqual([429, accounts.tooManyAttempts])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    later(15 * 60_000)
+    later(15 * MINUTE)
     expect((await ada.signIn(appCode(shop, ada.secret), PASSWORD, limited)).status).toBe(200)
     await limited.close()
   })
@@ -216,7 +214,7 @@ describe('sessions of people', () => {
 test('the owner gets a code that pairs a screen with the role that was chosen [R12.4 R12.73]', async () => {
   const owner = await person(shop)
   const { code, expiresAt } = (await (await owner.send('POST', '/pairings', { role: 'service' })).json()).data
-  expect(Date.parse(expiresAt) - shop.clock.now.getTime()).toBe(10 * 60_000)
+  expect(Date.parse(expiresAt) - shop.clock.now.getTime()).toBe(10 * MINUTE)
   const paired = await sendStaff(shop, '/devices', { code, name: 'Theke' })
   expect(await deviceIn(paired)).toMatchObject({ name: 'Theke', role: 'service' })
   expect((await owner.send('POST', '/pairings', { role: 'owner' })).status).toBe(422)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
 import { DeskSwitches, Sellable } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call, send } from './setup/call.ts'
@@ -32,7 +33,7 @@ const place = async (body = takeaway([cola()])): Promise<number> =>
   (await send(shop, 'POST', '/checkout/v2', body)).status
 
 test('pauses one order type or all of them, and ends the pause [R12.41]', async () => {
-  const until = new Date(Date.parse(FRIDAY_EVENING) + 30 * 60_000).toISOString()
+  const until = new Date(Date.parse(FRIDAY_EVENING) + 30 * MINUTE).toISOString()
   const paused = await switchesOf(await put('/pause', { orderTypes: ['takeaway'], minutes: 30 }))
   expect(paused.pauses).toEqual([{ orderType: 'takeaway', until }])
   expect([await place(), await place(curbside([cola()]))]).toEqual([422, 200])

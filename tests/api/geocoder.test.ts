@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
@@ -109,7 +110,7 @@ describe('with a geocoder', () => {
     await search('  Oderberger 5 ')
     await call(other, endpoints.searchPlaces, { query: { q: 'Oderberger 5' } }, ada)
     expect(asked).toHaveLength(1)
-    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * DAY)
     ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     await search('Oderberger 5')
     expect(asked).toHaveLength(2)
@@ -189,7 +190,7 @@ describe('with a geocoder', () => {
 describe('turns', () => {
   test('come one after the other over all processes', async () => {
     const other = shop.another()
-    const turn = ({ db }: TestShop) => takeTurn(db, { name: 'test', interval: 60, longest: 10_000 })
+    const turn = ({ db }: TestShop) => takeTurn(db, { name: 'test', interval: 60, longest: 10 * SECOND })
     const began = performance.now()
     expect(await Promise.all([shop, other, shop, other].map(turn))).toEqual([true, true, true, true])
     expect(performance.now() - began).toBeGreaterThanOrEqual(3 * 60 - 5)
@@ -197,7 +198,7 @@ describe('turns', () => {
   })
 
   test('of a busy geocoder are a clear failure', async () => {
-    await takeTurn(shop.db, { name: 'geocoder', interval: 60_000, longest: 0 })
+    await takeTurn(shop.db, { name: 'geocoder', interval: MINUTE, longest: 0 })
     const asking = geocoder().search('Oderberger', { lang: 'de', country: 'de', around: undefined })
     await expect(asking).rejects.toMatchObject({ status: 503 })
     expect(asked).toEqual([])

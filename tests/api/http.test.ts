@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { notYet } from '#server/api/call.ts'
-import { handlers } from '#server/app/handlers.ts'
-import { bearer, customer, tokenFor } from './setup/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-
-const names = Object.keys(endpoints) as EndpointName[]
 
 let shop: TestShop
 beforeAll(async () => {
@@ -54,17 +49,6 @@ describe('calls that lead nowhere', () => {
     expect([response.status, await response.json()]).toEqual([404, { message: 'Not found' }])
   })
 
-  test('what is not built yet answers 501 and says so [R7.11]', async () => {
-    for (const name of names.filter(each => handlers[each] === notYet)) {
-      const { method, path } = endpoints[name]
-      const token = await tokenFor(shop, { userId: await customer(shop) })
-      const body = method === 'GET' ? undefined : {}
-      const response = await send(shop, method, path, body, bearer(token))
-      expect([name, response.status]).toEqual([name, 501])
-      expect((await response.json()).message).toMatch(/not implemented yet/)
-    }
-  })
-
   test('every endpoint of the contract answers something else than 404 or 500 [R7.10 R7.11]', async () => {
     for (const endpoint of Object.values(endpoints)) {
       const path = endpoint.path
@@ -78,7 +62,7 @@ describe('calls that lead nowhere', () => {
         endpoint.method === 'GET' ? undefined : {},
       )
       const isSought = /^\/(orders|tables)\/\{/.test(endpoint.path)
-      const expected = isSought ? [404] : [200, 401, 403, 422, 501]
+      const expected = isSought ? [404] : [200, 401, 403, 422]
       expect(expected, `${endpoint.method} ${endpoint.path}`).toContain(response.status)
     }
   })

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
@@ -14,7 +15,7 @@ import { StripeStub } from './setup/stripe-stub.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** Longer than a crashed worker keeps a mail to itself, in ms: each new server starts this much later. */
-const RESTART_DELAY_MS = 6 * 60_000
+const RESTART_DELAY_MS = 6 * MINUTE
 const MAX_KILLS = 40
 
 const ends: (() => unknown)[] = []
@@ -39,7 +40,10 @@ beforeEach(async () => {
   ends.push(() => db.destroy())
   await db.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute()
   env = {
-    ...{ DATA_DIR: folder, RATE_LIMIT: '0', SMTP_URL: inbox.url, ...(url && { DATABASE_URL: url }) },
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    SMTP_URL: inbox.url,
+    ...(url && { DATABASE_URL: url }),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'setup', 'kill-at.ts')} --disable-warning=ExperimentalWarning`,
     STRIPE_SECRET_KEY: stripe.config.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
@@ -93,100 +97,108 @@ async function retry(key: string): Promise<string> {
   return code
 }
 
-test('a server that is killed at any point of an order leaves one order, one payment, one mail [R10.44]', async () => {
-  const codes: string[] = []
-  const finish = async (key: string) => void codes.push(await retry(key))
+test(
+  'a server that is killed at any point of an order leaves one order, one payment, one mail [R10.44]',
+  async () => {
+    const codes: string[] = []
+    const finish = async (key: string) => void codes.push(await retry(key))
 
-  // At every point of an order, one after the other, until it has no more of them.
-  let survived = false
-  for (let at = 1; !survived && at < MAX_KILLS; at++) {
-    await start(`point ${at}`, at)
-    if (at > 1) await finish(`point ${at - 1}`)
-    survived = await order(`point ${at}`).then(
-      answer => answer.status === 200,
-      () => false,
-    )
-    if (!survived) await killed()
-  }
-  expect(survived).toBe(true)
-  // Before and after the commit that places it, and the one that keeps its payment.
-  expect(codes.length).toBeGreaterThanOrEqual(4)
-
-  // While the provider is called: before and after it has opened the session.
-  for (const moment of ['came', 'done'] as const) {
-    stripe.onRequest = (asked, now) => {
-      if (asked === 'POST /v1/checkout/sessions' && now === moment) current?.process.kill('SIGKILL')
+    // At every point of an order, one after the other, until it has no more of them.
+    let survived = false
+    for (let at = 1; !survived && at < MAX_KILLS; at++) {
+      await start(`point ${at}`, at)
+      if (at > 1) await finish(`point ${at - 1}`)
+      survived = await order(`point ${at}`).then(
+        answer => answer.status === 200,
+        () => false,
+      )
+      if (!survived) await killed()
     }
-    await expect(order(`provider ${moment}`)).rejects.toThrow()
-    await killed()
-    stripe.onRequest = () => undefined
-    await start()
-    await finish(`provider ${moment}`)
-  }
+    expect(survived).toBe(true)
+    // Before and after the commit that places it, and the one that keeps its payment.
+    expect(codes.length).toBeGreaterThanOrEqual(4)
 
-  // While a mail is handed over: it has arrived, and the server does not know. Mails of earlier orders may still come.
-  const told = new Promise<string>(resolve => {
-    inbox.onMail(id => {
-      if (codes.some(code => id.endsWith(code))) return
-      current?.process.kill('SIGKILL')
-      resolve(id)
+    // While the provider is called: before and after it has opened the session.
+    for (const moment of ['came', 'done'] as const) {
+      stripe.onRequest = (asked, now) => {
+        if (asked === 'POST /v1/checkout/sessions' && now === moment) current?.process.kill('SIGKILL')
+      }
+      await expect(order(`provider ${moment}`)).rejects.toThrow()
+      await killed()
+      stripe.onRequest = () => undefined
+      await start()
+      await finish(`provider ${moment}`)
+    }
+
+    // While a mail is handed over: it has arrived, and the server does not know. Mails of earlier orders may still come.
+    const told = new Promise<string>(resolve => {
+      inbox.onMail(id => {
+        if (codes.some(code => id.endsWith(code))) return
+        current?.process.kill('SIGKILL')
+        resolve(id)
+      })
     })
-  })
-  const placed = await order('mail')
-  const [session] = stripe.of(placed.data.code)
-  stripe.pay(session?.id ?? '')
-  await ask(`/checkout/check${new URL(session?.sent.success_url ?? '').search}`).catch(() => undefined)
-  const twice = await told
-  await killed()
-  inbox.onMail(() => undefined)
-  await start()
-  codes.push(placed.data.code)
-  await inbox.until(() => inbox.ids.filter(id => id === twice).length > 1)
-
-  const wanted = codes.flatMap(code => [`confirmation-${code}`, `new-order-${code}`])
-  await inbox.until(() => wanted.every(id => inbox.ids.includes(id)))
-  expect(new Set(inbox.ids)).toEqual(new Set(wanted))
-  const rows = await db
-    .selectFrom('orders')
-    .select('code')
-    .where('status', '=', 'pending_approval')
-    .orderBy('code')
-    .execute()
-  expect(rows.map(row => row.code)).toEqual(codes.sort())
-  expect(
-    [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
-  ).toHaveLength(codes.length)
-}, 240_000)
-
-test('a server that is killed while it refunds has refunded once [R10.241]', async () => {
-  await start()
-  const placed = await order('refund')
-  stripe.pay(stripe.of(placed.data.code)[0]?.id ?? '')
-  const back = new URL(stripe.session().sent.success_url ?? '').search
-  await ask(`/checkout/check${back}`)
-  const refund = (amount: number) =>
-    inTransaction(db, tx =>
-      requestRefund(tx, {
-        code: placed.data.code,
-        amount,
-        actor: 'command-line',
-        now: new Date(FRIDAY_EVENING),
-      }),
-    )
-  for (const moment of ['came', 'done'] as const) {
-    current?.process.kill('SIGKILL')
-    await current?.ended
-    await refund(100)
-    stripe.onRequest = (asked, now) => {
-      if (asked === 'POST /v1/refunds' && now === moment) current?.process.kill('SIGKILL')
-    }
-    await start()
+    const placed = await order('mail')
+    const [session] = stripe.of(placed.data.code)
+    stripe.pay(session?.id ?? '')
+    await ask(`/checkout/check${new URL(session?.sent.success_url ?? '').search}`).catch(() => undefined)
+    const twice = await told
     await killed()
-    stripe.onRequest = () => undefined
+    inbox.onMail(() => undefined)
     await start()
-    await inbox.until(() => inbox.ids.includes(`refund-${placed.data.code}-${moment === 'came' ? 1 : 2}`))
-  }
-  expect(stripe.refunds.amounts).toEqual([100, 100])
-  const rows = await db.selectFrom('refunds').select('state').execute()
-  expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
-}, 60_000)
+    codes.push(placed.data.code)
+    await inbox.until(() => inbox.ids.filter(id => id === twice).length > 1)
+
+    const wanted = codes.flatMap(code => [`confirmation-${code}`, `new-order-${code}`])
+    await inbox.until(() => wanted.every(id => inbox.ids.includes(id)))
+    expect(new Set(inbox.ids)).toEqual(new Set(wanted))
+    const rows = await db
+      .selectFrom('orders')
+      .select('code')
+      .where('status', '=', 'pending_approval')
+      .orderBy('code')
+      .execute()
+    expect(rows.map(row => row.code)).toEqual(codes.sort())
+    expect(
+      [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
+    ).toHaveLength(codes.length)
+  },
+  4 * MINUTE,
+)
+
+test(
+  'a server that is killed while it refunds has refunded once [R10.241]',
+  async () => {
+    await start()
+    const placed = await order('refund')
+    stripe.pay(stripe.of(placed.data.code)[0]?.id ?? '')
+    const back = new URL(stripe.session().sent.success_url ?? '').search
+    await ask(`/checkout/check${back}`)
+    const refund = (amount: number) =>
+      inTransaction(db, tx =>
+        requestRefund(tx, {
+          code: placed.data.code,
+          amount,
+          actor: 'command-line',
+          now: new Date(FRIDAY_EVENING),
+        }),
+      )
+    for (const moment of ['came', 'done'] as const) {
+      current?.process.kill('SIGKILL')
+      await current?.ended
+      await refund(100)
+      stripe.onRequest = (asked, now) => {
+        if (asked === 'POST /v1/refunds' && now === moment) current?.process.kill('SIGKILL')
+      }
+      await start()
+      await killed()
+      stripe.onRequest = () => undefined
+      await start()
+      await inbox.until(() => inbox.ids.includes(`refund-${placed.data.code}-${moment === 'came' ? 1 : 2}`))
+    }
+    expect(stripe.refunds.amounts).toEqual([100, 100])
+    const rows = await db.selectFrom('refunds').select('state').execute()
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  },
+  MINUTE,
+)

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { importFolder } from '#server/data/import.ts'
@@ -50,11 +51,10 @@ test.each(['0 l', '330', '1 pint', '0,1234 l'])('“%s” is no net quantity [R1
 })
 
 describe('an earlier price', () => {
-  const DAY_MS = 86_400_000
   const start = new Date('2026-01-01T10:00:00Z')
   /** Imports the folder so many days after the first import. */
   const onDay = async (day: number, folder = files) => {
-    const now = new Date(start.getTime() + day * DAY_MS)
+    const now = new Date(start.getTime() + day * DAY)
     return (await importFolder(shop.db, folder.folder, folder.media, [], undefined, now)).formerPrices
   }
   /** The price list with another price for the cola of 330 ml. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { Order } from '#contract/orders/orders.ts'
@@ -194,13 +195,13 @@ describe('those who listen', () => {
     const live = createOrderEvents(source)
     const [one, two] = [live.listen('A', 'x'), live.listen('B', 'x')]
     source.told.heard?.('A')
-    expect(await one.next(60_000)).toBe('change')
+    expect(await one.next(MINUTE)).toBe('change')
     expect(await two.next(1)).toBe('quiet')
     source.told.heard?.()
-    expect([await one.next(60_000), await two.next(60_000)]).toEqual(['change', 'change'])
+    expect([await one.next(MINUTE), await two.next(MINUTE)]).toEqual(['change', 'change'])
     expect(source.told.starts).toBe(1)
     await live.stop()
-    expect([await one.next(60_000), await two.next(60_000)]).toEqual(['end', 'end'])
+    expect([await one.next(MINUTE), await two.next(MINUTE)]).toEqual(['end', 'end'])
     expect(source.told.stops).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { HOUR } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
@@ -6,7 +7,6 @@ import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
-const HOUR = 3_600_000
 /** Mails that one address gets within an hour. */
 const CAP = 10
 

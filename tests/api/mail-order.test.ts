@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -29,7 +30,7 @@ async function shopWith(failures = 0) {
   shops.push(shop)
   const place = async () => (await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).code ?? ''
   const pass = (seconds: number): Promise<void> => {
-    shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + seconds * SECOND)
     return shop.outbox.drain()
   }
   return { shop, mails, asked, place, pass }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,7 +17,6 @@ import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-const MINUTE = 60_000
 const open: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()

@@ -1,6 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -74,7 +75,7 @@ test('shows waiting messages by kind and age, and those that were given up [R10.
   await queue('two')
   await queue('lost')
   await shop.db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).where('id', '=', 'lost').execute()
-  shop.clock.now = new Date(shop.clock.now.getTime() + 90_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 90 * SECOND)
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()], { paymentType: 'online' }) })
   const lines = await read()
   expect(valueIn(lines, 'tischlein_outbox_waiting{kind="contact"}')).toBe(2)

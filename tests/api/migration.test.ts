@@ -6,10 +6,30 @@ import { ownFolder } from './setup/own-folder.ts'
 const here = ownFolder()
 
 const order = (code: string, status: string) => ({
-  ...{ code, key_hash: code, status, created_at: '2026-11-20T17:00:00.000Z', deliver_at: null },
-  ...{ way: 'takeaway', lang: 'de', source: 'web', name: '', email: '', phone: '', address: null },
-  ...{ notes: '', invoice: 0, table_id: null, payment_id: '', payment_name: '' },
-  ...{ price: 0, delivery: 0, discount: 0, tax: 0, tip: 0, total: 0, tax_items: '[]' },
+  code,
+  key_hash: code,
+  status,
+  created_at: '2026-11-20T17:00:00.000Z',
+  deliver_at: null,
+  way: 'takeaway',
+  lang: 'de',
+  source: 'web',
+  name: '',
+  email: '',
+  phone: '',
+  address: null,
+  notes: '',
+  invoice: 0,
+  table_id: null,
+  payment_id: '',
+  payment_name: '',
+  price: 0,
+  delivery: 0,
+  discount: 0,
+  tax: 0,
+  tip: 0,
+  total: 0,
+  tax_items: '[]',
 })
 
 test('orders from before the states keep what they were [R4.82]', async () => {
@@ -43,9 +63,23 @@ test('payments that were refunded before refunds had rows of their own keep that
   await migrate(db, '017-desk')
   const time = '2026-11-20T17:00:00.000Z'
   const payment = (order_code: string, state: string) => ({
-    ...{ order_code, provider_id: 'online', kind: 'stripe', state, session: 's', url: null, currency: 'EUR' },
-    ...{ token_hash: order_code, amount: 290, return_url: '', api_origin: '', order_key: null, tries: 1 },
-    ...{ actor: 'guest', created_at: time, expires_at: time, due_at: time },
+    order_code,
+    provider_id: 'online',
+    kind: 'stripe',
+    state,
+    session: 's',
+    url: null,
+    currency: 'EUR',
+    token_hash: order_code,
+    amount: 290,
+    return_url: '',
+    api_origin: '',
+    order_key: null,
+    tries: 1,
+    actor: 'guest',
+    created_at: time,
+    expires_at: time,
+    due_at: time,
   })
   await db
     .insertInto('payments')

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPrice, localeOf } from '#lib/i18n/format.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -113,7 +114,7 @@ test('without EMAIL it waits for one, and its guest’s mail does not wait for i
   await shop.outbox.drain()
   expect(mails.map(mail => mail.id)).toEqual([`confirmation-${code}`])
   await setSetting(shop, 'EMAIL', 'kueche@example.org')
-  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
   await shop.outbox.drain()
   expect(mails.map(mail => mail.to.address)).toEqual(['juergen@example.org', 'kueche@example.org'])
 })

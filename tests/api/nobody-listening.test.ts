@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { PushMessage } from '#server/alarm/push/push-message.ts'
@@ -36,13 +37,13 @@ const later = (time: string): Partial<OrderBody> => ({ orderTime: 'later', deliv
 
 /** Moves the clock on, and lets every process do what is due by then, at the same time. */
 async function pass(seconds: number, ...processes: TestShop[]): Promise<void> {
-  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * SECOND)
   for (const each of processes) each.clock.now = shop.clock.now
   const all = [shop, ...processes]
   await Promise.all(all.map(each => each.alarm.drain()))
   await Promise.all(all.flatMap(each => [each.outbox.drain(), each.pushes.drain()]))
 }
-const at = (time: string): number => (Date.parse(time) - shop.clock.now.getTime()) / 1000
+const at = (time: string): number => (Date.parse(time) - shop.clock.now.getTime()) / SECOND
 
 const paired = async () => {
   const screen = await pairedScreen(shop)

@@ -11,6 +11,7 @@ import {
   passEnded,
   unknownBranch,
 } from '#contract/desk/texts.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
 import { send } from './setup/call.ts'
@@ -18,9 +19,6 @@ import { BRANCH, BRANCH_URL, type Chain, openChain } from './setup/chain.ts'
 import { cookieOf, pairedScreen } from './setup/desk.ts'
 import type { TestShop } from './setup/shop.ts'
 import { dataOf, deviceIn, type Person, person, sendStaff } from './setup/staff.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let chain: Chain
 let owner: Person
@@ -146,10 +144,10 @@ describe('a pass', () => {
 
   test('lets nobody in after a minute, even if clocks differ by half of one [R12.276]', async () => {
     const token = await passOf(owner)
-    chain.wait(91_000)
+    chain.wait(91 * SECOND)
     expect(await refused(await enter(token))).toEqual(ENDED)
     const early = await passOf(owner)
-    chain.branch.clock.now = new Date(chain.branch.clock.now.getTime() - 31_000)
+    chain.branch.clock.now = new Date(chain.branch.clock.now.getTime() - 31 * SECOND)
     expect(await refused(await enter(early))).toEqual(ENDED)
   })
 

@@ -98,7 +98,12 @@ const rows = orderTypes.flatMap(each =>
         end: undefined,
       })),
       ...(['pay', 'decline', 'leave'] as const).map(end => ({
-        ...{ ...each, who, time, pay: 'online', method: 'Online bezahlen (Probe) (bezahlt)', end },
+        ...each,
+        who,
+        time,
+        pay: 'online',
+        method: 'Online bezahlen (Probe) (bezahlt)',
+        end,
       })),
     ]),
   ),
@@ -147,15 +152,16 @@ describe.each(rows)('$orderType by a $who for $time.when with $pay $end', row =>
       : placed
     const { code = '', key = '' } = paid
     expect(await stored()).toMatchObject({
-      ...{
-        code,
-        order_type: orderType,
-        status: 'pending_approval',
-        deliver_at: time.stored,
-        payment_id: pay,
-        invoice: 1,
-      },
-      ...{ price: 2370, delivery: fee * 100, tip: 100, total: Math.round(total * 100) },
+      code,
+      order_type: orderType,
+      status: 'pending_approval',
+      deliver_at: time.stored,
+      payment_id: pay,
+      invoice: 1,
+      price: 2370,
+      delivery: fee * 100,
+      tip: 100,
+      total: Math.round(total * 100),
       table_id: orderType === 'table' ? 't3' : null,
     })
     const orders: Order[] = [await call(shop, endpoints.getOrderStatus, { params: { key } })]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
@@ -43,7 +44,7 @@ const callWebhook = (type: string, id: string, secret?: string) => {
 const rows = async () => await shop.db.selectFrom('orders').select(['code', 'status', 'payment_id']).execute()
 const statuses = async () => (await rows()).map(row => row.status).sort()
 const wait = (minutes: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
 }
 async function toldOf(): Promise<string[]> {
   await shop.outbox.drain()

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PrinterKind } from '#contract/desk/printers.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { connectionTo, counterScreen } from './setup/desk.ts'
 import { bruschetta, delivery, takeaway } from './setup/order.ts'
 import { EpsonPrinter, StarPrinter } from './setup/printers.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-
-const MINUTE = 60_000
 
 let shop: TestShop
 let screen: Awaited<ReturnType<typeof counterScreen>>
@@ -44,7 +43,7 @@ describe.each(['star', 'epson'] as const)('a %s printer', kind => {
   test('prints an accepted order once, a copy for the kitchen and one for the driver [R12.12]', async () => {
     const { device } = await added()
     const pickup = await accepted()
-    wait(1000)
+    wait(SECOND)
     const brought = await accepted(delivery([bruschetta({ qty: 3 })], { notes: 'Bitte klingeln' }))
     expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
     for (const _ of Array.from({ length: 5 })) await device.turn()

@@ -1,6 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ownDatabase } from './setup/database.ts'
@@ -40,8 +41,8 @@ async function server(env: Record<string, string>): Promise<Running & { base: st
 /** The next Friday evening by the real clock, which servers have. */
 function nextFriday(): Date {
   const friday = new Date(FRIDAY_EVENING)
-  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
-  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
+  while (friday.getTime() < Date.now() + HOUR) friday.setUTCDate(friday.getUTCDate() + 7)
+  while (friday.getTime() > Date.now() + 8 * DAY) friday.setUTCDate(friday.getUTCDate() - 7)
   return friday
 }
 

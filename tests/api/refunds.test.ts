@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OrderPayment } from '#contract/orders/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -43,7 +44,7 @@ const refund = (wish: RefundWish & { reason?: string } = {}, of = code) =>
     requestRefund(tx, { code: of, ...wish, actor: 'command-line', now: shop.clock.now }),
   )
 const wait = (minutes: number): void => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
 }
 const rows = () =>
   shop.db.selectFrom('refunds').select(['state', 'amount', 'problem']).orderBy('position').execute()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPeriod } from '#contract/desk/period.ts'
 import type { ReportFile } from '#contract/desk/report.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { daysAfter } from '#contract/hours/business-day.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   built = await createShopSource()(shop.db)
   await storeManyOrders(shop, ORDERS, 20_261_120)
   receipts = await readReceipts()
-}, 120_000)
+}, 2 * MINUTE)
 afterAll(() => shop.close())
 
 /** What a guest's receipt says of an order or of one of its refunds, in cents. */

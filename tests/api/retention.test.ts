@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { periodOf } from '#contract/desk/period.ts'
+import { DAY } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { findOrders } from '#server/board/past-orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -15,8 +16,6 @@ import { call, send } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
-
-const DAY = 24 * 3_600_000
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,7 +17,7 @@ const CAPACITY = 15
 const ORDERS = 150
 const CLIENTS = 12
 /** Longer than a killed process keeps a mail to itself, in ms. */
-const LEASE = 6 * 60_000
+const LEASE = 6 * MINUTE
 const SLOTS = ['19:00', '19:15', '19:30', '19:45'].map(time => `2026-11-20T${time}:00+01:00`)
 
 describe('three processes on one PostgreSQL behind a proxy', () => {
@@ -42,7 +43,7 @@ describe('three processes on one PostgreSQL behind a proxy', () => {
     })
     proxy = await startProxy(shops.ports)
     db = openDatabase({ url, file: '' })
-  }, 90_000)
+  }, 90 * SECOND)
 
   afterAll(async () => {
     proxy.close()
@@ -100,129 +101,139 @@ describe('three processes on one PostgreSQL behind a proxy', () => {
     ).toBe(422)
   })
 
-  test('killed and without their database at times, they take every order once and hold every limit [R10.85 R10.44 R10.42]', async () => {
-    await prepare()
-    const before = new Set((await db.selectFrom('orders').select('code').execute()).map(({ code }) => code))
-    const waiting = Array.from({ length: ORDERS }, (_, index) => index)
-    const codes = new Map<string, string>()
-    const refused: string[] = []
+  test(
+    'killed and without their database at times, they take every order once and hold every limit [R10.85 R10.44 R10.42]',
+    async () => {
+      await prepare()
+      const before = new Set((await db.selectFrom('orders').select('code').execute()).map(({ code }) => code))
+      const waiting = Array.from({ length: ORDERS }, (_, index) => index)
+      const codes = new Map<string, string>()
+      const refused: string[] = []
 
-    /** Guests have addresses of their own, because one address gets few mails. */
-    const emailOf = (index: number) => `guest-${index}@example.org`
+      /** Guests have addresses of their own, because one address gets few mails. */
+      const emailOf = (index: number) => `guest-${index}@example.org`
 
-    /** Orders until there is a clear answer, as a browser does: the same key, the same body. */
-    async function order(index: number): Promise<void> {
-      const key = `order ${index}`
-      const deliverAt =
-        index % 2 === 0 ? { orderTime: 'later' as const, deliverAt: SLOTS[(index / 2) % SLOTS.length] } : {}
-      const email = emailOf(index)
-      const body = takeaway([index % 3 === 0 ? bruschetta() : cola()], { ...deliverAt, email })
-      const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': `10.0.${index % 200}.${index}` }
-      await vi.waitFor(
-        async () => {
-          const answer = await send(proxy.base, '/checkout/v2', { body, headers })
-          const { data } = await answer.json()
-          expect([200, 422], `${answer.status}`).toContain(answer.status)
-          if (answer.status === 200) codes.set(key, data.code)
-          else refused.push(key)
-        },
-        { timeout: 30_000, interval: 50 },
-      )
-    }
-
-    /** What goes wrong when so many orders have had their answer. */
-    const troubles: [number, () => Promise<void>][] = [
-      [20, () => shops.kill(0).then(() => shops.start(0))],
-      [50, () => shops.kill(1).then(() => shops.start(1))],
-      [80, () => own.postgres.stop().then(() => own.postgres.start())],
-      [110, () => shops.kill(2).then(() => shops.start(2))],
-    ]
-    let trouble = Promise.resolve()
-    await Promise.all(
-      Array.from({ length: CLIENTS }, async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          await order(next)
-          const [due] = troubles
-          if (!due || codes.size + refused.length < due[0]) continue
-          troubles.shift()
-          trouble = trouble.then(due[1])
-        }
-      }),
-    )
-    await trouble
-    expect(troubles).toEqual([])
-
-    // Every key that was answered is one order, and there is no other.
-    expect(codes.size + refused.length).toBe(ORDERS)
-    const rows = (await db.selectFrom('orders').selectAll().execute()).filter(({ code }) => !before.has(code))
-    expect(rows.map(({ code }) => code).sort()).toEqual([...codes.values()].sort())
-    expect(new Set(codes.values()).size).toBe(codes.size)
-    const again = await send(proxy.base, '/checkout/v2', {
-      body: takeaway([cola()], { email: emailOf(1) }),
-      headers: { 'Idempotency-Key': 'order 1' },
-    })
-    expect((await again.json()).data.code).toBe(codes.get('order 1'))
-
-    // Of 50 who wanted one of 40 portions, and of 75 for four times of 15.
-    const sold = await db
-      .selectFrom('products')
-      .select('stock')
-      .where('id', '=', '101')
-      .executeTakeFirstOrThrow()
-    const items = (await db.selectFrom('order_items').selectAll().execute()).filter(
-      item => item.chosen.includes('Bruschetta') && !before.has(item.order_code),
-    )
-    expect(sold.stock).toBeGreaterThanOrEqual(0)
-    expect(items.length + (sold.stock ?? 0)).toBe(STOCK)
-    for (const slot of SLOTS) {
-      const at = new Date(slot).toISOString()
-      expect(rows.filter(({ deliver_at }) => deliver_at === at).length).toBeLessThanOrEqual(CAPACITY)
-    }
-    expect(refused.length).toBeGreaterThan(0)
-
-    // What a killed process had begun to send is sent by another one, when its lease is over.
-    await shops.stop()
-    await Promise.all([0, 1, 2].map(index => shops.start(index, LEASE)))
-    const wanted = [...codes.values()].flatMap(code => [`confirmation-${code}`, `new-order-${code}`])
-    await vi.waitFor(() => expect(inbox.ids).toEqual(expect.arrayContaining(wanted)), {
-      timeout: 30_000,
-      interval: 100,
-    })
-    const mailed = new Set(inbox.ids.filter(id => !before.has(id.replace(/^.*-/, ''))))
-    expect([...mailed].sort()).toEqual(wanted.sort())
-  }, 180_000)
-
-  test('a page that listens at one hears of a change by another, also after the database was away [R10.85 R7.60]', async () => {
-    const placed = await send(proxy.base, '/checkout/v2', {
-      body: takeaway([cola()]),
-      headers: { 'X-Forwarded-For': '10.8.8.8' },
-    })
-    const { code, key } = (await placed.json()).data
-    const stream = await fetch(`${first()}/orders/${key}/events`)
-    const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
-    const decoder = new TextDecoder()
-    let heard = ''
-    const until = async (text: string): Promise<void> => {
-      while (!heard.includes(text)) {
-        const { value, done } = await reader.read()
-        if (done) throw new Error(`the stream ended after ${heard}`)
-        heard += decoder.decode(value, { stream: true })
+      /** Orders until there is a clear answer, as a browser does: the same key, the same body. */
+      async function order(index: number): Promise<void> {
+        const key = `order ${index}`
+        const deliverAt =
+          index % 2 === 0 ? { orderTime: 'later' as const, deliverAt: SLOTS[(index / 2) % SLOTS.length] } : {}
+        const email = emailOf(index)
+        const body = takeaway([index % 3 === 0 ? bruschetta() : cola()], { ...deliverAt, email })
+        const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': `10.0.${index % 200}.${index}` }
+        await vi.waitFor(
+          async () => {
+            const answer = await send(proxy.base, '/checkout/v2', { body, headers })
+            const { data } = await answer.json()
+            expect([200, 422], `${answer.status}`).toContain(answer.status)
+            if (answer.status === 200) codes.set(key, data.code)
+            else refused.push(key)
+          },
+          { timeout: 30 * SECOND, interval: 50 },
+        )
       }
-    }
-    const answer = async (to: 'accepted' | 'completed'): Promise<void> => {
-      const shop = await createShopSource()(db)
-      const change = { code, to, actor: 'command-line', shop, now: new Date() }
-      await inTransaction(db, tx => changeOrder(tx, change))
-    }
-    await until('"status":"pending_approval"')
-    await answer('accepted')
-    await until('"status":"approved"')
-    await own.postgres.stop()
-    await own.postgres.start()
-    await vi.waitFor(() => answer('completed'), { timeout: 10_000 })
-    await until('"status":"completed"')
-    await reader.cancel()
-  }, 60_000)
+
+      /** What goes wrong when so many orders have had their answer. */
+      const troubles: [number, () => Promise<void>][] = [
+        [20, () => shops.kill(0).then(() => shops.start(0))],
+        [50, () => shops.kill(1).then(() => shops.start(1))],
+        [80, () => own.postgres.stop().then(() => own.postgres.start())],
+        [110, () => shops.kill(2).then(() => shops.start(2))],
+      ]
+      let trouble = Promise.resolve()
+      await Promise.all(
+        Array.from({ length: CLIENTS }, async () => {
+          for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+            await order(next)
+            const [due] = troubles
+            if (!due || codes.size + refused.length < due[0]) continue
+            troubles.shift()
+            trouble = trouble.then(due[1])
+          }
+        }),
+      )
+      await trouble
+      expect(troubles).toEqual([])
+
+      // Every key that was answered is one order, and there is no other.
+      expect(codes.size + refused.length).toBe(ORDERS)
+      const rows = (await db.selectFrom('orders').selectAll().execute()).filter(
+        ({ code }) => !before.has(code),
+      )
+      expect(rows.map(({ code }) => code).sort()).toEqual([...codes.values()].sort())
+      expect(new Set(codes.values()).size).toBe(codes.size)
+      const again = await send(proxy.base, '/checkout/v2', {
+        body: takeaway([cola()], { email: emailOf(1) }),
+        headers: { 'Idempotency-Key': 'order 1' },
+      })
+      expect((await again.json()).data.code).toBe(codes.get('order 1'))
+
+      // Of 50 who wanted one of 40 portions, and of 75 for four times of 15.
+      const sold = await db
+        .selectFrom('products')
+        .select('stock')
+        .where('id', '=', '101')
+        .executeTakeFirstOrThrow()
+      const items = (await db.selectFrom('order_items').selectAll().execute()).filter(
+        item => item.chosen.includes('Bruschetta') && !before.has(item.order_code),
+      )
+      expect(sold.stock).toBeGreaterThanOrEqual(0)
+      expect(items.length + (sold.stock ?? 0)).toBe(STOCK)
+      for (const slot of SLOTS) {
+        const at = new Date(slot).toISOString()
+        expect(rows.filter(({ deliver_at }) => deliver_at === at).length).toBeLessThanOrEqual(CAPACITY)
+      }
+      expect(refused.length).toBeGreaterThan(0)
+
+      // What a killed process had begun to send is sent by another one, when its lease is over.
+      await shops.stop()
+      await Promise.all([0, 1, 2].map(index => shops.start(index, LEASE)))
+      const wanted = [...codes.values()].flatMap(code => [`confirmation-${code}`, `new-order-${code}`])
+      await vi.waitFor(() => expect(inbox.ids).toEqual(expect.arrayContaining(wanted)), {
+        timeout: 30 * SECOND,
+        interval: 100,
+      })
+      const mailed = new Set(inbox.ids.filter(id => !before.has(id.replace(/^.*-/, ''))))
+      expect([...mailed].sort()).toEqual(wanted.sort())
+    },
+    3 * MINUTE,
+  )
+
+  test(
+    'a page that listens at one hears of a change by another, also after the database was away [R10.85 R7.60]',
+    async () => {
+      const placed = await send(proxy.base, '/checkout/v2', {
+        body: takeaway([cola()]),
+        headers: { 'X-Forwarded-For': '10.8.8.8' },
+      })
+      const { code, key } = (await placed.json()).data
+      const stream = await fetch(`${first()}/orders/${key}/events`)
+      const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+      const decoder = new TextDecoder()
+      let heard = ''
+      const until = async (text: string): Promise<void> => {
+        while (!heard.includes(text)) {
+          const { value, done } = await reader.read()
+          if (done) throw new Error(`the stream ended after ${heard}`)
+          heard += decoder.decode(value, { stream: true })
+        }
+      }
+      const answer = async (to: 'accepted' | 'completed'): Promise<void> => {
+        const shop = await createShopSource()(db)
+        const change = { code, to, actor: 'command-line', shop, now: new Date() }
+        await inTransaction(db, tx => changeOrder(tx, change))
+      }
+      await until('"status":"pending_approval"')
+      await answer('accepted')
+      await until('"status":"approved"')
+      await own.postgres.stop()
+      await own.postgres.start()
+      await vi.waitFor(() => answer('completed'), { timeout: 10 * SECOND })
+      await until('"status":"completed"')
+      await reader.cancel()
+    },
+    MINUTE,
+  )
 
   /** So many portions, so many orders a time, and the mail of the restaurant. */
   async function prepare(): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,7 +11,7 @@ import { run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

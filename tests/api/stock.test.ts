@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
@@ -101,7 +102,7 @@ test('what is not paid gives its portions back [R10.43]', async () => {
   const body = takeaway([bruschetta()], { paymentType: 'online' })
   await call(shop, endpoints.placeOrder, { body }, { key: 'pays not' })
   expect(await left('101')).toBe(0)
-  shop.clock.now = new Date(shop.clock.now.getTime() + 45 * 60_000)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 45 * MINUTE)
   await shop.worker.drain()
   expect(await left('101')).toBe(1)
 })
@@ -143,7 +144,7 @@ async function untilItWaits(): Promise<void> {
         }>`select count(*) as count from pg_locks where not granted`.execute(shop.db)
         return rows[0]?.count
       },
-      { timeout: 20_000 },
+      { timeout: 20 * SECOND },
     )
     .toBeGreaterThan(0)
 }

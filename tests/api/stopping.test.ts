@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { freePort } from './setup/port.ts'
@@ -11,7 +12,7 @@ import { type Running, run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

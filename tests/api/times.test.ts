@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
@@ -61,7 +62,7 @@ describe('the times that can be ordered for [R7.62]', () => {
     expect(await told()).toBe(usual)
     await order(String(first))
     await order(String(second))
-    const inMinutes = (time = '') => (Date.parse(time) - Date.parse(FRIDAY_EVENING)) / 60_000
+    const inMinutes = (time = '') => (Date.parse(time) - Date.parse(FRIDAY_EVENING)) / MINUTE
     expect(await told()).toBe(inMinutes(third))
     await shop.db.deleteFrom('booked_times').where('time', '=', String(second)).execute()
     expect(await told()).toBe(inMinutes(second))
@@ -104,7 +105,7 @@ describe('the times that can be ordered for [R7.62]', () => {
       for (let count = 0; count < 3; count++) await orderNow()
       expect(await told()).toBe(usual + 45)
       // A quarter of an hour later nothing of that is cooked.
-      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 15 * 60_000)
+      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 15 * MINUTE)
       expect(await told()).toBe(usual + 30)
     })
 
@@ -112,7 +113,7 @@ describe('the times that can be ordered for [R7.62]', () => {
       await setSetting(shop, 'SLOT_CAPACITY', '1')
       const { url } = await placed('online')
       expect(await told()).toBe(usual)
-      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 30 * 60_000)
+      shop.clock.now = new Date(Date.parse(FRIDAY_EVENING) + 30 * MINUTE)
       await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
       expect(await told()).toBe(usual + 15)
     })
@@ -120,12 +121,12 @@ describe('the times that can be ordered for [R7.62]', () => {
     test('but those of the day before count no more', async () => {
       await setSetting(shop, 'SLOT_CAPACITY', '1')
       const code = await orderNow()
-      const time = new Date(Date.parse(FRIDAY_EVENING) - 25 * 60 * 60_000).toISOString()
+      const time = new Date(Date.parse(FRIDAY_EVENING) - 25 * HOUR).toISOString()
       await shop.db
         .updateTable('orders')
         .set({
           created_at: time,
-          promised_at: new Date(Date.parse(FRIDAY_EVENING) + usual * 60_000).toISOString(),
+          promised_at: new Date(Date.parse(FRIDAY_EVENING) + usual * MINUTE).toISOString(),
         })
         .where('code', '=', code)
         .execute()

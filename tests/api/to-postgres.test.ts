@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { type } from './setup/command-line.ts'
 import { ownDatabase } from './setup/database.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { freePort } from './setup/port.ts'
 import { run, written } from './setup/process.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE
 const ROOT = join(import.meta.dirname, '..', '..')
 
 const here = ownFolder()

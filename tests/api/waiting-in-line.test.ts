@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ownDatabase } from './setup/database.ts'
@@ -12,7 +13,7 @@ import { run, written } from './setup/process.ts'
 
 const CLIENTS = 32
 const ORDERS_EACH = 4
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE
 
 const here = ownFolder()
 

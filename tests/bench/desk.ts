@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { filled } from './filled.ts'
 import { cloneProject } from './project.ts'
@@ -15,7 +16,6 @@ const DISHES = 1000
 const PRICE_KEY = '104 standard'
 const PAGE = '/menu/vorspeisen-meze-vorspeisen'
 const TIMES = 3
-const MINUTES = 60_000
 /** How long to wait between two looks at the served page, ms: without a pause they would take a core from the build. */
 const POLL_MS = 100
 
@@ -43,7 +43,7 @@ async function measure(browser: Browser, { port }: Server): Promise<Table> {
   const origin = `http://127.0.0.1:${port}`
   const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' })
   const page = await context.newPage()
-  page.setDefaultTimeout(2 * MINUTES)
+  page.setDefaultTimeout(2 * MINUTE)
   await signIn(page)
   const opened: number[] = []
   for (let time = 0; time < TIMES; time++) opened.push(await openMenu(page))
@@ -67,7 +67,9 @@ const exact = (ms: number): string => (ms / 1000).toFixed(2)
 /** What a kitchen screen loads until it shows its orders. */
 async function kitchen(browser: Browser, { port }: Server, code: string): Promise<Table> {
   const context = await browser.newContext({
-    ...{ baseURL: `http://127.0.0.1:${port}`, locale: 'de-DE', serviceWorkers: 'block' },
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'de-DE',
+    serviceWorkers: 'block',
   })
   const { transfers } = recordTraffic(context)
   const page = await context.newPage()
@@ -138,7 +140,7 @@ async function publishPrice(page: Page, origin: string, euros: number): Promise<
   const answered = performance.now() - began
   const price = `${euros},37`
   while (!(await (await page.request.get(PAGE)).text()).includes(price)) {
-    if (performance.now() - began > 5 * MINUTES) throw new Error(`${PAGE} never shows ${price}`)
+    if (performance.now() - began > 5 * MINUTE) throw new Error(`${PAGE} never shows ${price}`)
     await setTimeout(POLL_MS)
   }
   return { answered, live: performance.now() - began, load: loadavg()[0]?.toFixed(1) ?? '–' }

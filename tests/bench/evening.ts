@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
@@ -13,14 +14,13 @@ import { CLOCK } from './server.ts'
 import type { Table } from './table.ts'
 
 const ORDERS = 200
-const MINUTE_MS = 60_000
 const SCREENS = 3
 /** How often a screen is cut or frozen, and a server is killed, in ms. */
 const TROUBLE_MS = 1500
-const KILL_MS = 9000
-const FREEZE_MS = 3000
+const KILL_MS = 9 * SECOND
+const FREEZE_MS = 3 * SECOND
 /** How long the screens may take to answer everything once the last order is placed, in ms. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = MINUTE
 
 interface Evening {
   database: string
@@ -87,7 +87,7 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
   try {
     const placed = await Promise.all(
       Array.from({ length: ORDERS }, async (_, index): Promise<PlacedAt> => {
-        await wait((index / ORDERS) * MINUTE_MS)
+        await wait((index / ORDERS) * MINUTE)
         return orderAsGuest(any)
       }),
     )

@@ -1,3 +1,5 @@
+import { MINUTE } from '#contract/durations.ts'
+
 /** The time limit of a whole benchmark, in minutes. */
 const MAX_MINUTES = 20
 
@@ -7,7 +9,7 @@ const stop = (reason: string): void => stopper.abort(new Error(reason))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop('The benchmark was interrupted.'))
 setTimeout(
   stop,
-  MAX_MINUTES * 60_000,
+  MAX_MINUTES * MINUTE,
   `The benchmark took longer than ${MAX_MINUTES} minutes and was stopped.`,
 ).unref()
 

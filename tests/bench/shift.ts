@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
@@ -11,7 +12,6 @@ import type { Table } from './table.ts'
 import { withBrowser } from './visit.ts'
 
 const HOURS = 8
-const HOUR_MS = 3_600_000
 
 /** A kitchen screen that is open for eight hours, on a clock that runs ahead: how its memory grows. */
 export async function benchShift(): Promise<Table[]> {
@@ -54,10 +54,10 @@ async function openDesk(browser: Browser, origin: string, code: string): Promise
   await page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   const session = await context.newCDPSession(page)
   // What every screen loads once is not growth.
-  await page.clock.runFor(HOUR_MS / 60)
+  await page.clock.runFor(HOUR / 60)
   const heaps = [await heapOf(session)]
   for (let hour = 0; hour < HOURS; hour += 1) {
-    await page.clock.runFor(HOUR_MS)
+    await page.clock.runFor(HOUR)
     heaps.push(await heapOf(session))
   }
   return heaps
@@ -79,16 +79,16 @@ function playBusyEvening(now: { orders: { code: string; state: string; createdAt
       ...now.orders[0],
       code: `B${String(minutes - age).padStart(5, '0')}`,
       state: age < OPEN ? STATES[Math.min(age, STATES.length - 1)] : 'completed',
-      createdAt: new Date(Date.now() - age * 60_000).toISOString(),
+      createdAt: new Date(Date.now() - age * MINUTE).toISOString(),
     }))
   class BusyEvening extends EventTarget {
     timers = [
-      setInterval(() => this.dispatchEvent(new MessageEvent('alive', { data: '' })), 2000),
+      setInterval(() => this.dispatchEvent(new MessageEvent('alive', { data: '' })), 2 * SECOND),
       setInterval(() => {
         minutes += 1
         const data = JSON.stringify({ ...now, orders: ordersNow() })
         this.dispatchEvent(new MessageEvent('now', { data }))
-      }, 60_000),
+      }, MINUTE),
     ]
     close(): void {
       for (const timer of this.timers) clearInterval(timer)

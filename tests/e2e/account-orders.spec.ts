@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { statusOf } from '#server/orders/states.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -104,15 +105,15 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await test.step('it shows and announces its new status within two seconds, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async () => {
     await expect(shown.badge).toHaveText('Eingegangen, wartet auf Bestätigung')
     setState(order.code, 'accepted', { promised: '2026-05-13T16:45:00.000Z' })
-    await expect(shown.badge).toHaveText('Bestätigt', { timeout: 2000 })
+    await expect(shown.badge).toHaveText('Bestätigt', { timeout: 2 * SECOND })
     await expect(shown.badge).toHaveRole('status')
     await expect(shown.badge).toHaveClass(/badge--primary/)
     await expect(shown.told).toHaveRole('status')
     await expect(shown.told).toHaveText('Zugesagt für Mittwoch, 13. Mai, 18:45 Uhr')
     setState(order.code, 'ready', { promised: '2026-05-13T16:45:00.000Z' })
-    await expect(shown.badge).toHaveText('Fertig', { timeout: 2000 })
+    await expect(shown.badge).toHaveText('Fertig', { timeout: 2 * SECOND })
     setState(order.code, 'completed', { promised: '2026-05-13T16:45:00.000Z' })
-    await expect(shown.badge).toHaveText('Abgeschlossen', { timeout: 2000 })
+    await expect(shown.badge).toHaveText('Abgeschlossen', { timeout: 2 * SECOND })
     await expect(shown.told).toBeEmpty()
 
     await page.evaluate(() => localStorage.removeItem('token'))
@@ -121,7 +122,7 @@ test('a signed-in customer orders with what the account knows and finds the orde
     await page.goto(`/order#${paid.key}`)
     await heard
     setState(paid.code, 'cancelled', { reason: 'Der Ofen ist aus' })
-    await expect(shown.badge).toHaveText('Storniert', { timeout: 2000 })
+    await expect(shown.badge).toHaveText('Storniert', { timeout: 2 * SECOND })
     await expect(shown.told).toHaveText('Grund: Der Ofen ist aus')
     await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wurde storniert' })).toBeVisible()
   })

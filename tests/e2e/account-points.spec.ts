@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'
@@ -21,7 +22,7 @@ function addTransactions({ id }: Customer, count: number): void {
         `K${position}`,
         (position - 1) * 250,
         position * 250,
-        new Date(Date.UTC(2026, 2, 1, 12) + position * 3_600_000).toISOString(),
+        new Date(Date.UTC(2026, 2, 1, 12) + position * HOUR).toISOString(),
       ],
     )
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
@@ -212,7 +213,7 @@ test('an unknown table code is reported in a dialog that stays, and changes noth
   await page.goto('/?table=nowhere')
   const told = page.getByRole('dialog', { name: 'Fehler' })
   await expect(told).toContainText('Wir finden diesen Tisch nicht.')
-  await page.clock.runFor(60_000)
+  await page.clock.runFor(MINUTE)
   await expect(told).toBeVisible()
   expect(await stored(page)).toEqual([null, null])
   await told.getByRole('button', { name: 'Ok' }).click()

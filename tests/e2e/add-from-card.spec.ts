@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { product } from './support/demo.ts'
@@ -79,6 +80,6 @@ test('adds by keyboard, at the first size, and is large enough and no part of th
       body.meta.live.revision += '-later'
       await route.fulfill({ response: answer, json: body })
     })
-    await expect(add).toBeHidden({ timeout: 5000 })
+    await expect(add).toBeHidden({ timeout: 5 * SECOND })
   })
 })

@@ -34,8 +34,12 @@ const FAILURES: [what: string, answer: (route: Route) => Promise<void>, text: st
 ]
 
 const ORDER = {
-  ...{ code: 'K7M4QX', status: 'rejected', createdAt: '2026-05-13T18:00:00+02:00', items: [] },
-  ...{ payment: { cartTotal: 1, price: 1 }, takeaway: true },
+  code: 'K7M4QX',
+  status: 'rejected',
+  createdAt: '2026-05-13T18:00:00+02:00',
+  items: [],
+  payment: { cartTotal: 1, price: 1 },
+  takeaway: true,
 }
 
 /** Goes through all failures of a call by the button that tries again, then lets it succeed. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type BranchShop, startBranchShop } from './support/branch-shop.ts'
 import {
@@ -26,7 +27,7 @@ import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.
 
 let shop: BranchShop
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(5 * MINUTE)
   shop = await startBranchShop()
 })
 test.afterAll(() => shop?.close())

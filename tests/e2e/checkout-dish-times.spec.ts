@@ -13,7 +13,13 @@ const WIDTHS = [360, 768, 1280]
 const NAME = 'Feierabend: Schnitzel & Bier'
 /** The times of a dish, as the cart keeps them. */
 const on = (weekday: string) => ({
-  ...{ monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
   [weekday]: [{ from: '17:00', to: '18:00' }],
 })
 const timed = (id: string, name: string, weekday: string) =>

@@ -227,8 +227,14 @@ test('a new guest fills in the form, and sees in time what is missing, what is w
     await order.arrive()
     await expect(order.fact('Trinkgeld')).toHaveText(euro(125))
     expect(orderOf(guest.email)).toMatchObject({
-      ...{ order_type: 'takeaway', payment_id: 'counter', address: null, invoice: 1 },
-      ...{ price: 2540, delivery: 0, tip: 125, total: 2540 + 125 },
+      order_type: 'takeaway',
+      payment_id: 'counter',
+      address: null,
+      invoice: 1,
+      price: 2540,
+      delivery: 0,
+      tip: 125,
+      total: 2540 + 125,
     })
   })
 })

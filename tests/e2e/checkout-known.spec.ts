@@ -38,10 +38,16 @@ async function orderBefore(page: Page, { id, token }: Customer): Promise<void> {
       // Other clients need not name what they order.
       cart: {
         items: [margherita({ qty: 2, name: '' }), cola({ name: '' })],
-        ...{ price: 17.9, delivery: 1.5, total: 19.4 },
+        price: 17.9,
+        delivery: 1.5,
+        total: 19.4,
       },
-      ...{ deliveryType: 'delivery', takeaway: false, addressId },
-      ...{ orderTime: 'now', paymentType: 'cash', terms: true },
+      deliveryType: 'delivery',
+      takeaway: false,
+      addressId,
+      orderTime: 'now',
+      paymentType: 'cash',
+      terms: true,
     },
   })
   expect(answer.ok()).toBe(true)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'
@@ -12,7 +13,7 @@ import { gzip, KIB, kib } from './support/weigh.ts'
 /** What may be loaded ahead for checkout beyond what the cart has loaded. */
 const AHEAD = 90 * KIB
 /** Longer than any test waits. */
-const SILENT_MS = 600_000
+const SILENT_MS = 10 * MINUTE
 
 const isPage = (url: string): boolean => new URL(url).pathname === '/checkout'
 const answers = (page: Page) => page.evaluate(() => sessionStorage.getItem('answers'))

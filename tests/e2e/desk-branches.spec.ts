@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { freePort } from '../api/setup/port.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
@@ -17,7 +18,7 @@ let folder: string
 let centre: string
 let second: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(2 * MINUTE)
   folder = mkdtempSync(join(tmpdir(), 'branches-'))
   const port = await freePort(2)
   branches = run('scripts/branches.ts', [], {

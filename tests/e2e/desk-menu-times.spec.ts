@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
@@ -8,7 +9,6 @@ import { countEffort } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
-const MINUTE = 60_000
 const CATEGORY = '/menu/vorspeisen-meze-vorspeisen'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
@@ -19,7 +19,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   baseURL,
 }) => {
   test.setTimeout(6 * MINUTE)
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(20 * SECOND)
   const pageOf = async (path: string): Promise<string> => (await page.request.get(path)).text()
   const asBefore = await pageOf(CATEGORY)
   // Others than a try before may have left.
@@ -62,7 +62,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   expect(await pageOf(CATEGORY)).toContain(price)
 
   const guest = await browser.newPage()
-  guest.setDefaultTimeout(20_000)
+  guest.setDefaultTimeout(20 * SECOND)
   await guest.goto(CATEGORY)
   const card = guest.getByRole('link', { name: /Vitello tonnato/ })
   await expect(card).toContainText(`Mo–Fr 11–${end} Uhr`)

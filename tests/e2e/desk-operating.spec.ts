@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Operating, type OperatingWarning, warningKinds } from '#contract/desk/operating.ts'
+import { HOUR } from '#contract/durations.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
@@ -12,7 +13,7 @@ const WIDTHS = [390, 768, 1280]
 
 /** A mail that was given up; once it is tried again there is nobody to send it to. */
 async function giveUpMail(): Promise<void> {
-  const at = new Date(NOW.getTime() - 3_600_000).toISOString()
+  const at = new Date(NOW.getTime() - HOUR).toISOString()
   const mail = { id: `changed-${randomUUID()}`, kind: 'changed', payload: '{}', created_at: at, due_at: at }
   await inDatabase(async tx => {
     await tx

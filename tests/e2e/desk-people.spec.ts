@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -69,8 +70,11 @@ test('a person sets a password and an app by a link, and signs in with a recover
     await browser.send('WebAuthn.enable')
     await browser.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal' },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
       },
     })
     const { link } = await newPerson('editor')
@@ -139,7 +143,9 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await owner.view('Geräte und Personen')
   await page.getByRole('button', { name: `${name} beenden`, exact: true }).click()
   await page.getByRole('button', { name: `${name} wirklich beenden` }).click()
-  await expect(screen.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
+  await expect(screen.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({
+    timeout: 5 * SECOND,
+  })
   await expect(page.getByText(name)).toHaveCount(0)
   await screen.page.close()
 
@@ -189,7 +195,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
     await tabAndPress(page, row.getByRole('button', { name: /^Anmeldung zurücksetzen/ }))
     await expect(row.getByRole('button', { name: /^Wirklich zurücksetzen/ })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(person.page.getByRole('heading', { name: 'Anmelden' })).toBeVisible({ timeout: 5000 })
+    await expect(person.page.getByRole('heading', { name: 'Anmelden' })).toBeVisible({ timeout: 5 * SECOND })
     await expect(row.getByRole('status').getByRole('code')).toContainText('/desk#link=')
     await tabAndPress(page, row.getByRole('button', { name: /^Entfernen/ }))
     await expect(row.getByRole('button', { name: /^Wirklich entfernen/ })).toBeFocused()

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -10,7 +11,6 @@ const DISH = {
   name: 'Vitello tonnato',
   path: '/menu/vorspeisen-meze-vorspeisen/vitello-tonnato-104',
 }
-const MINUTE = 60_000
 
 // The clock of these tests is a script in every frame, also in one that runs none.
 test.beforeEach(({ allowErrors }) => allowErrors(/401|Blocked script execution in 'about:srcdoc'/))

@@ -105,8 +105,13 @@ test('what would change is listed by dish in words, and each row can be taken ou
 
   await test.step('a build that fails is reported with its reason, and once it succeeds the pages are live [R12.194]', async () => {
     const publication = {
-      ...{ id: 'tried', at: '2026-05-13T16:00:00.000Z', by: 'Demo', kind: 'draft' },
-      ...{ names: ['Vitello tonnato'], changes: 1, current: true },
+      id: 'tried',
+      at: '2026-05-13T16:00:00.000Z',
+      by: 'Demo',
+      kind: 'draft',
+      names: ['Vitello tonnato'],
+      changes: 1,
+      current: true,
     }
     let pages = 'failed'
     await page.route('**/api/desk/publications', route => route.fulfill({ json: { data: [publication] } }))

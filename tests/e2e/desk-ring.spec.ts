@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { changeElsewhere, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
@@ -39,7 +40,7 @@ test('rings while an order waits for its answer, on every screen [R12.6]', async
 
   await test.step('it says every few seconds that it is awake, armed, and what it saw last [R12.10]', async () => {
     await expect
-      .poll(() => told.map(request => request.postDataJSON()), { timeout: 12_000 })
+      .poll(() => told.map(request => request.postDataJSON()), { timeout: 12 * SECOND })
       .toContainEqual({ armed: true, lastOrder: code })
   })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { freePort } from '../api/setup/port.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
 import { CartView } from './support/cart.ts'
@@ -38,12 +39,12 @@ test('pages in development have dishes, pictures, words and islands that work [R
   // A first visit may be interrupted: the server bundles a library that it had not known of, and reloads the page.
   await expect(async () => {
     await page.goto(address + product(402).path)
-    await page.getByRole('button', { name: 'Auswählen und bestellen' }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: 'Auswählen und bestellen' }).click({ timeout: 5 * SECOND })
     const form = new Chooser(page.getByRole('main'))
-    await form.size('Mittel').check({ timeout: 5000 })
-    await form.submit.click({ timeout: 5000 })
-    await expect(new CartView(page).count).toHaveText('1', { timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
+    await form.size('Mittel').check({ timeout: 5 * SECOND })
+    await form.submit.click({ timeout: 5 * SECOND })
+    await expect(new CartView(page).count).toHaveText('1', { timeout: 5 * SECOND })
+  }).toPass({ timeout: MINUTE })
 })
 
 test('an edited source shows without a build [R11.88]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
@@ -66,7 +67,7 @@ test('a guest is asked how to go on, and may answer or not', async ({ page }) =>
       'href',
       '/login?return',
     )
-    await page.clock.runFor(10 * 60_000)
+    await page.clock.runFor(10 * MINUTE)
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('link', { name: 'Als Gast bestellen' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -96,7 +97,9 @@ test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async
   const checkout = new CheckoutPage(page)
   await fillCart(page, [margherita()])
   await changeSettings(page, {
-    ...{ ALLOW_DELIVERY: '', ALLOW_TIP: '', ALLOW_ISSUE_INVOICE: '' },
+    ALLOW_DELIVERY: '',
+    ALLOW_TIP: '',
+    ALLOW_ISSUE_INVOICE: '',
     REUSABLE_PACKAGING: 'own',
   })
   await checkout.open()

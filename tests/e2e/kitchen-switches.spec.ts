@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   endBusy,
@@ -22,8 +23,8 @@ import { expect, NOW, test } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 
 /** How long a switch may take to show on an open page. */
-const timeout = 5000
-const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
+const timeout = 5 * SECOND
+const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE)
 const SOLD_OUT = 'Ausverkauft'
 const PAUSED = 'Abholung: bis 18:40 Uhr nur Bestellungen für später.'
 const SLEEPING = 'Gerade nehmen wir nur Bestellungen für später an.'
@@ -78,7 +79,7 @@ test('open pages of a dish say within 5 s that it is sold out, and sell it again
     expect(asked).toBe(0)
     await expect(mark(card)).toBeVisible()
     await hide(false)
-    await expect(mark(card)).toBeHidden({ timeout: 2000 })
+    await expect(mark(card)).toBeHidden({ timeout: 2 * SECOND })
     await visible.close()
   })
 

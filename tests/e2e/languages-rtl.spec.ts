@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { arabic } from '../../scripts/gallery/arabic-restaurant.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 let shop: SocialSite
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(5 * MINUTE)
   shop = await startSocialShop()
 })
 test.afterAll(() => shop?.close())

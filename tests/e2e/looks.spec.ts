@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
@@ -39,7 +40,7 @@ async function asBuilt(page: Page): Promise<void> {
 async function expectLooks(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const screen = `${name} ${page.viewportSize()?.width}`
-  await expect(async () => expectLayout(screen, await layoutOf(page))).toPass({ timeout: 15_000 })
+  await expect(async () => expectLayout(screen, await layoutOf(page))).toPass({ timeout: 15 * SECOND })
 }
 
 /** Looks at the page as if its language were read from right to left, in the fonts of the shop. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeSetting, changeSettings } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -63,7 +64,7 @@ async function answer(page: Page, first: object) {
   const askAgain = async (next: object = state): Promise<void> => {
     const before = asked
     state = next
-    await expect.poll(() => page.clock.runFor(10_000).then(() => asked)).toBeGreaterThan(before)
+    await expect.poll(() => page.clock.runFor(10 * SECOND).then(() => asked)).toBeGreaterThan(before)
   }
   return { asked: () => asked, askAgain }
 }
@@ -114,7 +115,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
       failed += 1
       return failed > 1 ? route.fallback() : route.fulfill({ status: 500, json: { message: 'x' } })
     })
-    await expect.poll(() => page.clock.runFor(10_000).then(() => failed)).toBeGreaterThan(0)
+    await expect.poll(() => page.clock.runFor(10 * SECOND).then(() => failed)).toBeGreaterThan(0)
     await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
     await askAgain({ status: 'approved' })
     await isOf('primary', 'Bestätigt', 'Ihre Bestellung ist angenommen')
@@ -127,7 +128,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
 
   await test.step('how far it is, the minutes until it comes, and whom to call [R2.178 R11.371]', async () => {
     const now = await page.evaluate(() => Date.now())
-    await askAgain({ ...delivered, orderState: 'preparing', promisedAt: new Date(now + 40 * 60_000) })
+    await askAgain({ ...delivered, orderState: 'preparing', promisedAt: new Date(now + 40 * MINUTE) })
     await expect(shown.steps.getByRole('listitem')).toHaveText([
       'Eingegangen',
       'In Arbeit',
@@ -138,9 +139,9 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wird zubereitet' })).toBeVisible()
     const left = shown.main.getByText(/^Noch \d+ Min\.$/)
     const before = Number(/\d+/.exec((await left.textContent()) ?? ''))
-    await page.clock.runFor(2 * 60_000)
+    await page.clock.runFor(2 * MINUTE)
     await expect(left).toHaveText(`Noch ${before - 2} Min.`)
-    await page.clock.fastForward(40 * 60_000)
+    await page.clock.fastForward(40 * MINUTE)
     await expect(shown.main.getByText('Jeden Moment')).toBeVisible()
     const call = shown.main.getByRole('link', { name: '+49 30 23125 014 anrufen' })
     await expect(call).toHaveAttribute('href', 'tel:+493023125014')
@@ -178,7 +179,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await askAgain({ status: 'completed' })
     await isOf('success', 'Abgeschlossen', 'Ihre Bestellung ist abgeschlossen')
     const last = asked()
-    await page.clock.runFor(120_000)
+    await page.clock.runFor(2 * MINUTE)
     expect(asked()).toBe(last)
   })
 })

@@ -94,7 +94,12 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
     phone: '+4930901820',
     deliver_at: null,
     payment_id: 'cash',
-    ...{ price: 2470, delivery: 150, discount: 0, tax: 0, tip: 0, total: 2620 },
+    price: 2470,
+    delivery: 150,
+    discount: 0,
+    tax: 0,
+    tip: 0,
+    total: 2620,
   })
   expect(itemsOf(stored.code)).toMatchObject([
     { type: 'productItem', qty: 2, price: 1090 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MINUTE } from '#contract/durations.ts'
 import { pagesOf } from '../bench/built.ts'
 import { expect, test } from './support/own-shop.ts'
 import { runBuild } from './support/run-build.ts'
@@ -44,7 +45,7 @@ function builtFiles(): Map<string, string> {
 test('only the pages that show a change are made again, and a build that was cut off shows in no later one [R11.26 R11.61]', async ({
   shop,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(5 * MINUTE)
   const api = `${shop.url}/api`
   const first = await runBuild(api)
   expect(first.code, first.output).toBe(0)

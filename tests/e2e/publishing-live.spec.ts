@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MINUTE } from '#contract/durations.ts'
 import { sign } from '#server/rebuild/signature.ts'
 import { freePort } from '../api/setup/port.ts'
 import { type Running, run } from '../api/setup/process.ts'
@@ -14,7 +15,6 @@ const SECRET = 'a secret of more than thirty-two characters'
 const TOKEN = 'a-token-for-tests-that-nobody-keeps'
 const SITE = 'https://shop.example'
 const PIZZA = '/menu/pizza-pizza/pizza-margherita-401'
-const MINUTE = 60_000
 
 test.describe('a shop whose pages a service of its own builds', () => {
   let folder: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
 import { euro } from './support/money.ts'
@@ -35,7 +36,7 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
   await expect(toast).toContainText(CLOSED)
   await page.clock.runFor(2500)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(1000)
+  await page.clock.runFor(SECOND)
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('main').getByText(CLOSED)).toBeVisible()
   await page.clock.resume()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shareOfRed, testLooks } from './support/settings-looks.ts'
 import { testScripts } from './support/settings-scripts.ts'
@@ -8,7 +9,7 @@ import { expect, test } from './support/test.ts'
 let on: SwitchedShop
 let off: SwitchedShop
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(5 * MINUTE)
   on = await startSwitchedShop('on')
   off = await startSwitchedShop('off')
 })
@@ -71,9 +72,11 @@ test.describe('the header', () => {
     })
     await test.step('its account menu leads where it says [R2.5]', async () => {
       expect(await namedLinks(header(page).locator('.top__account'))).toEqual({
-        ...{ Anmelden: '/login', Registrieren: '/register' },
-        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
-        ...{ 'Meine Bestellungen': '/me/my-orders' },
+        Anmelden: '/login',
+        Registrieren: '/register',
+        'Mein Profil': '/me/my-profile',
+        'Meine Adressen': '/me/my-addresses',
+        'Meine Bestellungen': '/me/my-orders',
       })
     })
     const menu = header(page).getByRole('navigation', { name: 'Seiten' })
@@ -104,10 +107,16 @@ test.describe('the footer', () => {
     await page.goto(`${on.url}/`)
     await test.step('its links are named for what they lead to [R2.12 R2.15]', async () => {
       expect(await namedLinks(footer(page))).toMatchObject({
-        ...{ Start: '/', Speisekarte: '/menu', Öffnungszeiten: '/contact#hours', Kontakt: '/contact' },
-        ...{ Anmelden: '/login', 'Passwort vergessen': '/reset-password' },
-        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
-        ...{ 'Meine Bestellungen': '/me/my-orders', '+49 30 23125 014': 'tel:+493023125014' },
+        Start: '/',
+        Speisekarte: '/menu',
+        Öffnungszeiten: '/contact#hours',
+        Kontakt: '/contact',
+        Anmelden: '/login',
+        'Passwort vergessen': '/reset-password',
+        'Mein Profil': '/me/my-profile',
+        'Meine Adressen': '/me/my-addresses',
+        'Meine Bestellungen': '/me/my-orders',
+        '+49 30 23125 014': 'tel:+493023125014',
       })
     })
     await test.step('its pages are the flagged ones and those that the law asks for [R2.14 R3.19 R11.6]', async () => {

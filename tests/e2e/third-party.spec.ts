@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#contract/durations.ts'
 import { build } from '../../scripts/build.ts'
 import { publish } from '../../scripts/publish/publish.ts'
 import { CartView, storedCart } from './support/cart.ts'
@@ -44,7 +45,7 @@ test.describe('built against somebody else’s API', () => {
   let site: SiteCopy
 
   test.beforeEach(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(5 * MINUTE)
     api = await startOtherApi(() => withPopup)
     site = await startSite()
     api.allow(site.url)
@@ -149,7 +150,11 @@ test.describe('built against somebody else’s API', () => {
       cart: {
         items: [
           {
-            ...{ type: 'productItem', productId: '11', sizeId: '2', qty: 2, price: 12.7 },
+            type: 'productItem',
+            productId: '11',
+            sizeId: '2',
+            qty: 2,
+            price: 12.7,
             extraIds: [{ extraId: '5', selected: true, name: 'Extra Käse' }],
             optionIds: [
               { variantId: '7', value: '71' },
@@ -157,7 +162,10 @@ test.describe('built against somebody else’s API', () => {
             ],
           },
           {
-            ...{ type: 'menuItem', menu: { id: '21', name: 'Hüttenmenü' }, qty: 1, price: 18 },
+            type: 'menuItem',
+            menu: { id: '21', name: 'Hüttenmenü' },
+            qty: 1,
+            price: 18,
             items: [
               {
                 productId: '11',
@@ -169,11 +177,24 @@ test.describe('built against somebody else’s API', () => {
             ],
           },
         ],
-        ...{ taxPercent: 8.1, price: 43.4, delivery: 3.5, discount: 0, tax: 3.8, tip: 0, total: 50.7 },
+        taxPercent: 8.1,
+        price: 43.4,
+        delivery: 3.5,
+        discount: 0,
+        tax: 3.8,
+        tip: 0,
+        total: 50.7,
       },
-      ...{ name: 'Ada Beispiel', phone: '+41 44 668 18 00', deliveryType: 'delivery', takeaway: false },
+      name: 'Ada Beispiel',
+      phone: '+41 44 668 18 00',
+      deliveryType: 'delivery',
+      takeaway: false,
       address: { address: 'Limmatquai 1', zipcode: '8001', areaId: '31' },
-      ...{ orderTime: 'now', paymentType: '61', notes: 'Danke', terms: true, useProfit: false },
+      orderTime: 'now',
+      paymentType: '61',
+      notes: 'Danke',
+      terms: true,
+      useProfit: false,
     })
     await test.step('nothing is asked that the API does not have [R7.55]', async () => {
       expect(calls.filter(call => /quote|orders/.test(call))).toEqual([])

@@ -84,9 +84,12 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
 /** A guest whom the device remembers. */
 const KNOWN = {
   details: {
-    ...{ name: 'Ada Beispiel', email: 'ada@example.org', phone: '+49 30 901820' },
+    name: 'Ada Beispiel',
+    email: 'ada@example.org',
+    phone: '+49 30 901820',
     address: { address: 'Rykestraße 12', zipcode: '10405', areaId: 'kollwitzkiez', extras: '3. Stock' },
-    ...{ deliveryType: 'delivery', paymentType: 'cash' },
+    deliveryType: 'delivery',
+    paymentType: 'cash',
   },
   orders: [],
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import { type OrderType, orderTypes } from '#contract/features.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
@@ -6,7 +7,6 @@ import { UserError } from '#server/kit/user-error.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 const CLOCK = /^([01]?\d|2[0-3]):[0-5]\d$/
-const MINUTE = 60_000
 
 /** A moment that is named by words such as `until tomorrow`. Throws a UserError for other words. */
 export function untilOf([until, when = '', ...more]: string[], shop: Shop, now: Date): Date | undefined {

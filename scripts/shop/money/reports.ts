@@ -42,7 +42,11 @@ async function writeFiles(
   mkdirSync(folder, { recursive: true })
   for (const file of files) {
     const { name, content } = await reportFile(db, {
-      ...{ file, period, shop, now, lang: messageLanguage(shop.defaultLang) },
+      file,
+      period,
+      shop,
+      now,
+      lang: messageLanguage(shop.defaultLang),
     })
     const path = join(folder, name)
     writeFileSync(path, content)

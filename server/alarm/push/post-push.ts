@@ -1,8 +1,9 @@
 import { request } from 'node:https'
+import { SECOND } from '#contract/durations.ts'
 import { publicLookup } from './endpoint-address.ts'
 import type { PushMessage } from './push-message.ts'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10 * SECOND
 
 /** Hands a message over to its push service and returns the status of the response. */
 export type PostPush = (message: PushMessage) => Promise<number>

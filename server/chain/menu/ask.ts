@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeMedia } from '#server/data/draft/place-media.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
@@ -12,7 +13,7 @@ import { CentralMenu, digestOf } from './serve.ts'
 import type { MenuTables } from './tables.ts'
 
 /** How long the centre may take to answer, in ms. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20 * SECOND
 /** What a picture may weigh; the desk takes no larger ones. */
 const MAX_BYTES = 20 * 1024 * 1024
 
@@ -30,8 +31,12 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
   const { url, key } = config.centre
   const { features } = await shop(db)
   const response = await signedGet(deps, {
-    ...{ url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS, tag },
-    ...{ key, purpose: 'menu', to: CENTRE },
+    url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`,
+    timeout: TIMEOUT_MS,
+    tag,
+    key,
+    purpose: 'menu',
+    to: CENTRE,
   })
   if (response.status === 304) return undefined
   const data = await menuIn(response)

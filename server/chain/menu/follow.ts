@@ -34,8 +34,12 @@ export async function beginToFollow(
   const found = await menuOfCentre(deps)
   const at = deps.now().toISOString()
   return take(deps, found, {
-    ...{ base: found.menu, tag: '', at, mistakes: [] },
-    ...{ everything, by },
+    base: found.menu,
+    tag: '',
+    at,
+    mistakes: [],
+    everything,
+    by,
   })
 }
 

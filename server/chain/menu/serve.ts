@@ -30,7 +30,8 @@ export async function centralMenu({ db, config }: Pick<Deps, 'db' | 'config'>): 
   const media = join(config.dataDir, 'media')
   const pictures = picturesOf(menu).filter(name => existsSync(join(media, name)))
   return {
-    ...{ language, menu },
+    language,
+    menu,
     pictures: Object.fromEntries(pictures.map(name => [name, digestOf(join(media, name))])),
   }
 }

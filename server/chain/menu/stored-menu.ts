@@ -24,7 +24,8 @@ export async function storedMenu(reader: Reader): Promise<StoredMenu | undefined
   const { base, tag, at, mistakes } = row
   return {
     base: JSON.parse(gunzipSync(Buffer.from(base, 'base64')).toString('utf8')),
-    ...{ tag, at },
+    tag,
+    at,
     mistakes: JSON.parse(mistakes),
   }
 }
@@ -33,7 +34,8 @@ export async function storeMenu(tx: Tx, { base, tag, at, mistakes }: StoredMenu)
   const row = {
     id: ONLY,
     base: gzipSync(JSON.stringify(base)).toString('base64'),
-    ...{ tag, at },
+    tag,
+    at,
     mistakes: JSON.stringify(mistakes),
   }
   await tx

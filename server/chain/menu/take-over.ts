@@ -32,7 +32,9 @@ export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promi
       const own = menuTables.find(each => each === name)
       const all = own ? merged[own] : [...rows.values()]
       return {
-        ...{ name, columns, revision: 0 },
+        name,
+        columns,
+        revision: 0,
         rows: all.map(cells => ({ key: keyOf(name, cells), cells, state: 'published', revision: 0 })),
       }
     },
@@ -41,8 +43,11 @@ export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promi
   if (!read) return mistakes
   const names = changes.flatMap(({ name }) => name || [])
   await replaceCatalogue(tx, read, {
-    ...{ kind: 'inherited', by: CENTRE, now },
-    ...{ names: [...new Set(names)], changes: Math.max(changes.length, 1) },
+    kind: 'inherited',
+    by: CENTRE,
+    now,
+    names: [...new Set(names)],
+    changes: Math.max(changes.length, 1),
   })
   return []
 }

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { SECOND } from '#contract/durations.ts'
 
 /** What a call between centre and branch is for: a token for one of them is worth nothing for another. */
 export type Purpose = 'state' | 'news' | 'menu' | 'pass'
@@ -28,7 +29,7 @@ export const signCall = ({ key, purpose, to, now }: ChainCall, claims: JWTPayloa
     .setProtectedHeader({ alg: 'HS256', typ: typeOf(purpose) })
     .setAudience(to)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + SECONDS * 1000))
+    .setExpirationTime(new Date(now.getTime() + SECONDS * SECOND))
     .sign(bytes(key))
 
 /** What a token says; undefined for one that is for something or somebody else, too old, or signed with another key. */

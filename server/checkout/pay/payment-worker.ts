@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { every } from '#server/kit/every.ts'
@@ -6,11 +7,10 @@ import { reasonOf } from '#server/kit/log.ts'
 import type { WorkedPayments } from './payments.ts'
 import { createRefundJob } from './refund-worker.ts'
 
-const SECOND = 1000
 const POLL_MS = 30 * SECOND
 /** The pause between two checks of the same payment; it doubles each time. */
-const FIRST_DELAY_MS = 60 * SECOND
-const MAX_DELAY_MS = 3600 * SECOND
+const FIRST_DELAY_MS = MINUTE
+const MAX_DELAY_MS = HOUR
 const BATCH_SIZE = 20
 
 interface WorkerOptions {

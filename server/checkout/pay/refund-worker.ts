@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { RefundRow } from '#server/db/refund-tables.ts'
 import { reasonOf } from '#server/kit/log.ts'
@@ -6,10 +7,9 @@ import { RefundRefusedError } from '#server/payments/gateway/gateway.ts'
 import { postponeRefund, settleRefund } from '#server/payments/refunds/settle.ts'
 import type { WorkedPayments } from './payments.ts'
 
-const SECOND = 1000
 /** The pause between two attempts at a refund; it doubles each time. */
-const FIRST_DELAY_MS = 60 * SECOND
-const MAX_DELAY_MS = 3600 * SECOND
+const FIRST_DELAY_MS = MINUTE
+const MAX_DELAY_MS = HOUR
 /** After so many attempts, about a day's worth, the restaurant is told; the attempts go on. */
 const TOLD_AFTER = 30
 const BATCH_SIZE = 20

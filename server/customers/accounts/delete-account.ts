@@ -1,10 +1,9 @@
+import { DAY } from '#contract/durations.ts'
 import { accounts } from '#contract/messages.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { erasePersonalData } from './personal-data.ts'
-
-const DAY = 24 * 3_600_000
 
 /**
  * Deletes an account; its orders stay, without personal data except on invoices that have to be kept. Throws a 409 while an order is open, because kitchen and

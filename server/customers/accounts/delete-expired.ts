@@ -1,7 +1,8 @@
+import { DAY } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** How long the outbox rows of mails about accounts are kept, in ms. */
-const RETENTION_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * DAY
 const KINDS = ['welcome', 'registered', 'reset', 'changed']
 
 /** Deletes expired sessions, links, attempt counters and nonces, and old mails about accounts. */

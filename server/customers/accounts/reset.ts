@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { MINUTE } from '#contract/durations.ts'
 import { accounts } from '#contract/messages.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -37,7 +38,7 @@ export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetIn
       user_id: user?.id ?? null,
       lang,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE).toISOString(),
     })
     .execute()
   await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/environment.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** Throws a ConfigError when a live shop offers Facebook without the app secret. */

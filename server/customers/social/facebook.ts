@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { Id, maybe } from '#contract/fields.ts'
 import { type AskProvider, NotConfirmed, TIMEOUT_MS } from '#server/sessions/identity.ts'
 
@@ -33,7 +34,7 @@ export function askFacebook({ host, secret, now }: Facebook): AskProvider {
     const about = { input_token: token, access_token: `${clientId}|${secret}` }
     const { data } = z.parse(Debug, await get(`${host}/${version}/debug_token`, about))
     const { user_id, expires_at = 0, metadata } = data
-    const isCurrent = data.is_valid === true && (expires_at === 0 || expires_at * 1000 > now().getTime())
+    const isCurrent = data.is_valid === true && (expires_at === 0 || expires_at * SECOND > now().getTime())
     if (!isCurrent || !user_id) throw new NotConfirmed('not valid')
     if (data.app_id !== clientId) throw new NotConfirmed('for another app')
     if (data.type !== undefined && data.type !== 'USER') throw new NotConfirmed('not of a person')
@@ -45,7 +46,7 @@ export function askFacebook({ host, secret, now }: Facebook): AskProvider {
     const me = z.safeParse(Me, await get(`${host}/${version}/me`, own))
     if (me.data?.id !== user_id) throw new NotConfirmed('of another person')
     const again = metadata?.auth_type === 'reauthenticate' && nonce !== '' && metadata.auth_nonce === nonce
-    const until = expires_at === 0 ? NEVER : new Date(expires_at * 1000)
+    const until = expires_at === 0 ? NEVER : new Date(expires_at * SECOND)
     // An access token is valid for many visits; one that was requested with a nonce is for a single confirmation.
     return {
       provider: 'facebook',

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type RemoteJWKSet } from 'jose'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { type AskProvider, NotConfirmed, TIMEOUT_MS } from '#server/sessions/identity.ts'
 
 /** How far clocks may differ, in seconds. */
@@ -41,14 +42,14 @@ export function askGoogle(host: string, now: () => Date): AskProvider {
     const { sub = '', iat = 0, exp = 0, aud, azp, email, email_verified } = payload
     if (nonce === '' || payload.nonce !== nonce) throw new NotConfirmed('another nonce')
     if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) throw new NotConfirmed('for another party')
-    const age = currentDate.getTime() / 1000 - iat
+    const age = currentDate.getTime() / SECOND - iat
     if (age < -TOLERANCE) throw new NotConfirmed('issued in the future')
     return {
       provider: 'google',
       subject: sub,
       email: email_verified === true && typeof email === 'string' ? email : undefined,
       fresh: age <= FRESH,
-      once: { nonce, until: new Date((exp + TOLERANCE) * 1000) },
+      once: { nonce, until: new Date((exp + TOLERANCE) * SECOND) },
     }
   }
 }

@@ -30,7 +30,8 @@ export async function openDraftEdit(tx: Tx, { by, now }: { by: string; now: Date
     return table
   }
   return {
-    ...{ revision, draft },
+    revision,
+    draft,
     keys: async table => [...(await draft.published(table)).rows.keys(), ...tableOf(table).rows.keys()],
     stored: (table, key) => draft.stored.get(table)?.rows.get(key),
     set(table, key, state) {

@@ -31,7 +31,10 @@ export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']
 function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cells): Mistake[] {
   const mistakes = new Mistakes()
   const source = {
-    ...{ folder: '', overlays: [], allLanguages: true, mistakes },
+    folder: '',
+    overlays: [],
+    allLanguages: true,
+    mistakes,
     languages: languages.map(({ code }) => code),
     // Pictures are uploaded, so those that are named are there.
     images: new Set(Object.values(cells).flatMap(cell => cell.split(' '))),

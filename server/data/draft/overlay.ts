@@ -37,7 +37,9 @@ function knownRow(key: string, cells: Cells, stored: StoredRow | undefined): Dra
 }
 
 const newRow = ({ key, cells, revision, by }: StoredRow, columns: string[]): DraftRow => ({
-  ...{ key, revision, by },
+  key,
+  revision,
+  by,
   state: 'new',
   cells: { ...Object.fromEntries(columns.map(column => [column, ''])), ...cells },
 })

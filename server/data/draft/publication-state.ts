@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PublicationState } from '#contract/desk/draft.ts'
 import { unknownPublication } from '#contract/desk/texts.ts'
+import { SECOND } from '#contract/durations.ts'
 import { REVISION_FILE } from '#contract/settings/revision.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -9,7 +10,7 @@ import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { answer, latestPublication, publicationById } from './publications.ts'
 
 /** How long the shop's own address may take to answer, in ms. */
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 
 const Revision = z.object({ revision: z.string() })
 

@@ -47,7 +47,10 @@ export async function recordPublication(
   const row: PublicationRow = {
     id: randomUUID(),
     at: now.toISOString(),
-    ...{ by, kind, changes, before: before && kept(before) },
+    by,
+    kind,
+    changes,
+    before: before && kept(before),
     version: await catalogueVersion(tx),
     names: JSON.stringify(names.slice(0, MAX_NAMES)),
   }
@@ -97,7 +100,11 @@ export const answer = (
   { id, at, by, kind, names, changes }: PublicationRow,
   latest: string | undefined,
 ): Publication => ({
-  ...{ id, at, by, kind, changes },
+  id,
+  at,
+  by,
+  kind,
+  changes,
   names: JSON.parse(names),
   current: id === latest,
 })

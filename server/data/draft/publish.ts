@@ -40,8 +40,11 @@ export async function publishDraft(
   const things = changedThings(await rowChanges(draft))
   const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const publication = await replaceCatalogue(tx, read, {
-    ...{ kind: 'draft', by: actorOf(by), now },
-    ...{ names, changes: Math.max(things.length, 1) },
+    kind: 'draft',
+    by: actorOf(by),
+    now,
+    names,
+    changes: Math.max(things.length, 1),
   })
   await emptyDraft(tx)
   await recordAct(tx, { kind: 'published', subject: names[0] ?? '', detail: String(things.length), by }, now)

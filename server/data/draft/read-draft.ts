@@ -33,7 +33,9 @@ export async function openDraft(reader: Reader): Promise<OpenDraft> {
     return table
   }
   return {
-    ...{ languages, stored, published },
+    languages,
+    stored,
+    published,
     table: async name => overlay(await published(name), stored.get(name)),
     row: async (name, key) => rowOf(await published(name), stored.get(name), key),
   }

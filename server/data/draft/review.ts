@@ -17,7 +17,8 @@ export async function reviewDraft(reader: Reader, mediaDir: string): Promise<Dra
   const changes = await rowChanges(draft)
   const { files, keys } = await draftFolder(draft)
   return {
-    ...{ revision, changes },
+    revision,
+    changes,
     mistakes: await namedMistakes(draft, readFiles(files, mediaDir, keys).mistakes),
     orders: await ordersWith(reader, changes),
     undeclared: await undeclared(draft),

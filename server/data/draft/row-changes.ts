@@ -36,8 +36,11 @@ async function changeOf(
   row: DraftRow,
 ): Promise<Omit<RowChange, 'by' | 'at'>> {
   const named = {
-    ...{ table, key: row.key, name: await nameOf(draft, table, row) },
-    ...{ subject: await subjectOf(draft, table, row), part: await partOf(draft, table, row) },
+    table,
+    key: row.key,
+    name: await nameOf(draft, table, row),
+    subject: await subjectOf(draft, table, row),
+    part: await partOf(draft, table, row),
   }
   if (row.state === 'removed') return { ...named, kind: 'removed', cells: [] }
   const before = row.published ?? {}
@@ -50,7 +53,10 @@ async function changeOf(
 
 /** The text for a change of a whole table. */
 const ofTable = (table: DraftTableName) => ({
-  ...{ table, key: '', name: '', part: '' },
+  table,
+  key: '',
+  name: '',
+  part: '',
   subject: { table, key: '', name: '' },
 })
 

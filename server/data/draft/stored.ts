@@ -110,7 +110,13 @@ export async function storeRows(
       .insertInto('draft_rows')
       .values(
         kept.map(({ key, state, cells, patch, after, revision, by, at }) => ({
-          ...{ table_name: table, row_key: key, state, after_key: after, revision, by, at },
+          table_name: table,
+          row_key: key,
+          state,
+          after_key: after,
+          revision,
+          by,
+          at,
           cells: JSON.stringify(state === 'new' ? cells : patch),
         })),
       )

@@ -34,7 +34,11 @@ export function readFolder(
   checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
   const found = readFiles({
-    ...{ folder, overlays, mistakes, languages: [], allLanguages: false },
+    folder,
+    overlays,
+    mistakes,
+    languages: [],
+    allLanguages: false,
     images: new Set(pictures.keys()),
   })
   checkLinks(found)

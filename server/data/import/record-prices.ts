@@ -11,7 +11,9 @@ export async function recordFolder(tx: Tx, { prices, menus }: Folder, now: Date)
     [
       ...sizes.map(({ thing, value }) => ({ ...thing, price: value.price })),
       ...menus.map(({ value }) => ({
-        ...{ kind: 'menu' as const, id: value.id, size_id: '' },
+        kind: 'menu' as const,
+        id: value.id,
+        size_id: '',
         price: discounted(value.price, value.discount / 100),
       })),
     ],

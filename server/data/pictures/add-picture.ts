@@ -59,7 +59,8 @@ function regionOf(size: { width: number; height: number }, { x, y, width, height
   const left = Math.min(Math.round((size.width * x) / 100), size.width - 1)
   const top = Math.min(Math.round((size.height * y) / 100), size.height - 1)
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.min(Math.max(Math.round((size.width * width) / 100), 1), size.width - left),
     height: Math.min(Math.max(Math.round((size.height * height) / 100), 1), size.height - top),
   }

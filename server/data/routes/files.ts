@@ -15,8 +15,11 @@ export const fileHandlers = {
     requireSignedIn(device)
     const { db, config } = deps
     const target = {
-      ...{ db, mediaDir: join(config.dataDir, 'media') },
-      ...{ by: device.person ?? device.name, now: deps.now(), seen: query.revision },
+      db,
+      mediaDir: join(config.dataDir, 'media'),
+      by: device.person ?? device.name,
+      now: deps.now(),
+      seen: query.revision,
     }
     return { changes: await importFile(new Uint8Array(await body.arrayBuffer()), target) }
   },

@@ -17,8 +17,14 @@ export const draftTables: Migration = {
       db,
       'publications',
       {
-        ...{ id: 'text', at: 'text', by: 'text', kind: 'text', version: 'integer' },
-        ...{ names: 'text', changes: 'integer', before: 'text?' },
+        id: 'text',
+        at: 'text',
+        by: 'text',
+        kind: 'text',
+        version: 'integer',
+        names: 'text',
+        changes: 'integer',
+        before: 'text?',
       },
       ['id'],
     )

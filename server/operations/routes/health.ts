@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { obstacleNotice } from '#server/shop/obstacles.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** How long the database may take to answer before it counts as unavailable, in ms. */
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 
 /** Proxies must not answer from their cache. */
 const FRESH = { 'Cache-Control': 'no-store' }

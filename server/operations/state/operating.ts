@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Operating } from '#contract/desk/operating.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { pagesOf } from '#server/data/draft/publication-state.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
-import { lastBackup } from '../backup/last-backup.ts'
+import { lastBackup } from '#server/operations/backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { unsentMessages } from './unsent.ts'
@@ -61,7 +62,7 @@ async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: stri
   }
 }
 
-const TIMEOUT_MS = 3000
+const TIMEOUT_MS = 3 * SECOND
 const HTTPS_PORT = 443
 
 /** When the certificate of an address ends; undefined without https, or when nothing answers there. */

@@ -1,14 +1,13 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** How long something may wait before somebody should know, in ms. */
 const MAIL_MAX_WAIT_MS = 10 * MINUTE
 const REBUILD_MAX_WAIT_MS = 15 * MINUTE
 /** Providers usually answer at once; a guest should not wait for their money unnoticed. */
-const REFUND_MAX_WAIT_MS = 60 * MINUTE
+const REFUND_MAX_WAIT_MS = HOUR
 const BACKUP_MAX_WAIT_MS = 7 * DAY
 /** Certificates are usually renewed 30 days before their end. */
 const CERTIFICATE_MS = 14 * DAY

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
 import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
@@ -7,9 +8,6 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import type { Checked } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type LeadTimes, leadMinutes } from './lead-time.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** The parts of a shop that say what can be ordered for when. */
 export type Bookable = LeadTimes & Pick<Shop, 'hours' | 'slotDishes'>

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { stepOf } from '#contract/hours/opening.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -5,8 +6,6 @@ import { UNPLACED } from '../read.ts'
 import { type Bookable, isCounted } from './booked-times.ts'
 import { leadMinutes } from './lead-time.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Guests see a rounded estimate, so that it does not change every minute. */
 const ROUNDED = 5
 

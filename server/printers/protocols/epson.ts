@@ -1,4 +1,5 @@
 import type { PrinterCondition } from '#contract/desk/printers.ts'
+import { SECOND } from '#contract/durations.ts'
 import { confirmJob, nextJob } from '../hand-over.ts'
 import { notePrinter } from '../printers.ts'
 import { fetchJob } from './fetch-job.ts'
@@ -11,7 +12,7 @@ const PAPER_LOW = 0x2_0000
 const PAPER_OUT = 0x8_0000
 
 /** How long the printer itself may take for a job, in ms. */
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10 * SECOND
 
 /**
  * Epson Server Direct Print: the printer posts a form that asks for a job, says how one went, or says how it is.

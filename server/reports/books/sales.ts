@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations.ts'
 import type { Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
@@ -6,7 +7,7 @@ import type { Refund } from '#server/orders/refunds.ts'
 import { refundsDone } from '#server/orders/refunds.ts'
 
 /** How long a payment may take at most, in ms: an order counts on the day on which it is paid. */
-const SLOWEST_PAYMENT_MS = 14 * 86_400_000
+const SLOWEST_PAYMENT_MS = 14 * DAY
 
 /** The columns that figures are made of. */
 const COLUMNS = [

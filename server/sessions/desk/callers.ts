@@ -1,15 +1,14 @@
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import type { DeskDeviceRow } from '#server/db/desk-tables.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** After this time without a call, in ms, a screen has to be paired again, and a person signs in again. */
 const IDLE_MS = { screen: 30 * DAY, person: 7 * DAY }
 /** How often it is noted that a device has called, in ms. */
-const NOTE_MS = 60 * MINUTE
+const NOTE_MS = HOUR
 
 /** Who calls the desk's API: a paired screen, or a person who has signed in, with their name and role. */
 export interface DeskCaller extends DeskDeviceRow {
@@ -65,7 +64,8 @@ export const auditActorOf = ({ id, name, person, staff_id }: DeskCaller): AuditA
 })
 
 export const deviceAnswer = ({ id, name, role, person }: DeskCaller): DeskDevice => ({
-  ...{ id, name },
+  id,
+  name,
   role: role as DeskRole,
   ...(person !== null && { person }),
 })

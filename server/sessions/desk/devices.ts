@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { unknownCode } from '#contract/desk/texts.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
@@ -10,7 +11,7 @@ import { randomToken } from '../token.ts'
 import type { DeskCaller } from './callers.ts'
 
 /** How long a pairing code works, in ms. */
-export const PAIRING_MS = 10 * 60_000
+export const PAIRING_MS = 10 * MINUTE
 
 /** Creates a code of eight digits that pairs one device within ten minutes. */
 export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<string> {

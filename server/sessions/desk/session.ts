@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -10,7 +11,7 @@ import type { NewSession } from './devices.ts'
 
 /** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
 const COOKIE = 'desk'
-const MAX_AGE = 400 * 24 * 60 * 60
+const MAX_AGE = (400 * DAY) / SECOND
 
 /** Gives the browser its session, and returns what the desk shows of it. */
 export function startSession(context: Context, { token, device }: NewSession): DeskDevice {

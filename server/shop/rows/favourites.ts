@@ -1,9 +1,9 @@
+import { DAY } from '#contract/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import { storedLine } from './stored-line.ts'
 
 /** Days of orders that count. */
 const DAYS = 90
-const DAY_MS = 86_400_000
 
 /** The place of each extra that was chosen of late, 1 for the most frequent one. How often it was stays with the restaurant. */
 export async function extraRanks(reader: Reader, now: Date): Promise<Map<string, number>> {
@@ -11,7 +11,7 @@ export async function extraRanks(reader: Reader, now: Date): Promise<Map<string,
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.code', 'order_items.order_code')
     .select(['order_items.line', 'order_items.qty'])
-    .where('orders.created_at', '>=', new Date(now.getTime() - DAYS * DAY_MS).toISOString())
+    .where('orders.created_at', '>=', new Date(now.getTime() - DAYS * DAY).toISOString())
     .where('order_items.line', 'like', '%"selected":true%')
     .execute()
   const counts = new Map<string, number>()

@@ -18,11 +18,17 @@ export async function saveCentralPerson(
   now: Date,
 ): Promise<StaffRow> {
   const row = {
-    ...{ id: randomUUID(), name: name || email, email, role },
+    id: randomUUID(),
+    name: name || email,
+    email,
+    role,
     // No person can have such an address, so people of the centre are never mistaken for people of the
     // branch.
     email_key: `centre ${id}`,
-    ...{ password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null },
+    password_hash: null,
+    totp_secret: null,
+    totp_step: 0,
+    pin_hash: null,
     created_at: now.toISOString(),
   }
   const person = await tx

@@ -41,7 +41,8 @@ export const accessHandlers = {
   getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
     actsFile(deps.db, {
       period: periodNamed(params.period, shop, deps.now()),
-      ...{ lang, clock: shop.business },
+      lang,
+      clock: shop.business,
     }),
 } satisfies Partial<DeskHandlers>
 

@@ -62,7 +62,8 @@ export const peopleHandlers = {
 } satisfies Partial<DeskHandlers>
 
 const actOf = ({ config: { secret } }: Deps, device: DeskCaller, now: Date) => ({
-  ...{ secret, now },
+  secret,
+  now,
   by: auditActorOf(device),
 })
 

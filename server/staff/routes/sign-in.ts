@@ -44,7 +44,8 @@ export const signInHandlers = {
     await limit(deps, address)
     const { secret } = deps.config
     const { recoveryCodes, ...session } = await enrolByPassword(deps.db, {
-      ...{ ...body, secret },
+      ...body,
+      secret,
       ...about(context, deps),
     })
     startSession(context, session)

@@ -20,6 +20,7 @@ const VOID = new Set(['meta', 'link'])
 const FETCHED =
   /^(?:stylesheet|icon|apple-touch-icon|mask-icon|preload|modulepreload|prefetch|preconnect|dns-prefetch)$/
 
+/** The same code is on all pages of a build, which is one process. */
 const known = new Map<string, HeadCode>()
 
 /** Parses the owner's code, which was checked when the API was read; throws a HeadCodeError otherwise. */

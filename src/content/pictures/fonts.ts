@@ -21,5 +21,9 @@ export function fontsOf(
 }
 
 const fileOf = ({ file, weight, serif, bold, ...fallback }: CustomFont): FontFile => ({
-  ...{ address: `/_astro/${file}`, weight, serif, bold, fallback },
+  address: `/_astro/${file}`,
+  weight,
+  serif,
+  bold,
+  fallback,
 })

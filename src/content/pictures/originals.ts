@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ofetch } from 'ofetch'
+import { SECOND } from '#contract/durations.ts'
 import { sha256 } from '../reading/digest.ts'
 import { readNote } from '../reading/read-note.ts'
 
@@ -17,7 +18,7 @@ export interface Original {
 }
 
 /** Milliseconds a picture may take. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30 * SECOND
 const GONE = [404, 410]
 /** How many pictures are requested at a time. */
 const CONCURRENCY = 8

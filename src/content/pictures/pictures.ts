@@ -38,6 +38,7 @@ export const noteMade = originals.made
 export const madeBefore = (url: string, as: string): string | undefined =>
   looked ? originals.find(url)?.made[as] : undefined
 const makeOnce = limited(2, make)
+/** By file and form: the pages of a build, which is one process, share their pictures. */
 const known = new Map<string, Promise<string | undefined>>()
 
 /**
@@ -90,6 +91,7 @@ async function prepare(url: string, kind: PictureKind): Promise<string | undefin
   }
 }
 
+/** By short name, across all pages of a build, which is one process. */
 const owners = new Map<string, string>()
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ofetch } from 'ofetch'
+import { SECOND } from '#contract/durations.ts'
 import type { Call } from '#lib/api/call.ts'
 import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
@@ -14,7 +15,7 @@ export type ReaderOf = (base: string, lang: string) => Call
 const ADDRESS = /"((?:https?:\/)?\/[^"\\]+)"/g
 const INDEX = 'index.json'
 /** How long an API may take to answer whether a response has changed, ms. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30 * SECOND
 
 /** The index entry of a cached response. */
 interface CachedAnswer {

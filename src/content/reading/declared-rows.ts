@@ -32,7 +32,9 @@ export function declaredGroups({ sections, menus }: Pick<SiteData, 'sections' | 
     inCombos.filter(({ name }) => !names.has(name)).map(product => [product.name, product] as const),
   )
   const rows = [...alone.values()].map(({ name, allergens, additives }) => ({
-    ...{ number: '', name, more: '' },
+    number: '',
+    name,
+    more: '',
     allergens: allergens.join(' '),
     additives: additives.join(' '),
   }))

@@ -89,7 +89,12 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   return {
-    ...{ siteLocale, api, languages, branches, settings, hours },
+    siteLocale,
+    api,
+    languages,
+    branches,
+    settings,
+    hours,
     taxed: isTaxed(await read(endpoints.getTaxes)),
     fonts: await customFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
@@ -118,7 +123,11 @@ const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): Bran
     return [...same, ...own].slice(0, 1).map(({ siteLocale, settings, hours, areas }) => {
       const { address, orderTypes } = features(settings)
       return {
-        ...{ slug, name, url, address, hours },
+        slug,
+        name,
+        url,
+        address,
+        hours,
         home: localized(paths.home, siteLocale),
         delivers: orderTypes.includes('delivery'),
         areas: areas.map(({ zipcode, name, minimumOrder }) => ({ zipcode, name, minimumOrder })),

@@ -56,6 +56,7 @@ export function firstSection(
   return first === 'combos' ? (combos ?? dishes) : (dishes ?? combos)
 }
 
+/** By the site’s data, which a build, one process, reads once. */
 const layouts = new WeakMap<SiteData, LayoutData>()
 
 /** A site without its dishes and texts; the same one every time. */
@@ -69,6 +70,7 @@ export function layoutDataOf(siteData: SiteData): LayoutData {
   return layoutData
 }
 
+/** A build is one process, and Astro calls every page by itself: there is nothing to pass this through. */
 let read: Promise<SiteData[]> | undefined
 
 /** All site locales, the default language first. Every `getStaticPaths` starts here. */
@@ -96,7 +98,13 @@ async function readAll(): Promise<SiteData[]> {
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
       .filter(section => section.products.length > 0)
     return {
-      ...{ siteLocale, site, features: switches, sections, menus, pages, ordering },
+      siteLocale,
+      site,
+      features: switches,
+      sections,
+      menus,
+      pages,
+      ordering,
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
       messagesPath: messagesPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),

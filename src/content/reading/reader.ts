@@ -1,10 +1,11 @@
 import type { BuildFailure } from '#contract/desk/build-failure.ts'
+import { SECOND } from '#contract/durations.ts'
 import { describeFailure } from '#lib/api/answer-problem.ts'
 import { type Call, type CallContext, createCall } from '#lib/api/call.ts'
 import { requestUrl } from '#lib/api/request.ts'
 
 /** Milliseconds that one attempt of a call may take. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30 * SECOND
 
 /** What a reader may do beyond reading: watch responses, or read as a user. */
 type Extra = Pick<CallContext, 'onResponse' | 'token'>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
@@ -28,12 +28,12 @@ export function useAccount(): Account {
   const token = useStore($token)
   const features = useStore($features)
   const { path, query } = useStore($accountLocation)
-  const signedIn = useRef(false)
+  const [signedIn, setSignedIn] = useState(false)
   useEffect(followAccountLocation, [])
   useEffect(() => pointLanguages(path), [path])
 
-  if (user) signedIn.current = true
-  const left = signedIn.current && (!user || !token)
+  if (user && !signedIn) setSignedIn(true)
+  const left = signedIn && (!user || !token)
   const known = live.status === 'ready' || !token
   const result = useMemo(() => {
     if (left) return { leave: sessionExit() }

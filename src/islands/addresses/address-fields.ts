@@ -27,7 +27,9 @@ export const foundFields = defineFields(
   {
     address,
     zipcode: textField('Postcode', { autoComplete: 'postal-code', inputMode: 'numeric' }),
-    ...{ name, extras, isDefault },
+    name,
+    extras,
+    isDefault,
   },
 )
 export type FoundValues = typeof foundFields.empty

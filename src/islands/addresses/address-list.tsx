@@ -22,7 +22,9 @@ export function AddressList({ features, query }: AccountPageProps) {
   const t = useT()
   const [version, setVersion] = useState(0)
   const [deleted, setDeleted] = useState<{ address: Address; index: number }>()
-  const live = useAccountRequest(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
+  const live = useAccountRequest(`addresses ${version}`, signal =>
+    api(endpoints.getAddresses, {}, { signal }),
+  )
   const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
   const reload = (): void => setVersion(count => count + 1)
 

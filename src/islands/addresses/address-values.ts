@@ -51,7 +51,10 @@ export const foundAddress = (
 
 /** The values of the new system's form for a saved address. */
 export const foundValues = ({ name, address, zipcode, extras, isDefault }: Address): FoundValues => ({
-  ...{ name, address, extras, isDefault },
+  name,
+  address,
+  extras,
+  isDefault,
   zipcode: zipcode ?? '',
 })
 

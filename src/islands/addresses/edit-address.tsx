@@ -23,7 +23,7 @@ export function EditAddress({ features, params }: AccountPageProps) {
   const live = useAccountRequest(`address ${id}`, signal =>
     Promise.all([
       api(endpoints.getAddress, { params: { id } }, { signal }),
-      api(endpoints.getAreas, { signal }),
+      api(endpoints.getAreas, {}, { signal }),
     ]),
   )
   const onDone = (): void => {

@@ -1,9 +1,10 @@
 import type { Place } from '#contract/account.ts'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { api } from '#stores/api.ts'
 
 /** How long the search before saving may take. */
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 5 * SECOND
 
 /** Searches the addresses that the API knows and, at the same time, places. Throws only when both searches fail. */
 export async function findPlaces(q: string, signal: AbortSignal): Promise<Place[]> {

@@ -18,7 +18,7 @@ import { TypedAddress } from './typed-address.tsx'
 /** The page for a new address. Returns to checkout if the visitor came from there (docs/rules.md, R4.41). */
 export function NewAddress({ features, query }: AccountPageProps) {
   const { newAddressSystem } = features
-  const live = useAccountRequest('areas', signal => api(endpoints.getAreas, { signal }))
+  const live = useAccountRequest('areas', signal => api(endpoints.getAreas, {}, { signal }))
   const toCheckout = query.has('return')
   const list = accountPath(newAddressSystem ? 'addressList' : 'addresses')
 

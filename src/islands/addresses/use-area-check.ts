@@ -33,13 +33,14 @@ export function useAreaCheck(
     if (key === '') return
     const leave = new AbortController()
     const { signal } = leave
+    const keep = (check: AreaCheck): void => {
+      if (!signal.aborted) setAnswer({ key, check })
+    }
     const ask = (): void => {
       const body = { coordinates, zipcode: zipcode.trim() || undefined, address, name: address }
       api(endpoints.checkAddress, { body }, { signal }).then(
-        ({ area }) => setAnswer({ key, check: { status: 'ready', area } }),
-        (error: unknown) => {
-          if (!signal.aborted) setAnswer({ key, check: failed(error, retry) })
-        },
+        ({ area }) => keep({ status: 'ready', area }),
+        (error: unknown) => keep(failed(error, retry)),
       )
     }
     const timer = setTimeout(ask, DELAY_MS)

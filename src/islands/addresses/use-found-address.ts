@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, Coordinates, Place } from '#contract/account.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import { catalogue } from '#contract/messages.ts'
@@ -34,6 +35,8 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
   const result = useRef<HTMLDivElement>(null)
   /** The coordinates of the address that is being sent; also of one that was only typed. */
   const located = useRef<Coordinates>(undefined)
+  /** The place that was chosen last; one that was chosen before it may still be looked up. */
+  const chosen = useRef(0)
   const [marked, setSpot] = useState(kept && spotOf(kept))
   const [locating, setLocating] = useState(false)
   const key = useFormKey()
@@ -64,9 +67,17 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
   const show = (): void => {
     if (result.current) scrollToElement(result.current, limits.addressScroll)
   }
+  /** Returns whether no other place has been chosen since. */
+  const choose = (): (() => boolean) => {
+    chosen.current += 1
+    const own = chosen.current
+    return () => own === chosen.current
+  }
   const take = async (found: Place): Promise<void> => {
+    const isLast = choose()
     try {
       const place = await wholePlace(found)
+      if (!isLast()) return
       const street = streetOf(place)
       const at = place.coordinates
       setValue('address', street, { shouldDirty: true })
@@ -74,11 +85,12 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
       setSpot(at && { at, origin: at, street })
       show()
     } catch (error) {
-      showAlert('error', messageOf(error))
+      if (isLast()) showAlert('error', messageOf(error))
     }
   }
   /** A pin far from the found place is another place: the found zipcode and street are cleared, typed text is kept. */
   const pin = (at: Coordinates): void => {
+    choose()
     if (spot && isCorrection(spot.origin, at)) {
       setSpot({ ...spot, at })
       return
@@ -88,12 +100,15 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
     setSpot({ at, origin: undefined, street: '' })
   }
   const fromDevice = async (): Promise<void> => {
+    const isLast = choose()
     setLocating(true)
     try {
-      pin(await locate())
+      const at = await locate()
+      if (!isLast()) return
+      pin(at)
       show()
     } catch {
-      showAlert('error', catalogue.locationRefused)
+      if (isLast()) showAlert('error', catalogue.locationRefused)
     } finally {
       setLocating(false)
     }
@@ -102,7 +117,7 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
   return { form, check, spot: spot?.at, result, locating, take, pin, fromDevice }
 }
 
-const TIMEOUT = 15_000
+const TIMEOUT = 15 * SECOND
 
 /** Returns the device's location. Rejects when it is unavailable or permission is denied. */
 const locate = (): Promise<Coordinates> =>
@@ -111,6 +126,6 @@ const locate = (): Promise<Coordinates> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       reject,
-      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: MINUTE },
     )
   })

@@ -69,6 +69,7 @@ const definitions = (atTable: boolean) => ({
   paymentType: sectionField<string>('Payment', ''),
   tip: sectionField<string>('Tip', ''),
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
+  // Named as the API names it: the form takes its rule from there, and drafts are stored by it.
   useProfit: sectionField<boolean>('Loyalty points', false),
   notes: textField('Notes for the kitchen', { rows: 3 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
@@ -144,7 +145,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
 }
 
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
-interface Parts {
+export interface Parts {
   own: boolean
   contact: boolean
   phone: boolean

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
@@ -14,10 +14,10 @@ import { $features } from '#stores/settings.ts'
 import { onLogoutElsewhere } from '#stores/storage/other-tabs.ts'
 import { $table } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
-import { type CheckoutData, loadCheckout, recallCheckout } from './checkout-data.ts'
+import { loadCheckout, recallCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { type CheckoutState, checkoutState } from './checkout-state.ts'
 import { CheckoutFailed, EmptyCart, Finished, Inactive, Ordered } from './endings.tsx'
-import { mayOrder } from './may-order.ts'
 import type { OrderOutcome } from './order/outcome.ts'
 import { OtherBranch } from './other-branch.tsx'
 import { CheckoutSkeleton } from './skeleton.tsx'
@@ -31,38 +31,70 @@ export function Checkout() {
   )
 }
 
-/** Shows the form to visitors who may order, and a suitable message to everyone else. */
 function Gate() {
-  const cart = useStore($cart)
-  const user = useStore($user)
-  const features = useStore($features)
   const [outcome, setOutcome] = useState<OrderOutcome>()
   const keep = useCallback(() => setOutcome(undefined), [])
+  const state = useCheckoutState(outcome)
+  useEffect(prepare, [])
+  useEffect(() => onOrderPlaced(dropDraft), [])
+  useLeaving(state)
+  useLoaded(state.show !== 'loading' && state.show !== 'login')
+
+  switch (state.show) {
+    case 'finished':
+      return <Finished outcome={state.outcome} onKeep={keep} />
+    case 'ordered':
+      return <Ordered ordered={state.ordered} />
+    case 'other branch':
+      return <OtherBranch />
+    case 'empty':
+      return <EmptyCart />
+    case 'closed':
+      return <Inactive />
+    case 'failed':
+      return <CheckoutFailed message={messageOf(state.failure.error)} retry={state.failure.retry} />
+    case 'form': {
+      const { data, user, features, failure } = state
+      return (
+        <>
+          {failure && <CheckoutFailed message={messageOf(failure.error)} retry={failure.retry} />}
+          <CheckoutForm data={data} user={user} features={features} onOrdered={setOutcome} />
+        </>
+      )
+    }
+    default:
+      return <CheckoutSkeleton />
+  }
+}
+
+function useCheckoutState(outcome: OrderOutcome | undefined): CheckoutState {
+  const cart = useStore($cart)
+  const user = useStore($user)
+  const table = useStore($table)
+  const features = useStore($features)
+  const ordered = useStore($ordered)
   const live = useRequest('checkout', loadCheckout)
   const recalled = useRequest('recalled', recallCheckout)
-  const data = dataOf(live) ?? dataOf(recalled)
-  const empty = cart.items.length === 0
-  const table = useStore($table)
-  const ordered = useStore($ordered)
-  const seen = useRef('')
-  const done = empty && ordered && ['', ordered.orderKey].includes(seen.current) ? ordered : undefined
-  const known = data !== undefined && user !== undefined && features !== undefined
-  const barred = known && !mayOrder(user, table, features.guestCheckout) && !outcome && !done
-  const mustLogIn = barred && !data.isRecalled
+  const [seen, setSeen] = useState(cart.orderKey)
+  if (cart.orderKey !== '' && cart.orderKey !== seen) setSeen(cart.orderKey)
+  return checkoutState({
+    ...{ cart, seen, ordered, outcome, user, table, features, live, recalled },
+    isHere: belongsHere(cart),
+    guestCheckout: pageConfig().features.guestCheckout,
+  })
+}
+
+function prepare(): void {
+  tidyCart()
+  showIntent()
+  // Preloaded, so that an alert about a lost connection can be shown.
+  void import('#islands/ui/alert.tsx')
+}
+
+/** Leaves for the login, and with a customer who signs out in another tab. */
+function useLeaving({ show }: CheckoutState): void {
+  const user = useStore($user)
   const customer = Boolean(user && !user.table)
-
-  useEffect(() => {
-    tidyCart()
-    showIntent()
-    // Preloaded, so that an alert about a lost connection can be shown.
-    void import('#islands/ui/alert.tsx')
-  }, [])
-
-  useEffect(() => onOrderPlaced(dropDraft), [])
-
-  useEffect(() => {
-    if (cart.orderKey !== '') seen.current = cart.orderKey
-  }, [cart.orderKey])
 
   useEffect(() => {
     if (!customer) return
@@ -73,35 +105,6 @@ function Gate() {
   }, [customer])
 
   useEffect(() => {
-    if (mustLogIn) location.replace(`${pageConfig().paths.login}?return`)
-  }, [mustLogIn])
-
-  const open = live.status === 'failed' || (known && !barred)
-  useLoaded(
-    outcome !== undefined ||
-      done !== undefined ||
-      open ||
-      !belongsHere(cart) ||
-      (empty && pageConfig().features.guestCheckout),
-  )
-
-  if (outcome) return <Finished outcome={outcome} onKeep={keep} />
-  if (done) return <Ordered ordered={done} />
-  if (!belongsHere(cart)) return <OtherBranch />
-  if (barred && live.status !== 'failed') return <CheckoutSkeleton />
-  if (empty && (live.status === 'ready' || pageConfig().features.guestCheckout)) return <EmptyCart />
-  const failed = live.status === 'failed' && (
-    <CheckoutFailed message={messageOf(live.error)} retry={live.retry} />
-  )
-  if (!known || barred) return failed || <CheckoutSkeleton />
-  if (!data.open.isActive) return data.isRecalled ? failed || <CheckoutSkeleton /> : <Inactive />
-  return (
-    <>
-      {failed}
-      <CheckoutForm data={data} user={user} features={features} onOrdered={setOutcome} />
-    </>
-  )
+    if (show === 'login') location.replace(`${pageConfig().paths.login}?return`)
+  }, [show])
 }
-
-const dataOf = (request: RequestState<CheckoutData | undefined>): CheckoutData | undefined =>
-  request.status === 'ready' ? request.data : undefined

@@ -41,6 +41,10 @@ const detailsOf = ({
   deliveryType,
   paymentType,
 }: CheckoutValues): GuestDetails => ({
-  ...{ name, email, phone, address },
-  ...{ deliveryType, paymentType },
+  name,
+  email,
+  phone,
+  address,
+  deliveryType,
+  paymentType,
 })

@@ -82,14 +82,14 @@ export function corrections(values: CheckoutValues, offer: Offer) {
     values,
     offer,
   )
-  const { useProfit, issueInvoice, reusable, tip } = others
+  const { useProfit: usePoints, issueInvoice, reusable, tip } = others
   const all = [
     ['issueInvoice', issueInvoice, values.issueInvoice],
     ['reusable', reusable, values.reusable],
     ['tip', tip, values.tip],
     ['deliveryType', deliveryType, values.deliveryType],
     ['addressId', addressId, values.addressId],
-    ['useProfit', useProfit, values.useProfit],
+    ['useProfit', usePoints, values.useProfit],
     ['orderTime', orderTime, values.orderTime],
     ['deliverAt', deliverAt, values.deliverAt],
     ['paymentType', paymentType, values.paymentType],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
@@ -6,7 +7,7 @@ import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 
-const POLL_MS = 60_000
+const POLL_MS = MINUTE
 
 interface Opening {
   hours: WorkingHours
@@ -29,14 +30,22 @@ export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: ()
     setOpening({ ...first, now: new Date() })
   }
 
+  const [asked, setAsked] = useState(0)
   const refresh = useCallback((): void => {
-    const ask = async (): Promise<void> => {
-      if (document.hidden) return
-      const [{ data, meta }, times] = await Promise.all([api(endpoints.getWorkingHours), loadTimes()])
-      setOpening({ hours: data, open: meta, times, now: new Date() })
-    }
-    ask().catch(() => setOpening(last => ({ ...last, now: new Date() })))
+    if (!document.hidden) setAsked(count => count + 1)
   }, [])
+
+  useEffect(() => {
+    if (asked === 0) return
+    const leave = new AbortController()
+    const { signal } = leave
+    Promise.all([api(endpoints.getWorkingHours, {}, { signal }), loadTimes()]).then(
+      ([{ data, meta }, times]) =>
+        !signal.aborted && setOpening({ hours: data, open: meta, times, now: new Date() }),
+      () => !signal.aborted && setOpening(last => ({ ...last, now: new Date() })),
+    )
+    return () => leave.abort()
+  }, [asked])
 
   useEffect(() => {
     const timer = setInterval(refresh, POLL_MS)

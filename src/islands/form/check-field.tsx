@@ -51,7 +51,8 @@ export function CheckField({
 
 /** A checkbox with a text beside it; `label` is its name in the list of missing fields. */
 export const checkField = (label: MessageKey, text: MessageKey): FieldDefinition<boolean> => ({
-  ...{ label, empty: false },
+  label,
+  empty: false,
   draw: props => <TextCheck {...props} text={text} />,
 })
 

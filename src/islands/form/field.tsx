@@ -67,7 +67,11 @@ export const textField = (
   label: MessageKey,
   { hint, required, half, ...input }: Input & Facts = {},
 ): FieldDefinition<string> => ({
-  ...{ label, hint, required, half, empty: '' },
+  label,
+  hint,
+  required,
+  half,
+  empty: '',
   draw: props => <Field autoComplete="off" {...input} {...props} />,
 })
 
@@ -83,7 +87,9 @@ export const selectField = (
   label: MessageKey,
   { options = [], ...facts }: Facts & { options?: FieldOption[] } = {},
 ): FieldDefinition<string> => ({
-  ...{ label, empty: '', ...facts },
+  label,
+  empty: '',
+  ...facts,
   draw: props => <Select {...props} options={props.options ?? options} />,
 })
 

@@ -66,6 +66,8 @@ export const passwordField = (
     ...facts
   }: Pick<PasswordFieldProps, 'autoComplete'> & Pick<FieldDefinition, 'hint' | 'required'>,
 ): FieldDefinition<string> => ({
-  ...{ label, empty: '', ...facts },
+  label,
+  empty: '',
+  ...facts,
   draw: props => <PasswordField {...props} autoComplete={autoComplete} />,
 })

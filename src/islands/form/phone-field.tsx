@@ -72,7 +72,9 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
 
 /** A valid phone number; it is sent in its international form. */
 export const phoneField = (hint: MessageKey = 'For questions about your order'): FieldDefinition<string> => ({
-  ...{ label: 'Phone', empty: '', hint },
+  label: 'Phone',
+  empty: '',
+  hint,
   draw: props => <PhoneField {...props} />,
   schema: own =>
     z.pipe(

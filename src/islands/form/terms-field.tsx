@@ -34,7 +34,8 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 export const termsField: FieldDefinition<boolean> = {
-  ...{ label: 'Terms and conditions', empty: false },
+  label: 'Terms and conditions',
+  empty: false,
   draw: props => <TermsField {...props} />,
 }
 

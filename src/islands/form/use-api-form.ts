@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormReturn,
   type UseFormSetValue,
   useForm,
   useWatch,
@@ -19,13 +20,9 @@ import { type FormProblem, type PlacedErrors, placeErrors, problemsOf } from './
 
 type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
 
-export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, O> {
+interface SendingOptions<E extends EndpointShape, V extends FieldValues, O> {
   /** Prefix of the fields' ids. */
   id: string
-  /** The fields of the endpoint's body that the form asks for (define-fields.ts). */
-  fields: FormFields<V, O>
-  /** Values that are filled in from the start. */
-  filled?: Partial<V>
   /** Fields that may be filled in before the form opens; they alone do not make it a form that was begun. */
   answeredBefore?: (keyof V)[]
   /** Whether the form asks for a field, given its current values; by default it asks for all. */
@@ -43,6 +40,14 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   failureText?: (error: ApiError) => string
   /** Runs before the first field with an error is focused. */
   onFail?: (error: ApiError) => void | Promise<void>
+}
+
+export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, O>
+  extends SendingOptions<E, V, O> {
+  /** The fields of the endpoint's body that the form asks for (define-fields.ts). */
+  fields: FormFields<V, O>
+  /** Values that are filled in from the start. */
+  filled?: Partial<V>
 }
 
 export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setValue'> {
@@ -68,17 +73,40 @@ const none: PlacedErrors = { under: {}, head: [] }
 /** Validates and sends a form. Its values are kept when the call fails. */
 export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   endpoint: E,
-  options: ApiFormOptions<E, V, O>,
+  { fields, filled, ...options }: ApiFormOptions<E, V, O>,
 ): ApiForm<V> {
-  const t = useT()
-  const { fields, asked = () => true } = options
-  const { schema } = fields
+  return useSending(endpoint, useTyped(fields, filled), options)
+}
+
+/** What is typed into a form, and its fields. */
+export interface Typed<V extends FieldValues, O> {
+  fields: FormFields<V, O>
+  form: UseFormReturn<V, unknown, O>
+  values: V
+}
+
+/** Keeps what is typed into a form, for a form whose sending depends on what follows from its values. */
+export function useTyped<V extends FieldValues, O>(
+  fields: FormFields<V, O>,
+  filled?: Partial<V>,
+): Typed<V, O> {
   const form = useForm<V, unknown, O>({
     shouldFocusError: false,
-    defaultValues: { ...fields.empty, ...options.filled } as DefaultValues<V>,
-    resolver: standardSchemaResolver<V, unknown, O>(schema),
+    defaultValues: { ...fields.empty, ...filled } as DefaultValues<V>,
+    resolver: standardSchemaResolver<V, unknown, O>(fields.schema),
   })
-  const values = useWatch({ control: form.control }) as V
+  return { fields, form, values: useWatch({ control: form.control }) as V }
+}
+
+/** Validates and sends what is typed. */
+export function useSending<E extends EndpointShape, V extends FieldValues, O>(
+  endpoint: E,
+  { fields, form, values }: Typed<V, O>,
+  options: SendingOptions<E, V, O>,
+): ApiForm<V> {
+  const t = useT()
+  const { asked = () => true } = options
+  const { schema } = fields
   const labels: Labels<V> = {}
   for (const [path, definition] of Object.entries(fields.definitions)) {
     const name = path as FieldPath<V>

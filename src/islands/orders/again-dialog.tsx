@@ -76,5 +76,5 @@ async function loadLast(signal: AbortSignal): Promise<PreviousOrder[]> {
   const user = $user.get()
   if (!user || user.table)
     return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))
-  return lastOrders(await api(endpoints.getOrders, { signal }))
+  return lastOrders(await api(endpoints.getOrders, {}, { signal }))
 }

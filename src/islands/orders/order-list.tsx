@@ -26,7 +26,7 @@ export function OrderList() {
 /** The customer's orders, in the API's order. */
 function Orders() {
   const t = useT()
-  const live = useAccountRequest('orders', signal => api(endpoints.getOrders, { signal }))
+  const live = useAccountRequest('orders', signal => api(endpoints.getOrders, {}, { signal }))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <ErrorNotice {...live} />
   if (live.data.length === 0) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -7,7 +8,7 @@ import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load.ts'
 
 /** How often a pending payment is checked. */
-const POLL_MS = 3000
+const POLL_MS = 3 * SECOND
 /** Number of checks after which a message says that it takes longer than usual. */
 const LONG_POLLS = 20
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
 import { useAction } from '#islands/ui/account/use-action.ts'
@@ -44,7 +45,7 @@ export function OwnData(props: OwnDataProps) {
 }
 
 /** Milliseconds until the object URL is revoked; the browser has started the download long before. */
-const TAKEN = 60_000
+const TAKEN = MINUTE
 
 /** Offers a text as a file download. */
 function saveFile(name: string, text: string): void {

@@ -1,10 +1,10 @@
+import { DAY } from '#contract/durations.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { bookableDays } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 30
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Returns the times for which a table can be requested, by calendar day in the restaurant's time zone; days

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** Returns the last defined value, so that content stays visible while the next value loads. */
 export function useLatest<T>(value: T | undefined): T | undefined {
-  const latest = useRef(value)
-  if (value !== undefined) latest.current = value
-  return latest.current
+  const [latest, setLatest] = useState(value)
+  if (value === undefined || Object.is(value, latest)) return latest
+  // An updater, because the value may be a function.
+  setLatest(() => value)
+  return value
 }

@@ -1,5 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { declaredPart } from './declared-part.ts'
@@ -35,7 +36,7 @@ interface CallOptions {
 type Arguments<E extends CallShape> =
   | [input: CallInput<E>, options?: CallOptions | undefined]
   | NoArguments<E>
-type NoArguments<E extends CallShape> = unknown extends CallInput<E> ? [] : never
+type NoArguments<E extends CallShape> = Record<never, never> extends CallInput<E> ? [] : never
 
 /** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
 export type Call = <const E extends CallShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
@@ -59,7 +60,7 @@ interface Timeouts {
   create: number
 }
 /** How long one attempt may take, in milliseconds (docs/api.md, Time limits). */
-export const timeouts: Timeouts = { read: 15_000, create: 60_000 }
+export const timeouts: Timeouts = { read: 15 * SECOND, create: MINUTE }
 
 /** The one way to call the API, for browser and build (docs/api.md, Conventions). */
 export function createCall(context: CallContext): Call {

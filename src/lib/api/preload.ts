@@ -1,10 +1,11 @@
+import { SECOND } from '#contract/durations.ts'
 import { type PlainGetOptions, plainGet, plainUrl } from './plain-get.ts'
 
 /** Calls that began before the API client was loaded, by URL. */
 const preloaded = new Map<string, { at: number; answer: Promise<Response> }>()
 
 /** Milliseconds after which a preloaded answer is too old to show. */
-const MAX_AGE_MS = 4000
+const MAX_AGE_MS = 4 * SECOND
 
 /** Begins a GET that an island will soon make. A failure is forgotten: the island's own call reports it. */
 export function preload(path: string, options: PlainGetOptions): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { LineChange } from '#contract/failure.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $cart, indexOfLine, removeLine, updateLine } from './cart.ts'
@@ -11,26 +11,24 @@ export interface ChangedLine {
   change: LineChange
 }
 
-let reported: ChangedLine[] = []
+/** All changes that the API has reported last. */
+const $reported = atom<ChangedLine[]>([])
 
 /** The changes reported by the API, limited to lines that are still unmodified in the cart. */
-export const $changes = atom<ChangedLine[]>([])
-
-function refresh(): void {
-  const keys = new Set(reported.length > 0 ? $cart.get().items.map(lineKey) : [])
-  $changes.set(reported.filter(({ key }) => keys.has(key)))
-}
-
-$cart.listen(refresh)
+export const $changes = computed([$reported, $cart], (reported, { items }) => {
+  const keys = new Set(reported.length > 0 ? items.map(lineKey) : [])
+  return reported.filter(({ key }) => keys.has(key))
+})
 
 /** Stores the changes that the API reports for the cart's lines. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
-  reported = changes.flatMap(change => {
-    const line = items[change.index]
-    return line ? [{ key: lineKey(line), change }] : []
-  })
-  refresh()
+  $reported.set(
+    changes.flatMap(change => {
+      const line = items[change.index]
+      return line ? [{ key: lineKey(line), change }] : []
+    }),
+  )
 }
 
 /** Returns the change of a line, if any; one that cannot be accepted comes first. */

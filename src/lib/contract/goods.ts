@@ -24,8 +24,14 @@ export const Goods = z.object({
   nutrition: maybe(
     z.object({
       per: z.enum(['100 g', '100 ml']),
-      ...{ kj: amount, kcal: amount, fat: amount, saturates: amount },
-      ...{ carbohydrate: amount, sugars: amount, protein: amount, salt: amount },
+      kj: amount,
+      kcal: amount,
+      fat: amount,
+      saturates: amount,
+      carbohydrate: amount,
+      sugars: amount,
+      protein: amount,
+      salt: amount,
     }),
   ),
   /** Whether a consumer may withdraw from buying it (extension `withdrawal`). */

@@ -1,4 +1,5 @@
 import { lineQty, menuQty } from './choices/quantities.ts'
+import { SECOND } from './durations.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
 export const limits = {
@@ -6,8 +7,8 @@ export const limits = {
   productFormQty: { min: 1, max: 6 },
   menuQty,
   reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
-  toast: 3000,
-  cartNotice: 4000,
+  toast: 3 * SECOND,
+  cartNotice: 4 * SECOND,
   branchReload: 100,
   addressScroll: 600,
   pageLinks: 7,

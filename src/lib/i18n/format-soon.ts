@@ -1,7 +1,6 @@
+import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { formatDate, formatTime, formatWeekday, type TimeFormat } from './format.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Day and time of something that is near: heute 17:00 Uhr, morgen 11:30 Uhr, Sonntag, 11:30 Uhr, and with its date where the weekday
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000
  */
 export function formatSoon(moment: string, format: TimeFormat, now = new Date()): string {
   const dayOf = (each: Date): number => Date.parse(calendarDay(format.timeZone, each))
-  const days = (dayOf(new Date(moment)) - dayOf(now)) / DAY_MS
+  const days = (dayOf(new Date(moment)) - dayOf(now)) / DAY
   const time = formatTime(moment, format)
   if (days === 0 || days === 1)
     return `${new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' }).format(days, 'day')} ${time}`

@@ -41,6 +41,7 @@ type PagePath =
   | 'terms'
   | 'privacy'
 
+/** The configuration is part of the document, so there is one a page. */
 let known: PageConfig | undefined
 
 /** Sets the configuration of a page that has none of its own, such as the desk's preview; undefined takes it back. */

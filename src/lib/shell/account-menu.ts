@@ -50,13 +50,13 @@ async function showUser(menu: HTMLElement): Promise<void> {
   }
   if (!answer?.ok) return
   const body = (await answer.json().catch(() => ({}))) as MenuUser & { data?: MenuUser }
-  const { profit, is_generated } = body.data ?? body
+  const { profit: points, is_generated } = body.data ?? body
   if ((is_generated ?? null) !== null) dataset.user = 'table'
   const balance = menu.querySelector<HTMLElement>('[data-balance]')
-  if (balance && typeof profit === 'number') {
+  if (balance && typeof points === 'number') {
     balance.textContent = (balance.dataset.balance ?? '').replace(
       '{amount}',
-      formatPrice(profit, pageConfig()),
+      formatPrice(points, pageConfig()),
     )
   }
 }

@@ -26,6 +26,7 @@ const DELAY_MS = 80
 
 const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog')
 const cart = document.querySelector<HTMLElement>('#cart')
+/** Whether this page could not load a dialog: from then on its links are plain ones. */
 let broken = false
 
 /**

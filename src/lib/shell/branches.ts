@@ -37,6 +37,7 @@ export function cartBranch(): Omit<BranchName, 'home'> & { home?: string } {
   return branches.find(({ slug }) => slug === branch) ?? { slug: branch ?? '', name: unknown }
 }
 
+/** Its listeners are those of the document. */
 let started = false
 
 /**

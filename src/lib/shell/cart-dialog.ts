@@ -1,5 +1,5 @@
+import { WIDE } from '#lib/layout/widths.ts'
 import { $cartOpen, closeCart, openCart } from '#stores/cart-panel.ts'
-import { WIDE } from './widths.ts'
 
 let wide: MediaQueryList | undefined
 

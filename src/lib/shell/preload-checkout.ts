@@ -5,6 +5,7 @@ import { mayLoadAhead, speculate } from './speculate.ts'
 /** What src/content/files/checkout-files.ts writes. */
 const LIST = '/checkout-files.json'
 
+/** The browser keeps what was loaded ahead for the whole page. */
 let hasFiles = false
 
 /**

@@ -1,4 +1,4 @@
-import { MEDIUM } from './widths.ts'
+import { MEDIUM } from '#lib/layout/widths.ts'
 
 /** Milliseconds in which a sheet leaves or returns, as it came. */
 const SLIDE = 200

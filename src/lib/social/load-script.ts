@@ -1,6 +1,7 @@
 import { catalogue } from '#contract/messages.ts'
 import { SocialError } from './client.ts'
 
+/** A document loads a script once. */
 const loading = new Map<string, Promise<void>>()
 
 /** Loads a provider's script once. A failed load is retried on the next call. Throws a SocialError. */

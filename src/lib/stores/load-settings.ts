@@ -2,6 +2,7 @@ import { settingsEndpoints } from '#contract/endpoints/settings.ts'
 import { api } from './api.ts'
 import { setSettings } from './live-settings.ts'
 
+/** A page asks once, whichever of its islands asks first; the answer is in `$settings`. */
 let asked: Promise<void> | undefined
 
 /** Loads the live settings, once a page; after a failure the next caller tries again. */

@@ -5,6 +5,7 @@ import { leaveTableSession } from './order/table-session.ts'
 import { $token } from './storage/storage.ts'
 import { $user } from './user.ts'
 
+/** A page asks once, whichever of its islands asks first; the answer is in `$user`. */
 let asked: Promise<void> | undefined
 
 /**

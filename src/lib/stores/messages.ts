@@ -3,6 +3,7 @@ import { ofetch } from 'ofetch'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
+/** A page has one language; `use` of React wants the same promise at each rendering. */
 let asked: Promise<Dictionary> | undefined
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */

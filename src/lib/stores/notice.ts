@@ -12,6 +12,7 @@ const $notice = persistentAtom<Notice | undefined>(sessionKeys.notice, undefined
 
 export const setNotice = (notice: Notice): void => $notice.set(notice)
 
+/** A page takes its notice once, and may render it more often. */
 let taken: Notice | null | undefined
 
 /** The notice left for this page, however often the page asks. It is removed, so that a reload does not repeat it. */

@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { loginFor } from '#lib/routing/account-routes.ts'
@@ -16,6 +17,7 @@ export function signIn(token: string, next: string): void {
   location.replace(next)
 }
 
+/** A page leaves once, and whoever ends its session says where to. */
 let exit: string = paths.home
 
 /** Where a page of the account goes when its session ends, here or in another tab; without the prefix of branch and language. */
@@ -30,8 +32,9 @@ export function endSession(next: string = paths.home): void {
 }
 
 /** How long a social provider may take to sign out, in milliseconds. */
-const PROVIDER_MS = 2000
+const PROVIDER_MS = 2 * SECOND
 
+/** A page has one session; its provider is known to the island that started it only. */
 let signOutSocial = async (): Promise<void> => {}
 
 /** Sets how the social provider that this page has started signs out, which logging out does too. */

@@ -3,6 +3,7 @@ import { $loading } from './loading.ts'
 /** Not in contract/limits.ts, which every first product dialog loads (docs/rules.md, R9.6). */
 const TIMEOUT_MS = 7500
 
+/** A page has one loader, as `$loading` is one store. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 $loading.listen(loading => {

@@ -16,6 +16,7 @@ export interface Toast {
 /** The toasts that show, oldest first. Each goes by itself. */
 export const $toasts = atom<Toast[]>([])
 
+/** Never used twice in a page: the timer of an earlier toast may still run. */
 let last = 0
 
 /** Shows a toast for 3 s, or for its own duration (docs/rules.md, R9.8 R9.9). */

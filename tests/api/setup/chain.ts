@@ -49,7 +49,9 @@ export async function openChain(): Promise<Chain> {
     await setSettings(shop, { HAS_BRANCH: '1', BRANCH: slug })
   }
   return {
-    ...{ centre, branch, network },
+    centre,
+    branch,
+    network,
     wait(ms) {
       for (const { clock } of [centre, branch]) clock.now = new Date(clock.now.getTime() + ms)
     },

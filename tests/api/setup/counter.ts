@@ -22,7 +22,9 @@ export async function counterPerson(shop: TestShop) {
   const post = (path: string, body: unknown, key?: string) =>
     send(shop, 'POST', `/desk${path}`, body, { headers, ...(key && { key }) })
   return {
-    ...{ name, get, post },
+    name,
+    get,
+    post,
     command: (code: string, command: DeskCommand) => post(`/orders/${code}/commands`, command),
   }
 }

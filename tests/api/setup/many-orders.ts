@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Cents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { type PricedLine, totals, unitDeposit } from '#contract/price.ts'
@@ -8,8 +9,6 @@ import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/orders/re
 import { statusOf } from '#server/orders/states.ts'
 import type { TestShop } from './shop.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const CHUNK = 250
 /** The nights in which clocks change, and a year around them. */
 const NIGHTS = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map(Date.parse)
@@ -90,33 +89,53 @@ function anyOrder(index: number, chance: () => number) {
   const paid = isPaid ? new Date(Date.parse(created) + upTo(90) * MINUTE).toISOString() : null
   const isUnpaid = payment.online && !isPaid
   const row: OrderRow = {
-    ...{ code, key_hash: code, user_id: null, state, promised_at: null, reason: '', created_at: created },
+    code,
+    key_hash: code,
+    user_id: null,
+    state,
+    promised_at: null,
+    reason: '',
+    created_at: created,
     status: isUnpaid ? 'payment_pending' : statusOf[state],
-    ...{
-      deliver_at: null,
-      order_type: orderType,
-      lang: 'de',
-      source: '',
-      name: 'Eva',
-      email: 'eva@example.org',
-      phone: '',
-    },
-    ...{ address: null, notes: '', invoice: 0, reusable: 0, table_id: null, table_name: '' },
-    ...{ payment_id: payment.id, payment_name: payment.name, price: amounts.price, deposit: amounts.deposit },
-    ...{ delivery: amounts.delivery, discount: amounts.discount, tax: amounts.tax, tip: amounts.tip },
-    ...{
-      total: amounts.total,
-      tax_items: JSON.stringify(taxItems),
-      paid_at: paid,
-      slot: null,
-      slot_dishes: 0,
-    },
+    deliver_at: null,
+    order_type: orderType,
+    lang: 'de',
+    source: '',
+    name: 'Eva',
+    email: 'eva@example.org',
+    phone: '',
+    address: null,
+    notes: '',
+    invoice: 0,
+    reusable: 0,
+    table_id: null,
+    table_name: '',
+    payment_id: payment.id,
+    payment_name: payment.name,
+    price: amounts.price,
+    deposit: amounts.deposit,
+    delivery: amounts.delivery,
+    discount: amounts.discount,
+    tax: amounts.tax,
+    tip: amounts.tip,
+    total: amounts.total,
+    tax_items: JSON.stringify(taxItems),
+    paid_at: paid,
+    slot: null,
+    slot_dishes: 0,
   }
   const items = lines.map((line, position): OrderItemRow => {
     const chosen = JSON.stringify({ name: line.name, size: line.size, ...NOTHING_MORE })
     return {
-      ...{ order_code: code, position, type: 'productItem', qty: line.qty, price: line.unit },
-      ...{ deposit: unitDeposit(line), chosen, house: chosen, line: null },
+      order_code: code,
+      position,
+      type: 'productItem',
+      qty: line.qty,
+      price: line.unit,
+      deposit: unitDeposit(line),
+      chosen,
+      house: chosen,
+      line: null,
       vat: JSON.stringify(vatOf(line)),
       deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty })),
     }
@@ -141,8 +160,12 @@ function anyLine(upTo: (most: number) => number, oneOf: <T>(all: readonly T[]) =
   ].filter(({ gross }) => gross > 0)
   const deposits = oneOf([[], [], [{ rate: oneOf([7, 19, 0]), gross: oneOf([8, 15, 25, 200]) }]])
   return {
-    ...{ name: oneOf(DISHES), size: oneOf(['', 'klein', 'groß']) },
-    ...{ unit: food + drink, qty: 1 + upTo(5), parts, deposits },
+    name: oneOf(DISHES),
+    size: oneOf(['', 'klein', 'groß']),
+    unit: food + drink,
+    qty: 1 + upTo(5),
+    parts,
+    deposits,
   }
 }
 
@@ -164,9 +187,20 @@ function anyRefunds(row: OrderRow, paid: string, chance: () => number): RefundRo
     if (state !== 'failed') taken = [...taken, ...parts]
     const at = new Date(Date.parse(paid) + Math.floor(chance() * 20 * DAY)).toISOString()
     refunds.push({
-      ...{ id: `refund-${row.code}-${position}`, order_code: row.code, position, state, amount },
-      ...{ parts: JSON.stringify(parts), lines: '[]', reason: '', actor: 'Theke', requested_at: paid },
-      ...{ settled_at: state === 'requested' ? null : at, due_at: paid, attempts: 0, problem: '' },
+      id: `refund-${row.code}-${position}`,
+      order_code: row.code,
+      position,
+      state,
+      amount,
+      parts: JSON.stringify(parts),
+      lines: '[]',
+      reason: '',
+      actor: 'Theke',
+      requested_at: paid,
+      settled_at: state === 'requested' ? null : at,
+      due_at: paid,
+      attempts: 0,
+      problem: '',
     })
   }
   return refunds

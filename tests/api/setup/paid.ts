@@ -12,10 +12,23 @@ export async function markPaid(db: Database, code: string, at: Date): Promise<vo
   await db
     .insertInto('payments')
     .values({
-      ...{ order_code: code, provider_id: order.payment_id, kind: 'sandbox', state: 'paid', session: 's' },
-      ...{ url: null, token_hash: code, amount: order.total, currency: 'EUR', return_url: '' },
-      ...{ api_origin: '', order_key: null, actor: 'guest', created_at: time, expires_at: time },
-      ...{ due_at: time, attempts: 0 },
+      order_code: code,
+      provider_id: order.payment_id,
+      kind: 'sandbox',
+      state: 'paid',
+      session: 's',
+      url: null,
+      token_hash: code,
+      amount: order.total,
+      currency: 'EUR',
+      return_url: '',
+      api_origin: '',
+      order_key: null,
+      actor: 'guest',
+      created_at: time,
+      expires_at: time,
+      due_at: time,
+      attempts: 0,
     })
     .execute()
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { SECOND } from '#contract/durations.ts'
 
 /** What this shop is called by each provider. */
 export const CLIENTS = { google: 'shop.apps.example', facebook: '4711' }
@@ -71,7 +72,7 @@ export async function startProvider(port = 0): Promise<Provider> {
   const provider: Provider = {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
     idToken: (claims, { now, seconds = 3600, alg = 'RS256' }) => {
-      const issued = Math.floor(now.getTime() / 1000)
+      const issued = Math.floor(now.getTime() / SECOND)
       return new SignJWT({
         iss: provider.url,
         aud: CLIENTS.google,

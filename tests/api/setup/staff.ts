@@ -41,7 +41,13 @@ export async function person(shop: TestShop, role: DeskRole = 'owner', email = `
   const signIn = (typed: string, password = PASSWORD, through = shop) =>
     sendStaff(through, '/sign-in', { email, password, code: typed })
   return {
-    ...{ email, name, secret, device, recoveryCodes, headers, signIn },
+    email,
+    name,
+    secret,
+    device,
+    recoveryCodes,
+    headers,
+    signIn,
     get: (path: string) => send(shop, 'GET', `/desk${path}`, undefined, { headers }),
     send: (method: string, path: string, body?: object) =>
       send(shop, method, `/desk${path}`, body, { headers }),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SECOND } from '#contract/durations.ts'
 import { StubRefunds } from './stub-refunds.ts'
 
 interface StubSession {
@@ -84,7 +85,7 @@ export class StripeStub {
   message(type: string, id: string, secret = webhookSecret) {
     const object = this.refunds.all.find(refund => refund.id === id) ?? this.get(id)
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-    const time = Math.floor(Date.now() / 1000)
+    const time = Math.floor(Date.now() / SECOND)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature}` } }
   }

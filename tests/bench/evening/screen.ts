@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
+import { SECOND } from '#contract/durations.ts'
 import { wait } from './chance.ts'
 
 const RETRY_MS = 300
 /** As long as a person looks at an order before answering it, in ms. */
 const LOOK_MS = 400
 /** A screen reconnects when it has heard nothing for this long, in ms. */
-const SILENCE_MS = 6000
+const SILENCE_MS = 6 * SECOND
 
 /** A kitchen screen as the desk's page behaves: it listens, rings for what is unanswered, and sends each tap until it arrives. */
 export class KitchenScreen {

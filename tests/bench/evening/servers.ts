@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import { CLOCK, type Server, startServer } from '../server.ts'
 import { wait } from './chance.ts'
 
@@ -8,7 +9,7 @@ interface Options {
 }
 
 /** How long a killed server stays away, in ms. */
-const AWAY_MS = 1000
+const AWAY_MS = SECOND
 
 /** Servers on fixed ports, one of which is killed now and then and started again. */
 export async function startServers({ dataDir, databaseUrl, processes }: Options) {

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { devices } from '../visit.ts'
 import { type Painted, readPainted, watchPainted } from './painted.ts'
 
@@ -24,7 +25,7 @@ export const SLOW_4G = {
 }
 
 /** How long after its load event a page is watched, in ms; then all that it does by itself has been done. */
-const AFTER_LOAD_MS = 2000
+const AFTER_LOAD_MS = 2 * SECOND
 
 /** Opens an empty page on a phone with 4 x CPU, and with slow 4G if `slow`. */
 export async function slowPhone(browser: Browser, slow = true): Promise<{ page: Page; session: CDPSession }> {

@@ -68,7 +68,11 @@ async function orderOnce(browser: Browser, origin: string): Promise<Record<Step,
       await page.locator('main form input[autocomplete="name"]:enabled').waitFor()
     })
     return {
-      ...{ sheet: open[0] ?? 0, form: open[1] ?? 0, add: add[0] ?? 0, cart: cart[0] ?? 0, ready },
+      sheet: open[0] ?? 0,
+      form: open[1] ?? 0,
+      add: add[0] ?? 0,
+      cart: cart[0] ?? 0,
+      ready,
       checkout: (question[0] ?? 0) + form - PRESS_MS,
     }
   } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { mailsTo } from './shop-data.ts'
 import { keep } from './storage.ts'
 
@@ -100,7 +101,7 @@ export class LoginPage {
 export async function linkTo(path: string, email: string): Promise<string> {
   const links = (): string[] =>
     mailsTo(email).flatMap(mail => mail.match(new RegExp(`https?://\\S+?${path}#[\\w-]+`, 'g')) ?? [])
-  await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => links().length, { timeout: 15 * SECOND }).toBeGreaterThan(0)
   const { pathname, hash } = new URL(links().at(-1) ?? '')
   return pathname + hash
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { DAY } from '#contract/durations.ts'
 import { type Guest, newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { write } from './shop-data.ts'
@@ -9,8 +10,6 @@ export interface Customer extends Guest {
   id: string
   token: string
 }
-
-const DAY = 86_400_000
 
 /** Inserts a customer that no other test uses, as registration and login would; points in cents. */
 function newCustomer({ points = 0 } = {}): Customer {

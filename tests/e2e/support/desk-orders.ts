@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { DAY } from '#contract/durations.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createShopSource } from '#server/shop/shop.ts'
@@ -8,7 +9,6 @@ import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { inDatabase, rows } from './shop-data.ts'
 
-const DAY_MS = 24 * 3_600_000
 const LINE = {
   type: 'productItem',
   productId: '101',
@@ -46,7 +46,7 @@ export const placeLongOrder = async (request: APIRequestContext, lines: number):
 /** Orders three portions to be delivered on the next day. */
 export const placeDeliveryForTomorrow = async (request: APIRequestContext): Promise<string> => {
   const address = { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' }
-  const deliverAt = new Date(NOW.getTime() + DAY_MS).toISOString()
+  const deliverAt = new Date(NOW.getTime() + DAY).toISOString()
   const later = { orderTime: 'later', deliverAt }
   const cart = { items: [{ ...LINE, qty: 3 }], price: 20.7, delivery: 1.5, tip: 0, total: 22.2 }
   const way = { deliveryType: 'delivery', takeaway: false, address, cart }

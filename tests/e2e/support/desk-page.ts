@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { SECOND } from '#contract/durations.ts'
 import { PIN } from './desk-people.ts'
 import { pairBrowser } from './desk-session.ts'
 
@@ -76,7 +77,7 @@ export class DeskPage {
 
   /** Moves the screen's clock on, so that commands become due. */
   async wait(now: Date, seconds: number): Promise<void> {
-    await this.page.clock.setFixedTime(new Date(now.getTime() + seconds * 1000))
+    await this.page.clock.setFixedTime(new Date(now.getTime() + seconds * SECOND))
   }
 
   /** Types the PIN of the person that the screen asks for. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { invite } from '#server/staff/links.ts'
@@ -8,7 +9,7 @@ import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { inDatabase, rows } from './shop-data.ts'
 
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE
 
 /** A new person, and the path of their link. */
 export async function newPerson(role: DeskRole): Promise<{ email: string; link: string }> {

@@ -32,8 +32,12 @@ export const signInOwner = async (page: Page): Promise<void> =>
 const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
   page.context().addCookies([
     {
-      ...{ name: '__Host-desk', value: token, url: 'https://127.0.0.1' },
-      ...{ secure: true, httpOnly: true, sameSite: 'Strict' },
+      name: '__Host-desk',
+      value: token,
+      url: 'https://127.0.0.1',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
     },
   ])
 

@@ -14,18 +14,25 @@ const FONT = readFileSync(new URL('../../../src/styles/fonts/figtree-latin.woff2
 export const wrapped = <T>(data: T) => ({ data })
 
 const bread = {
-  ...{ id: 7, name: 'Brot', type: 'select', required: 1 },
+  id: 7,
+  name: 'Brot',
+  type: 'select',
+  required: 1,
   options: wrapped([
     { id: 70, name: 'Weissbrot', price: 0, hasChild: 0 },
     { id: 71, name: 'Nussbrot', price: 0.4, hasChild: 0 },
   ]),
 }
 const leave = {
-  ...{ id: 8, name: 'Weglassen', type: 'checkbox', required: null },
+  id: 8,
+  name: 'Weglassen',
+  type: 'checkbox',
+  required: null,
   options: wrapped([{ id: 80, name: 'Ohne Rahm', price: -0.3 }]),
 }
 const cheese = {
-  ...{ id: 5, name: 'Extra Käse' },
+  id: 5,
+  name: 'Extra Käse',
   prices: wrapped([
     { sizeId: 1, price: 1.2 },
     { sizeId: 2, price: 1.6 },
@@ -37,7 +44,9 @@ const sizes = [
 ]
 
 const soup = (host: string) => ({
-  ...{ id: 11, name: 'Bündner Gerstensuppe', description: HOSTILE },
+  id: 11,
+  name: 'Bündner Gerstensuppe',
+  description: HOSTILE,
   poster: wrapped(picture(host, 90)),
   sizes: wrapped(sizes),
   extras: wrapped([cheese]),
@@ -47,7 +56,11 @@ const soup = (host: string) => ({
 })
 
 const combo = (host: string) => ({
-  ...{ id: 21, name: 'Hüttenmenü', description: 'Eine Suppe zum Aufwärmen', price: 20, discount: 10 },
+  id: 21,
+  name: 'Hüttenmenü',
+  description: 'Eine Suppe zum Aufwärmen',
+  price: 20,
+  discount: 10,
   poster: null,
   items: wrapped([
     { id: 1, name: 'Suppe', required: 1, size: wrapped(sizes[0]), products: wrapped([soup(host)]) },
@@ -190,7 +203,9 @@ export async function startOtherApi(
   await new Promise(resolve => server.once('listening', resolve))
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url: `${host}/api`, orders, strange },
+    url: `${host}/api`,
+    orders,
+    strange,
     allow: origin => {
       allowed = origin
     },

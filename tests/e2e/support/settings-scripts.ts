@@ -94,8 +94,15 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
     const fill = async (page: Page): Promise<void> => {
       await page.addInitScript(() => {
         const line = {
-          ...{ type: 'productItem', productId: '11', product: { id: '11', name: 'Suppe' }, categoryId: '3' },
-          ...{ name: 'Suppe', sizeId: '1', qty: 1, price: 8.5, extraIds: [] },
+          type: 'productItem',
+          productId: '11',
+          product: { id: '11', name: 'Suppe' },
+          categoryId: '3',
+          name: 'Suppe',
+          sizeId: '1',
+          qty: 1,
+          price: 8.5,
+          extraIds: [],
           optionIds: [{ variantId: '7', value: '70' }],
         }
         localStorage.setItem(

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import { sql } from 'kysely'
+import { SECOND } from '#contract/durations.ts'
 import { openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
@@ -115,7 +116,7 @@ export const reservationsOf = (email: string): StoredReservation[] =>
 
 /** Writes to the shop's database directly, in place of an API call. */
 export function write(statement: string, values: (string | number | null)[] = []): void {
-  const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
+  const database = new DatabaseSync(databaseFile(), { timeout: 5 * SECOND })
   try {
     database.prepare(statement).run(...values)
   } finally {

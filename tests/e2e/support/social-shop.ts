@@ -73,8 +73,11 @@ const facebook = `{
 export async function startSocialShop(): Promise<SocialSite> {
   const provider = await startProvider()
   const person: Person = {
-    ...{ id: '77', name: 'Ayşe Groß', email: 'ayse@example.org' },
-    ...{ dismisses: false, audience: CLIENTS.google },
+    id: '77',
+    name: 'Ayşe Groß',
+    email: 'ayse@example.org',
+    dismisses: false,
+    audience: CLIENTS.google,
   }
   const asked: string[] = []
   let startedAt = Date.now()
@@ -136,7 +139,11 @@ export async function startSocialShop(): Promise<SocialSite> {
   startedAt = Date.now()
   await written(shop, 'is ready at')
   return {
-    ...{ url: `http://localhost:${port}`, output: shop.output(), scripts: origin, person, asked },
+    url: `http://localhost:${port}`,
+    output: shop.output(),
+    scripts: origin,
+    person,
+    asked,
     close: async () => {
       shop.process.kill('SIGINT')
       await shop.ended

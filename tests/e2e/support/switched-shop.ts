@@ -124,7 +124,8 @@ export async function startSwitchedShop(state: 'on' | 'off'): Promise<SwitchedSh
   await build({ apiUrl: api.url, folder })
   await publish(folder, site.folder, `20260101000000-${state}`)
   return {
-    ...{ url: site.url, api },
+    url: site.url,
+    api,
     foreign: new URL(api.url.replace('127.0.0.1', 'localhost')).origin,
     close: () => {
       api.close()

@@ -16,8 +16,14 @@ const orderOf = (day: number, changed = {}): Order =>
     address: null,
     items: [{ type: 'productItem', qty: 1, price: 7.5, product: { name: 'Pizza Margherita' }, line }],
     payment: {
-      ...{ cartTotal: 7.5, discount: 0, deliver: 0, tax: 0, taxItems: [], tip: 0 },
-      ...{ price: day, method: 'Bar' },
+      cartTotal: 7.5,
+      discount: 0,
+      deliver: 0,
+      tax: 0,
+      taxItems: [],
+      tip: 0,
+      price: day,
+      method: 'Bar',
     },
     ...changed,
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { type OrderWatchSource, watchOrder } from '#islands/ui/order/watch-order.ts'
 
@@ -29,13 +30,13 @@ test('without events it polls: often until the restaurant has answered, then sel
   const answers: OrderStatus[] = ['pending_approval', 'pending_approval', 'approved', 'completed']
   const ask = vi.fn(async () => order(answers.shift() ?? 'completed'))
   const { seen, done } = watch({ ask })
-  await vi.advanceTimersByTimeAsync(14_000)
+  await vi.advanceTimersByTimeAsync(14 * SECOND)
   expect(ask).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
   expect(seen).toEqual(['pending_approval', 'pending_approval', 'approved'])
-  await vi.advanceTimersByTimeAsync(50_000)
+  await vi.advanceTimersByTimeAsync(50 * SECOND)
   expect(ask).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(600_000)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
   await done
   expect(ask).toHaveBeenCalledTimes(4)
 })
@@ -49,7 +50,7 @@ test('with events it asks once, receives changes at once and stops listening aft
       signal.addEventListener('abort', () => resolve())
     })
   const { seen, done } = watch({ ask, listen })
-  await vi.advanceTimersByTimeAsync(100_000)
+  await vi.advanceTimersByTimeAsync(100 * SECOND)
   listeners[0]?.(order('approved'))
   expect(seen).toEqual(['pending_approval', 'approved'])
   listeners[0]?.(order('completed'))
@@ -68,10 +69,10 @@ test('a lost connection is reopened at once, a silent one after a pause, and the
     })
     .mockRejectedValue(new Error('refused'))
   const { seen, failures, leave, done } = watch({ ask, listen })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(SECOND)
   expect(listen).toHaveBeenCalledTimes(2)
   expect(ask).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(MINUTE)
   expect(ask).toHaveBeenCalledTimes(2)
   expect(seen).toEqual(['pending_approval', 'approved', 'pending_approval'])
   expect(failures).toEqual([])

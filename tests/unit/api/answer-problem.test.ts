@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { describeFailure } from '#lib/api/answer-problem.ts'
 import { createCall } from '#lib/api/call.ts'
@@ -8,7 +9,7 @@ const URL = 'https://shop.example/api/x'
 type Endpoint = Parameters<typeof describeFailure>[1]
 
 /** The message of a build about a call that gets this response. */
-const told = (endpoint: Endpoint, respond: () => Promise<Response>, timeout = 1000): Promise<string> =>
+const told = (endpoint: Endpoint, respond: () => Promise<Response>, timeout = SECOND): Promise<string> =>
   createCall({
     base: () => 'https://shop.example/api',
     lang: () => 'de',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { get, post, put } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { type CallContext, createCall, timeouts } from '#lib/api/call.ts'
@@ -73,7 +74,7 @@ describe('a call that creates something', () => {
 
   test('is waited for as long as the docs say [R7.176]', () => {
     const docs = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
-    const said = (kind: string) => Number(new RegExp(`${kind}[^.]*?(\\d+) seconds`).exec(docs)?.[1]) * 1000
+    const said = (kind: string) => Number(new RegExp(`${kind}[^.]*?(\\d+) seconds`).exec(docs)?.[1]) * SECOND
     expect([said('A call that reads'), said('a call that creates')]).toEqual([timeouts.read, timeouts.create])
     expect(timeouts.create).toBeGreaterThan(timeouts.read)
   })

@@ -3,8 +3,13 @@ import { openablePages } from '#content/openable-pages.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 const page = (id: string, isPopup: boolean) => ({
-  ...{ id, slug: `${id}-page`, name: id.toUpperCase(), order: 0 },
-  ...{ onHeader: false, onFooter: true, isPopup },
+  id,
+  slug: `${id}-page`,
+  name: id.toUpperCase(),
+  order: 0,
+  onHeader: false,
+  onFooter: true,
+  isPopup,
 })
 const siteLocale = { branch: null, lang: 'en', defaultLang: 'de' }
 const siteData = {

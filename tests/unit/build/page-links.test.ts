@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { linkPages } from '#content/page-links.ts'
 
 const page = (id: string, slug: string) => ({
-  ...{ id, slug, name: slug, html: '', variant: 'en', order: 0 },
-  ...{ onHeader: false, onFooter: true, isPopup: false },
+  id,
+  slug,
+  name: slug,
+  html: '',
+  variant: 'en',
+  order: 0,
+  onHeader: false,
+  onFooter: true,
+  isPopup: false,
 })
 const siteData = {
   pages: [page('terms', 'agb-terms'), page('a"b', 'so-a~22b')],

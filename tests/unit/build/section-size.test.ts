@@ -3,7 +3,11 @@ import { sectionSizes } from '#content/section-size.ts'
 
 const dish = (name: string, description = '', size = {}) =>
   ({
-    ...{ number: '1', name, description, allergens: [{ code: 'A' }], additives: [] },
+    number: '1',
+    name,
+    description,
+    allergens: [{ code: 'A' }],
+    additives: [],
     sizes: [{ price: 8, ...size }],
   }) as never
 

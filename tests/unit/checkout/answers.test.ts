@@ -27,8 +27,12 @@ test('a folded section says what it holds [R2.203]', () => {
 test('and so with other answers [R2.203]', () => {
   const values = {
     ...delivery,
-    ...{ orderTime: 'later' as const, deliverAt: '2026-05-14T16:30:00.000Z' },
-    ...{ tip: '10', reusable: true, notes: ' gut durch ', issueInvoice: true },
+    orderTime: 'later' as const,
+    deliverAt: '2026-05-14T16:30:00.000Z',
+    tip: '10',
+    reusable: true,
+    notes: ' gut durch ',
+    issueInvoice: true,
   }
   expect(answersOf(values, known)).toMatchObject({
     time: expect.stringContaining('18:30'),

@@ -24,7 +24,12 @@ test('with it, the next checkout starts with contact, address, order type and pa
   const { name, email, phone, address, deliveryType, paymentType } = delivery
   expect(guestValues()).toEqual({
     ...emptyValues(null),
-    ...{ name, email, phone, address, deliveryType, paymentType },
+    name,
+    email,
+    phone,
+    address,
+    deliveryType,
+    paymentType,
     remember: true,
   })
 })

@@ -9,7 +9,7 @@ const CALL = /npm run shop -- ([^`\n#|;]+)/g
 /** Words as a shell splits them. */
 const WORD = /"[^"]*"|\S+/g
 
-const calls = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+const calls = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
   .filter(file => !file.includes('decisions/'))
   .flatMap(file =>
     [...readFileSync(join(root, file), 'utf8').matchAll(CALL)].map(([, call = '']) => ({ file, call })),

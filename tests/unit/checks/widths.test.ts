@@ -19,7 +19,7 @@ test.each(['(min-width: 48em)', '(width < 40rem)', '(width >= 991px)', '(40em <=
   '%s is no width of a style sheet',
   condition => {
     expect(messages('src/styles/base.css', `p {\n}\n@media ${condition} {\n}`)).toEqual([
-      `3 ${condition} is none of the widths of src/lib/shell/widths.ts`,
+      `3 ${condition} is none of the widths of src/lib/layout/widths.ts`,
     ])
   },
 )

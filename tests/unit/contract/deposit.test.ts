@@ -29,8 +29,11 @@ describe('a deposit', () => {
     const slot = (id: string) => ({ id, required: true, products: [bottle] })
     const menu = z.parse(Menu, { id: 'two', name: 'Zwei', price: 5, items: [slot('a'), slot('b')] })
     const chosen = menu.items.map(({ id }) => ({
-      ...{ slotId: id, productId: 'mate', product: undefined },
-      ...{ extras: [], optionIds: [] },
+      slotId: id,
+      productId: 'mate',
+      product: undefined,
+      extras: [],
+      optionIds: [],
     }))
     const combo = resolveMenu(menu, chosen)
     expect([combo.unit, combo.deposits]).toEqual([
@@ -45,7 +48,12 @@ describe('a deposit', () => {
   test('is in the total, but not in the price, a threshold, a discount or an added tax [R11.64]', () => {
     const area = { deliveryPrice: 290, freeDeliveryThreshold: 710 }
     expect(totals({ lines: [bought(2)], area, points: 600, taxPercent: 10 })).toMatchObject({
-      ...{ price: 700, deposit: 30, delivery: 290, discount: 600, tax: 39, total: 459 },
+      price: 700,
+      deposit: 30,
+      delivery: 290,
+      discount: 600,
+      tax: 39,
+      total: 459,
     })
   })
 

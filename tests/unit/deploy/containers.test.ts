@@ -37,6 +37,7 @@ const REBUILD = new Set([...(tables['The rebuild service'] ?? []), ...(tables['A
 
 const PACKAGE =
   /^(?:(?:import|export|\})(?! type\b)[^'\n=]* from |import )'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/gm
+const TYPE_IMPORT = /^import type \{[^}]*\} from .+$/gm
 
 /** Returns the packages imported by the code of some folders, without type-only imports. */
 function packagesOf(...folders: string[]): string[] {
@@ -45,7 +46,7 @@ function packagesOf(...folders: string[]): string[] {
   const run = code.filter(
     path => !/^scripts\/(?:browser|desk-pictures|gallery|checks\/(?!sources))/.test(path),
   )
-  const found = run.flatMap(path => [...read(path).matchAll(PACKAGE)])
+  const found = run.flatMap(path => [...read(path).replaceAll(TYPE_IMPORT, '').matchAll(PACKAGE)])
   const names = new Set(found.map(([, name = '']) => name))
   return [...names].filter(name => !isBuiltin(name))
 }

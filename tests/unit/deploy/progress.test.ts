@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { showProgress, withProgress } from '../../../scripts/shared/progress.mjs'
 
 let printed = ''
@@ -18,7 +19,7 @@ afterEach(() => {
 test('what takes long is named at once, with the time that it has taken [R10.251]', async () => {
   const end = showProgress('Building …')
   expect(printed).toBe('Building …')
-  await vi.advanceTimersByTimeAsync(11_000)
+  await vi.advanceTimersByTimeAsync(11 * SECOND)
   end()
   expect(printed).toBe('Building … 5 s 10 s\n')
 })
@@ -30,7 +31,7 @@ test('what may be quick is named once it has taken five seconds [R10.251]', asyn
 
   const { promise, resolve } = Promise.withResolvers<void>()
   const long = withProgress('Reading …', promise)
-  await vi.advanceTimersByTimeAsync(6000)
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
   resolve()
   await long
   expect(printed).toBe('Reading … 5 s\n')

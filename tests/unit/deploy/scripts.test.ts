@@ -12,7 +12,7 @@ test.each(commands)('npm run %s installs what it needs first, on any Node from 2
 const OWN_NODE = /docker compose .*|node_modules\/\.bin\/node/g
 
 test.each(
-  ['README.md', 'server/README.md', ...globSync('docs/**/*.md')].filter(
+  ['README.md', 'CONTRIBUTING.md', 'server/README.md', ...globSync('docs/**/*.md')].filter(
     path => !path.startsWith('docs/decisions/'),
   ),
 )('%s names npm commands, since Node 20 runs no TypeScript [R10.230]', path => {

@@ -15,16 +15,3 @@ const namesIn = (part: string): Set<string> => {
   const cells = part.split('\n').map(line => /^\| (`[^|]*) \|/.exec(line)?.[1] ?? '')
   return new Set(cells.flatMap(cell => [...cell.matchAll(/`([A-Z_]+)`/g)].flatMap(([, name = '']) => name)))
 }
-
-/** Returns the environment variables that some files read. */
-export function readBy(...paths: string[]): Set<string> {
-  const found = paths.flatMap(path => [...read(path).matchAll(/\benv(?:\.|, ')([A-Z][A-Z_]+)/g)])
-  const taken = paths.flatMap(path =>
-    [...read(path).matchAll(/const \{ ([^}]+) \} = (?:process\.)?env\b/g)].flatMap(([, names = '']) =>
-      [...names.matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name),
-    ),
-  )
-  const names = new Set([...found.map(([, name = '']) => name), ...taken])
-  names.delete('PATH')
-  return names
-}

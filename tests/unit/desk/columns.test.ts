@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/board/columns.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
-const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()
+const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
 
 const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   code,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 
 /** The connections that were opened, each with what it listens to. */
 let opened: EventTarget[]
@@ -61,13 +62,13 @@ test('silence before a lost connection does not end the one after it [R12.7]', a
   vi.useFakeTimers()
   const { stop, status } = await start(async () => Promise.reject(new Error('no network')))
   hear(0)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(SECOND)
   page.dispatchEvent(new Event('offline'))
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
   expect(opened).toHaveLength(2)
   for (let seconds = 3; seconds < 8; seconds++) {
     hear(1)
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(SECOND)
     expect(status(), `after ${seconds} s`).toBe('live')
   }
   stop()
@@ -86,12 +87,12 @@ test('a question that nobody answers is given up, and the screen listens again [
   )
   hear(0)
   page.dispatchEvent(new Event('offline'))
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
   expect(opened).toHaveLength(1)
   expect(limited.mock.calls).toEqual([[6000]])
 
   limit.abort()
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
   expect(opened).toHaveLength(2)
   hear(1)
   expect(status()).toBe('live')

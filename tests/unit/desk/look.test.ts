@@ -8,8 +8,17 @@ import { barColour, type Look, rulesOf } from '#islands/desk/settings/look/previ
 const tokens = ['--paper', '--card', '--sunken', '--tint'].map(colour)
 const surfaces = { light: tokens.map(({ light }) => light), dark: tokens.map(({ dark }) => dark) }
 const look = (changed: Partial<Look>): Look => ({
-  ...{ brandColor: '', corners: '', fonts: '', homeParts: '', heading: '', title: 'Tischlein' },
-  ...{ background: undefined, logo: undefined, footerLogo: undefined, slides: undefined, gallery: undefined },
+  brandColor: '',
+  corners: '',
+  fonts: '',
+  homeParts: '',
+  heading: '',
+  title: 'Tischlein',
+  background: undefined,
+  logo: undefined,
+  footerLogo: undefined,
+  slides: undefined,
+  gallery: undefined,
   ...changed,
 })
 

@@ -9,7 +9,9 @@ const row = (
   cells: Record<string, string>,
   state: DraftRow['state'] = 'published',
 ): DraftRow => ({
-  ...{ key, cells, state },
+  key,
+  cells,
+  state,
   revision: 0,
 })
 const table = (rows: DraftRow[]): LoadedTable => ({

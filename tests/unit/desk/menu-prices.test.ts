@@ -9,7 +9,9 @@ const row = (
   cells: Record<string, string>,
   state: DraftRow['state'] = 'published',
 ): DraftRow => ({
-  ...{ key, cells, state },
+  key,
+  cells,
+  state,
   revision: 0,
 })
 
@@ -69,7 +71,8 @@ describe('a block from a spreadsheet', () => {
 
 test('what visitors would miss is listed with the place where it is written [R12.172]', () => {
   const table = (rows: DraftRow[]) => ({
-    ...{ columns: [], revision: 0 },
+    columns: [],
+    revision: 0,
     keys: rows.map(({ key }) => key),
     rows: new Map(rows.map(each => [each.key, each])),
   })

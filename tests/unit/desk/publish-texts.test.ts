@@ -107,8 +107,15 @@ test.each([
 describe('changes by what they belong to', () => {
   const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
   const change = (changed: Partial<RowChange>): RowChange => ({
-    ...{ table: 'products', key: '101', name: 'Bruschetta', subject: dish, part: '' },
-    ...{ kind: 'changed', cells: [], by: 'Ada', at: '2026-05-13T10:00:00.000Z' },
+    table: 'products',
+    key: '101',
+    name: 'Bruschetta',
+    subject: dish,
+    part: '',
+    kind: 'changed',
+    cells: [],
+    by: 'Ada',
+    at: '2026-05-13T10:00:00.000Z',
     ...changed,
   })
   const price = change({ table: 'prices', key: '101 standard', part: 'Normal', by: 'Ben' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { armSound, isArmed, setRinging } from '#islands/desk/session/ring.ts'
 
 let tones = 0
@@ -40,9 +41,9 @@ test('it rings at once and again and again, until nobody has to answer any more 
   expect(once).toBeGreaterThan(0)
   setRinging(true)
   expect(tones).toBe(once)
-  vi.advanceTimersByTime(6000)
+  vi.advanceTimersByTime(6 * SECOND)
   expect(tones).toBe(3 * once)
   setRinging(false)
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(MINUTE)
   expect(tones).toBe(3 * once)
 })

@@ -31,8 +31,14 @@ test.each([
 
 test('the page of the payment in a demo writes the amount as the menu does', () => {
   const session = {
-    ...{ id: 's1', order_code: 'A1', state: 'open' as const, amount: 1230, currency: 'EUR', lang: 'de' },
-    ...{ title: 'Bestellung A1', return_url: 'https://shop.example/order' },
+    id: 's1',
+    order_code: 'A1',
+    state: 'open' as const,
+    amount: 1230,
+    currency: 'EUR',
+    lang: 'de',
+    title: 'Bestellung A1',
+    return_url: 'https://shop.example/order',
   }
   expect(sandboxPage(session, shopIn('at'))).toContain(`<dd>${onPage(12.3, 'de', 'at')}</dd>`)
 })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import type { Published } from '../../../scripts/publish/publish.ts'
 import { createDelivery } from '../../../scripts/rebuild/deliver.ts'
 import { createRebuilder } from '../../../scripts/rebuild/rebuilder.ts'
@@ -25,11 +26,14 @@ function goLive(id: string, changed: string[]): Published {
 const arrived = (): string[] => readFileSync(join(site, 'arrived'), 'utf8').trim().split('\n')
 
 /** A newly started service, which knows only what is on disk. */
-async function serviceRuns(command: string, update?: () => Published, commandTimeout = 60_000) {
+async function serviceRuns(command: string, update?: () => Published, commandTimeout = MINUTE) {
   const rebuilder = createRebuilder({
     update: async () => update?.(),
     deliver: createDelivery({
-      ...{ site, command, commandTimeout, purge: undefined },
+      site,
+      command,
+      commandTimeout,
+      purge: undefined,
       siteUrl: 'https://shop.example/',
     }),
     report: () => undefined,

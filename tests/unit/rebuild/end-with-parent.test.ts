@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 
 const MODULE = join(import.meta.dirname, '../../../src/content/end-with-parent.ts')
 
@@ -44,7 +45,7 @@ test('a build ends with the service that started it, also when that is killed [R
   const pid = Number(line)
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10 * SECOND, interval: 20 })
 })
 
 test('a build that is done ends by itself [R11.61]', async () => {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { BuildProblem } from '#content/reading/reader.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { Published } from '../../../scripts/publish/publish.ts'
 import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const published: Published = { id: '1-a', folder: '/site/1-a', site: '/site', changed: ['/', '/menu'] }
 
@@ -91,7 +90,7 @@ test('a failure says why and is tried again by itself until it works [R11.36]', 
     const { rebuilder, heard, update } = rebuilderOf(down, down, published)
     await rebuilder.request()
     expect(rebuilder.status().last).toMatchObject({ result: 'failed', reason: 'The API cannot be reached.' })
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(SECOND)
     expect(update).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1999)
     expect(update).toHaveBeenCalledTimes(2)
@@ -118,7 +117,7 @@ test('a branch that keeps its last pages is named in the status, and read again 
     await rebuilder.request()
     expect(rebuilder.status()).toMatchObject({ waiting: 1, last: { result: 'published', problems } })
     problems.pop()
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(SECOND)
     expect(update).toHaveBeenCalledTimes(2)
     expect(rebuilder.status()).toMatchObject({ waiting: 0, last: { result: 'published' } })
     expect(rebuilder.status().last).not.toHaveProperty('problems')

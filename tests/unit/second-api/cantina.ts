@@ -8,12 +8,18 @@ const sizes = [
 ]
 
 export const tacos = {
-  ...{ id: 11, name: 'Tacos', description: null, poster: null },
+  id: 11,
+  name: 'Tacos',
+  description: null,
+  poster: null,
   sizes: wrapped(sizes),
   extras: [{ id: 5, name: 'Guacamole', prices: wrapped([{ sizeId: 1, price: 1.1 }]) }],
   variants: wrapped([
     {
-      ...{ id: 7, name: 'Salsa', type: 'select', required: 1 },
+      id: 7,
+      name: 'Salsa',
+      type: 'select',
+      required: 1,
       options: [
         { id: 70, name: 'Roja', price: 0.3, hasChild: 0 },
         { id: 71, name: 'Verde', price: 0, hasChild: 0 },
@@ -25,7 +31,11 @@ export const tacos = {
 }
 
 const combo = {
-  ...{ id: 21, name: 'Menú del día', price: 12, discount: 10, poster: null },
+  id: 21,
+  name: 'Menú del día',
+  price: 12,
+  discount: 10,
+  poster: null,
   items: wrapped([{ id: 1, name: 'Plato', required: 1, size: wrapped(sizes[0]), products: [tacos] }]),
 }
 

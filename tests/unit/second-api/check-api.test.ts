@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
 import { tacos } from './cantina.ts'
 import { routes } from './openapi.ts'
@@ -109,7 +110,7 @@ test.each([
       problems.join('\n'),
     ).toHaveLength(1)
   },
-  60_000,
+  MINUTE,
 )
 
 test('several mistakes are all said [R7.175]', async () => {

@@ -20,8 +20,16 @@ import { type Habits, startSecondApi } from './server.ts'
 onPage({ country: 'at' })
 
 const paths = {
-  ...{ account: '/me', order: '/order', home: '/', checkout: '/checkout', login: '/login' },
-  ...{ contact: '/contact', ordering: '/ordering', unavailable: '/unavailable', terms: '', privacy: '' },
+  account: '/me',
+  order: '/order',
+  home: '/',
+  checkout: '/checkout',
+  login: '/login',
+  contact: '/contact',
+  ordering: '/ordering',
+  unavailable: '/unavailable',
+  terms: '',
+  privacy: '',
 }
 /** The cart's key, which the storefront keeps until the cart is emptied. */
 const idempotencyKey = 'cart-1'

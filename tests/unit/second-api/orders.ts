@@ -64,13 +64,11 @@ export function createOrders(settings: () => Record<string, string | number | nu
       if (!order) return undefined
       const { cart } = order.sent
       return {
-        ...{
-          code: order.id,
-          status: 'pending_approval',
-          createdAt: '2026-11-20T18:00:00Z',
-          notes: null,
-          table: null,
-        },
+        code: order.id,
+        status: 'pending_approval',
+        createdAt: '2026-11-20T18:00:00Z',
+        notes: null,
+        table: null,
         items: {
           data: cart.items.map(({ type, qty, price }) => ({
             type,

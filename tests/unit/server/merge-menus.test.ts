@@ -8,7 +8,10 @@ const menu = (tables: Partial<MenuTables>): MenuTables => ({
 })
 
 const dish = (id: string, changed: Record<string, string> = {}) => ({
-  ...{ id, name: id, available: 'yes', stock: '' },
+  id,
+  name: id,
+  available: 'yes',
+  stock: '',
   ...changed,
 })
 const price = (product: string, amount: string) => ({ product, size: 's', price: amount })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { stubBrowser } from './browser.ts'
 
 const { session, reload } = stubBrowser()
@@ -29,7 +30,7 @@ test('what checkout asks first is kept for ten minutes, in the language of the p
   await expect(keptAnswer('/api/me')).rejects.toThrow(TypeError)
   expect((await load({ lang: 'en' })).hasCheckoutAnswers()).toBe(false)
   expect((await load({ apiBase: 'https://mitte.example/api' })).hasCheckoutAnswers()).toBe(false)
-  vi.setSystemTime(10 * 60_000)
+  vi.setSystemTime(10 * MINUTE)
   expect((await load()).hasCheckoutAnswers()).toBe(false)
 })
 
@@ -41,7 +42,7 @@ test('the bookable times are asked where the API computes them, and all again af
   const asked = answer.mock.calls.length
   await keepCheckoutAnswers()
   expect(answer).toHaveBeenCalledTimes(asked)
-  vi.setSystemTime(60_000)
+  vi.setSystemTime(MINUTE)
   await keepCheckoutAnswers()
   expect(answer).toHaveBeenCalledTimes(2 * asked)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 
 /** The parts of a page's loader and splash picture that the store changes. */
 function place() {
@@ -39,7 +40,7 @@ describe('the loader', () => {
     expect(loader.hidden).toBe(true)
     showLoading()
     expect(loader.hidden).toBe(false)
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(5 * SECOND)
     showLoading()
     vi.advanceTimersByTime(7499)
     expect(loader.hidden).toBe(false)
@@ -49,7 +50,7 @@ describe('the loader', () => {
 
   test('takes the splash picture out of sight at once and away 1.5 s later [R4.11 R9.7]', async () => {
     const { splash, hideLoading } = await start()
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(2 * SECOND)
     expect(splash.dataset.splash).toBe('')
     hideLoading()
     expect(splash.dataset.splash).toBe('leaving')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#contract/durations.ts'
 import { stubBrowser } from './browser.ts'
 
 let local: Record<string, string>
@@ -40,7 +41,7 @@ test.each([
   const { onSignOut, signOut } = await import('#stores/session.ts')
   onSignOut(end)
   const done = signOut()
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
   await done
   expect(local.token).toBeUndefined()
   expect(left).toHaveBeenCalledWith('/')

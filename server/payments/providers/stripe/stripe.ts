@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
+import { SECOND } from '#contract/durations.ts'
 import type { StripeConfig } from '#server/config/services.ts'
 import type { Gateway, SessionState } from '../../gateway/gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
 import { refundAtStripe } from './stripe-refund.ts'
 
 /** How long one call may take, in ms; a guest waits for it. */
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 4 * SECOND
 const LANGUAGES = ['de', 'en', 'tr'] as const
 
 type Session = Stripe.Checkout.Session
@@ -52,7 +53,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
           locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
           success_url: returnUrl,
           cancel_url: returnUrl,
-          expires_at: Math.floor(expiresAt.getTime() / 1000),
+          expires_at: Math.floor(expiresAt.getTime() / SECOND),
         },
         { idempotencyKey: code },
       )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Area, User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { fromCents, toCents } from '#contract/money.ts'
@@ -43,15 +43,25 @@ interface CheckoutOrder {
   data: CheckoutData
   user: User | null
   values: CheckoutValues
+  /** Changes with what guests can order, which may change the order. */
+  revision: string | undefined
 }
 
 /** Computes the totals, by a quote of the server where available, and what prevents the order. */
-export function useOrder({ items, source, features, data, user, values }: CheckoutOrder): PendingOrder {
+export function useOrder({
+  items,
+  source,
+  features,
+  data,
+  user,
+  values,
+  revision,
+}: CheckoutOrder): PendingOrder {
   const t = useT()
-  const { deliveryType, useProfit, reusable, orderTime } = values
+  const { deliveryType, useProfit: usePoints, reusable, orderTime } = values
   const delivered = deliveryType === 'delivery'
   const area = delivered ? chosenArea(data, values) : undefined
-  const points = useProfit ? toCents(user?.profit ?? 0) : 0
+  const points = usePoints ? toCents(user?.profit ?? 0) : 0
   const { taxPercent } = data
   const price = toCents(
     useMemo(() => localTotals(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
@@ -66,18 +76,17 @@ export function useOrder({ items, source, features, data, user, values }: Checko
   const wanted = features.extensions.has('offered') ? { orderTime, ...wantedTime(values) } : {}
   const cart = sentCart(items, source, local)
   const { quote, last, isComing, refresh } = useQuote(
-    quoted ? { cart, deliveryType, useProfit, reusable, ...wanted, ...idOf(area) } : undefined,
+    quoted ? { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...idOf(area) } : undefined,
+    revision,
+    ({ changes, lines }) => {
+      markChanges(changes)
+      void updateTexts(items, lines)
+    },
   )
   const changed = useStore($changes)
   const totals = quote ?? local
   const isWaiting = isComing || data.isRecalled
   const gap = areaGap(toCents(totals.price), area)
-
-  useEffect(() => {
-    if (!quote) return
-    markChanges(quote.changes)
-    void updateTexts(items, quote.lines)
-  }, [quote, items])
 
   const reasons: string[] = []
   if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))

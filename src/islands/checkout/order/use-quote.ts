@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
@@ -21,21 +21,30 @@ interface QuoteState {
 const DELAY_MS = 250
 
 /**
- * Asks for the server's totals; `asked` is undefined if the API has no quotes. Without a quote the local totals are
- * shown, and the server checks them when the order is placed.
+ * Asks for the server's totals, and again with every `revision`; `asked` is undefined if the API has no quotes. Without a
+ * quote the local totals are shown, and the server checks them when the order is placed.
  */
-export function useQuote(asked: Asked | undefined): QuoteState {
+export function useQuote(
+  asked: Asked | undefined,
+  revision: string | undefined,
+  onQuote: (quote: Quote) => void,
+): QuoteState {
   const [answer, setAnswer] = useState<{ key: string; quote?: Quote }>()
   const [attempt, setAttempt] = useState(0)
   const key = asked && JSON.stringify(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests another quote
+  const keep = useEffectEvent((quote: Quote): void => {
+    setAnswer({ key: key ?? '', quote })
+    onQuote(quote)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests another quote, and so does a change for guests
   useEffect(() => {
     if (key === undefined) return
     const leave = new AbortController()
     const timer = setTimeout(() => {
       api(endpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
-        quote => setAnswer({ key, quote }),
+        quote => !leave.signal.aborted && keep(quote),
         (error: unknown) => {
           if (leave.signal.aborted) return
           if (!(error instanceof ApiError)) throw error
@@ -47,7 +56,7 @@ export function useQuote(asked: Asked | undefined): QuoteState {
       leave.abort()
       clearTimeout(timer)
     }
-  }, [key, attempt])
+  }, [key, attempt, revision])
 
   const isAnswered = answer?.key === key
   return {

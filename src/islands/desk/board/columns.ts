@@ -1,8 +1,9 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { HOUR } from '#contract/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 
 /** How long before its time a pre-order leaves the column Later, in ms. */
-const FORWARD_MS = 60 * 60_000
+const FORWARD_MS = HOUR
 
 export interface BoardColumns {
   fresh: DeskOrder[]

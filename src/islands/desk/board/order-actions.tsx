@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
+import { MINUTE } from '#contract/durations.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -17,7 +18,6 @@ const OrderMoney = deskPart(
   'counter',
 )
 
-const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
 const REASONS: DeskKey[] = [
@@ -108,7 +108,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, when } = useDeskT()
   const minutes = useStore($feed).now?.minutes
-  const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE_MS).toISOString()
+  const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE).toISOString()
   return (
     <div className={`${styles.actions} ${styles.accept}`}>
       <Button primary onClick={() => accept(order, minutes)}>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -9,8 +10,6 @@ import { typeNames } from '#lib/i18n/desk/names.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import { OrderActions } from './order-actions.tsx'
 import { SellOut } from './sell-out.tsx'
-
-const MINUTE_MS = 60_000
 
 const PrintOrder = deskPart(
   async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder,
@@ -30,7 +29,7 @@ export function OrderCard({ order, now, pending }: Props) {
   const [printing, setPrinting] = useState(false)
   const card = useRestoredFocus(order.code, pending)
   const due = dueAt(order)
-  const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
+  const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE)
   const day = due && date(due)
   const late = typeof minutes === 'number' && minutes < 0
   return (

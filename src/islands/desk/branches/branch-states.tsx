@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
+import { SECOND } from '#contract/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -10,7 +11,7 @@ import styles from './branches.module.css'
 import { TotalOfBranches } from './total-of-branches.tsx'
 
 /** How often the branches are asked again, in ms. */
-const AGAIN_MS = 30_000
+const AGAIN_MS = 30 * SECOND
 
 /** State, orders and figures of all branches on one page. */
 export function BranchStates() {

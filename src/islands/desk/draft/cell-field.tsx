@@ -19,9 +19,9 @@ interface Props {
 export function CellField({ table, rowKey, field }: Props) {
   const { label, hint, column, kind, translated } = field
   return translated ? (
-    <TranslatedCell {...{ table, rowKey, column, kind, label, hint }} />
+    <TranslatedCell table={table} rowKey={rowKey} column={column} kind={kind} label={label} hint={hint} />
   ) : (
-    <OneCell {...{ table, rowKey, field }} />
+    <OneCell table={table} rowKey={rowKey} field={field} />
   )
 }
 

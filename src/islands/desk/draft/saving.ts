@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { type DraftChange, DraftConflict } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { SECOND } from '#contract/durations.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { type DeskProblem, problemOf, saysDiskFull } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -11,7 +12,7 @@ import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './uns
 
 /** How long after a letter the cell is saved, in ms, and after which time a failed attempt is repeated. */
 const DELAY_MS = 600
-const RETRY_MS = 5000
+const RETRY_MS = 5 * SECOND
 
 /** Whether what was typed is saved: `waiting` for the next letter, `lost` without network, `ended` without a session. */
 export interface Saving {
@@ -20,6 +21,7 @@ export interface Saving {
 }
 export const $saving = atom<Saving>({ state: 'saved' })
 
+/** One draft is edited in a page, so its saving has one pause and one run. */
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 

@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './sortable-list.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -48,8 +48,7 @@ function Sortable({ list, row: { key: rowKey, name }, onMove, onDrop }: RowProps
   const { t } = useDeskT()
   const row = useRef<HTMLLIElement>(null)
   const [over, setOver] = useState(false)
-  const latest = useRef(onDrop)
-  latest.current = onDrop
+  const drop = useEffectEvent(onDrop)
 
   useEffect(() => {
     const element = row.current
@@ -63,7 +62,7 @@ function Sortable({ list, row: { key: rowKey, name }, onMove, onDrop }: RowProps
         onDragLeave: () => setOver(false),
         onDrop({ source }) {
           setOver(false)
-          latest.current(String(source.data.key))
+          drop(String(source.data.key))
         },
       }),
     )

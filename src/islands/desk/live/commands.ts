@@ -5,6 +5,7 @@ import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
+import { SECOND } from '#contract/durations.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
@@ -15,9 +16,9 @@ import { problemOf } from './problem-of.ts'
 import { storedList } from './stored-list.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
-export const UNDO_MS = 5000
+export const UNDO_MS = 5 * SECOND
 /** How often commands that could not be sent are tried again, in ms. */
-const RETRY_MS = 2000
+const RETRY_MS = 2 * SECOND
 
 /** Everything that is done to an order: a command, or one of the acts about its money. `shown` is the amount on the button. */
 const OrderAct = z.union([
@@ -98,6 +99,7 @@ export function startCommands(): () => void {
   }
 }
 
+/** The page has one outbox, as `$pending` is one store. */
 let busy = false
 
 async function sendDue(all = false): Promise<void> {

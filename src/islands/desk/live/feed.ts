@@ -5,6 +5,7 @@ import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { SECOND } from '#contract/durations.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { checkedJson } from '#stores/storage/json.ts'
@@ -28,8 +29,8 @@ export interface Feed {
  * The server sends something every 2 s. After this time without a message, in ms, the connection counts as
  * lost.
  */
-const SILENCE_MS = 6000
-const RECONNECT_MS = 2000
+const SILENCE_MS = 6 * SECOND
+const RECONNECT_MS = 2 * SECOND
 
 const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
 const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })

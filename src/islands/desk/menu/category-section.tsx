@@ -31,7 +31,15 @@ export function CategorySection({ category, dishes, languages, soldOut, open, on
           <Badges state={category.state} />
         </button>
       </h2>
-      {open && <OpenCategory {...{ category, dishes, languages, soldOut, name }} />}
+      {open && (
+        <OpenCategory
+          category={category}
+          dishes={dishes}
+          languages={languages}
+          soldOut={soldOut}
+          name={name}
+        />
+      )}
     </section>
   )
 }

@@ -81,7 +81,9 @@ export function DishList() {
           {sections.map(category => (
             <CategorySection
               key={category.key}
-              {...{ category, languages, soldOut }}
+              category={category}
+              languages={languages}
+              soldOut={soldOut}
               dishes={dishes.get(category.key) ?? []}
               open={chosen.includes(category.key)}
               onToggle={() => toggle(category.key)}

@@ -12,5 +12,5 @@ export function FieldsOf({
   rowKey: string
   fields: readonly Field[]
 }) {
-  return fields.map(field => <CellField key={field.column} {...{ table, rowKey, field }} />)
+  return fields.map(field => <CellField key={field.column} table={table} rowKey={rowKey} field={field} />)
 }

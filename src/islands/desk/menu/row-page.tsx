@@ -41,7 +41,8 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
     <article className={styles.page}>
       <PageHead
         title={ready && !row ? t('This is no longer there') : name + usedFor(rowKey)}
-        {...{ problem, list: { page: 'list', list } }}
+        problem={problem}
+        list={{ page: 'list', list }}
       />
       {ready && row && (
         <>

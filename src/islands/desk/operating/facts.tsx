@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { $hasBranches, silentBranches } from '#islands/desk/kit/branches.ts'
 import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
 import { pageStates } from '#islands/desk/kit/page-states.ts'
@@ -10,7 +11,6 @@ import styles from './operating.module.css'
 import type { SystemStatus } from './operating.ts'
 import { sizeText } from './sizes.ts'
 
-const MINUTE = 60_000
 /** Clocks of devices differ a little. */
 const MAX_APART_MS = 2 * MINUTE
 
@@ -47,7 +47,7 @@ export function Facts({ operating, ahead }: SystemStatus) {
             pages.build &&
               t('{time}, took {seconds} s', {
                 time: dateTime(pages.build.at),
-                seconds: Math.round(pages.build.ms / 1000),
+                seconds: Math.round(pages.build.ms / SECOND),
               }),
           ],
           ...(silent.data ?? []).map(branch => [branch.name, silenceOf(branch, translator)] as const),

@@ -29,12 +29,17 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another function at each rendering
   useEffect(() => {
+    let current = true
     setTicket(undefined)
     void reading.run(async () => {
       const read = await deskApi(printerEndpoints.getTicket, { params: { code, copy } })
+      if (!current) return
       setPageSize(read.image)
       setTicket(read)
     })
+    return () => {
+      current = false
+    }
   }, [code, copy])
 
   const copies: Copy[] = orderType === 'delivery' ? ['kitchen', 'driver'] : ['kitchen']
@@ -109,6 +114,7 @@ const PAPER_MM = 80
 const PRINTED_MM = 72
 const MARGIN_MM = 4
 
+/** A page has one size when it is printed. */
 let sheet: CSSStyleSheet | undefined
 
 /** Makes printed pages as wide as the roll and as long as a ticket, so that no paper is wasted and none is cut in two. */

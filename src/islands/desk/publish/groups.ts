@@ -41,7 +41,9 @@ function groupOf(id: string, rows: RowChange[]): ChangeGroup[] {
   const others = rows.filter(row => !isOwn(row))
   return [
     {
-      ...{ id, subject, whole },
+      id,
+      subject,
+      whole,
       // A removed row needs no further lines.
       rows: own?.kind === 'removed' ? [own] : [...(own ? [own] : []), ...others],
       by: [...new Set(rows.map(({ by }) => by))],

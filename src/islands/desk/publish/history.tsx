@@ -33,7 +33,7 @@ export function PublicationHistory({ publications, onUndone }: Props) {
       {publications.length === 0 && <p>{t('Nothing yet')}</p>}
       <ul>
         {publications.map((publication, later) => (
-          <HistoryItem key={publication.id} {...{ publication, later, onUndone }} />
+          <HistoryItem key={publication.id} publication={publication} later={later} onUndone={onUndone} />
         ))}
       </ul>
     </section>

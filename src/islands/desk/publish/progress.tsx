@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { SECOND } from '#contract/durations.ts'
 import { $published } from '#islands/desk/draft/changes.ts'
 import { FailedBuild } from '#islands/desk/kit/failed-build.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -12,7 +13,7 @@ import { useNow } from '#islands/ui/hooks/use-now.ts'
 import styles from './publish.module.css'
 import { usePages } from './use-pages.ts'
 
-const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))
+const seconds = (ms: number): number => Math.max(1, Math.round(ms / SECOND))
 
 interface Props {
   id: string

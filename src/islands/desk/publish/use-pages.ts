@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { PublicationState } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { SECOND } from '#contract/durations.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 
 /** How often the pages are asked whether they show what was published, in ms. */
-const POLL_MS = 1000
+const POLL_MS = SECOND
 
 interface Pages {
   state: PublicationState | undefined

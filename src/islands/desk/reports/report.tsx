@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
@@ -8,6 +8,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
+import { useLatest } from '#islands/ui/latest.ts'
 import { shortDay } from '#lib/i18n/desk/day-name.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { formatFullDate, formatMonth } from '#lib/i18n/format.ts'
@@ -26,9 +27,7 @@ export function Report() {
   const [name, setName] = useState('month')
   const answer = useRequest(name, () => deskApi(reportEndpoints.getReport, { params: { period: name } }))
   // The last report stays until the next one is loaded.
-  const last = useRef<DeskReport>(undefined)
-  if (answer.status === 'ready') last.current = answer.data
-  const report = last.current
+  const report = useLatest(answer.status === 'ready' ? answer.data : undefined)
   return (
     <section className={styles.part} aria-label={t('Numbers')} aria-busy={answer.status === 'loading'}>
       {report && <PeriodPicker report={report} onChoose={setName} />}

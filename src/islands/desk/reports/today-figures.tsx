@@ -17,7 +17,14 @@ export function TodayFigures() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures follow from the orders
   useEffect(() => {
     // Without network the last ones stay; the bar says how old everything is.
-    deskApi(moneyEndpoints.getToday).then(setToday, () => undefined)
+    let current = true
+    deskApi(moneyEndpoints.getToday).then(
+      found => current && setToday(found),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
   }, [now?.orders])
   if (!today) return <p>{t('This needs the network')}</p>
   const date = shortDay(today.date, money.locale)

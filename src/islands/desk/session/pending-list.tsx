@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { SECOND } from '#contract/durations.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -14,8 +15,6 @@ import {
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-
-const SECOND_MS = 1000
 
 const done: Record<OrderAct['command'], DeskKey> = {
   accept: '{code} is accepted',
@@ -41,7 +40,7 @@ export function PendingList() {
       {pending.map(({ key, code, command, due }) => {
         if ('label' in command) {
           // With a network it is sent before anybody could read this.
-          if (now - due < SECOND_MS) return null
+          if (now - due < SECOND) return null
           return (
             <li key={key}>
               {command.label} <span>{t('waits for the network')}</span>
@@ -49,7 +48,7 @@ export function PendingList() {
             </li>
           )
         }
-        const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
+        const seconds = Math.min(UNDO_MS / SECOND, Math.ceil((due - now) / SECOND))
         return (
           <li key={key}>
             {t(done[command.command], {

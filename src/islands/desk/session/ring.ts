@@ -1,9 +1,11 @@
+import { SECOND } from '#contract/durations.ts'
+
 /** One ring: two tones, in Hz, each as long as `TONE_S`. */
 const TONES = [880, 1175, 880, 1175]
 const TONE_S = 0.22
 const VOLUME = 0.5
 /** The time between two rings, in ms. */
-const RING_MS = 3000
+const RING_MS = 3 * SECOND
 
 let audio: AudioContext | undefined
 let ringing: ReturnType<typeof setInterval> | undefined

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { SECOND } from '#contract/durations.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -11,7 +12,6 @@ import { isArmed, playRing } from './ring.ts'
 import { newOrders } from './ringing.ts'
 import styles from './status-bar.module.css'
 
-const SECOND_MS = 1000
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */
 const OLD_S = 10
 const ALARM_S = 30
@@ -38,7 +38,7 @@ export function StatusBar({ unanswered }: Props) {
   }
   const { status, receivedAt, since } = useStore($feed)
   const now = useNow().getTime()
-  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND_MS))
+  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
   const alarm = age === undefined || age >= ALARM_S
   useEffect(() => {

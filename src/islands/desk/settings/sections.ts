@@ -30,8 +30,10 @@ export interface SettingSection {
 const LookPreview = deskPart(async () => (await import('./look/preview/look-preview.tsx')).LookPreview)
 
 const group = (name: SettingGroup): SettingSection => ({
-  ...{ title: groupTitles[name], group: name },
-  ...{ forms: [], tables: [] },
+  title: groupTitles[name],
+  group: name,
+  forms: [],
+  tables: [],
 })
 
 export const settingSections: readonly SettingSection[] = [

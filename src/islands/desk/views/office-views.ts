@@ -141,6 +141,7 @@ export interface BackOffice {
   views: readonly DeskView[]
 }
 
+/** The page follows publications once, however often it shows the office. */
 let stopFollowing = (): void => undefined
 
 /**

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SECOND } from '#contract/durations.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { uuid } from '#lib/api/uuid.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
-const UNDO_MS = 5000
-const SECOND_MS = 1000
+const UNDO_MS = 5 * SECOND
 
 interface Delayed<T> {
   given: T
@@ -21,18 +21,17 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
   const now = useNow().getTime()
   const [delayed, setDelayed] = useState<Delayed<T>>()
   const [problem, setProblem] = useState<DeskProblem>()
-  const latest = useRef({ delayed, send })
-  latest.current = { delayed, send }
+  /** The key of what was sent last: page and view can end at once, before this is rendered again. */
+  const sent = useRef('')
 
-  const release = useRef((): void => {
-    const { delayed: due, send: sendNow } = latest.current
-    if (!due) return
-    latest.current.delayed = undefined
+  const release = useEffectEvent((): void => {
+    if (!delayed || sent.current === delayed.key) return
+    sent.current = delayed.key
     setDelayed(undefined)
-    sendNow(due.given, due.key).catch(error => setProblem(problemOf(error)))
+    send(delayed.given, delayed.key).catch(error => setProblem(problemOf(error)))
   })
   useEffect(() => {
-    const leave = release.current
+    const leave = (): void => release()
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -40,14 +39,12 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
     }
   }, [])
   useEffect(() => {
-    if (delayed && delayed.due <= now) release.current()
+    if (delayed && delayed.due <= now) release()
   }, [delayed, now])
 
   return {
     delayed: delayed?.given,
-    seconds: delayed
-      ? Math.min(UNDO_MS / SECOND_MS, Math.max(0, Math.ceil((delayed.due - now) / SECOND_MS)))
-      : 0,
+    seconds: delayed ? Math.min(UNDO_MS / SECOND, Math.max(0, Math.ceil((delayed.due - now) / SECOND))) : 0,
     problem,
     delay(given: T): void {
       setProblem(undefined)

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1000
+import { SECOND } from '#contract/durations.ts'
 
 /** The time, again every `everyMs`: each second by default. */
-export function useNow(everyMs = SECOND_MS): Date {
+export function useNow(everyMs = SECOND): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMs)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/settings/tiles.ts'
 import { Button } from '../button.tsx'
@@ -30,9 +30,8 @@ export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, 
   const helpId = useId()
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownMap>(undefined)
-  const pick = useRef(onPick)
   const [came, setCame] = useState(true)
-  pick.current = onPick
+  const pick = useEffectEvent((place: Coordinates) => onPick?.(place))
   const picks = onPick !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; the effects below keep it up to date
@@ -40,8 +39,12 @@ export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, 
     if (!element.current) return
     const words = { zoomIn: t('Zoom in'), zoomOut: t('Zoom out'), pin: t('Pin, move it with the arrow keys') }
     const map = showMap(element.current, {
-      ...{ tiles, centre, zoom, words, onTiles: setCame },
-      onPick: picks ? place => pick.current?.(place) : undefined,
+      tiles,
+      centre,
+      zoom,
+      words,
+      onTiles: setCame,
+      onPick: picks ? place => pick(place) : undefined,
     })
     shown.current = map
     return () => {

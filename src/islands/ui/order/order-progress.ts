@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { orderTypeOf } from './order-type-of.ts'
@@ -32,13 +33,12 @@ export function progressOf(order: Order): OrderProgress | undefined {
   return { steps: shown, reached: shown.indexOf(state) }
 }
 
-const MINUTE_MS = 60_000
 /** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180
 
 /** The minutes until the promised time, 0 when it has come; undefined while nobody counts them. */
 export function minutesLeft({ status, promisedAt }: Order, now: Date): number | undefined {
   if (status !== 'approved' || !promisedAt) return undefined
-  const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE_MS)
+  const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE)
   return minutes > MAX_MINUTES ? undefined : Math.max(0, minutes)
 }

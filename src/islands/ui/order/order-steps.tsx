@@ -1,3 +1,4 @@
+import { SECOND } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTime } from '#lib/i18n/format.ts'
@@ -40,7 +41,7 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-const TICK_MS = 10_000
+const TICK_MS = 10 * SECOND
 
 /** The promised time and the minutes until then. They are not announced, but the promised time is, beside the status. */
 function Countdown({ order }: { order: Order }) {

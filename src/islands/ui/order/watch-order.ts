@@ -1,12 +1,13 @@
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /**
  * How often to poll where the API sends no events: until the restaurant has answered, and afterwards.
  */
-const PENDING_POLL_MS = 15_000
-const ANSWERED_POLL_MS = 60_000
+const PENDING_POLL_MS = 15 * SECOND
+const ANSWERED_POLL_MS = MINUTE
 /** After which time a lost connection is reopened. */
-const RECONNECT_MS = 1_000
+const RECONNECT_MS = SECOND
 
 /** The ways to load an order. */
 export interface OrderWatchSource {

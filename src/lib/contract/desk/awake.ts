@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { SECOND } from '../durations.ts'
 
 /** How often a screen says that it is awake, in ms. */
-export const AWAKE_MS = 5000
+export const AWAKE_MS = 5 * SECOND
 
 /** What a screen says of itself during a shift. */
 export const Awake = z.object({

@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts'
 import { daysAfter, isDate } from '../hours/business-day.ts'
 
 /** The periods that the shop's figures are shown for. */
@@ -17,7 +18,6 @@ export interface Period {
 
 /** The most days of a range. */
 const MAX_DAYS = 3700
-const DAY_MS = 86_400_000
 const THURSDAY = 3
 
 /** The day, the week or the month that a date is in. Weeks begin on Monday and are counted as ISO 8601 does. */
@@ -63,7 +63,7 @@ export function neighbour(period: Period, side: 'before' | 'after'): Period {
 }
 
 /** How many days later the second date is. */
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
 /** 0 on Monday, 6 on Sunday. */
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7

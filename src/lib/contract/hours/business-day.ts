@@ -1,7 +1,6 @@
+import { DAY } from '../durations.ts'
 import { calendarDay } from './calendar-day.ts'
 import { momentAt } from './opening.ts'
-
-const DAY_MS = 86_400_000
 
 /** When a business day ends, unless the restaurant says otherwise. */
 export const USUAL_END = '05:00'
@@ -31,7 +30,7 @@ export function isDate(text: string): boolean {
 
 /** The date so many days later. */
 export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 
 /** The business day of a date. It is an hour shorter or longer when the clocks change before it ends. */
 export function businessDayOn(date: string, { timeZone, ends }: BusinessClock): BusinessDay {

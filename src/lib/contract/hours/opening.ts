@@ -1,12 +1,11 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts'
 import type { OrderType } from '../orders/order-types.ts'
 import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays } from './hours.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Far enough to meet every weekday's ranges again, if no day is a special one. */
 const DAYS_AHEAD = 8
 /** The hour at which a night ends that began the day before. */
-const MORNING = 5 * 60 * MINUTE
+const MORNING = 5 * HOUR
 
 /** An open time in ms since the epoch; `to` is not part of it. */
 interface Interval {
@@ -52,6 +51,7 @@ export function isOpenAt(hours: WorkingHours, instant: Date, timeZone: string): 
 
 /** The most days that are remembered of one restaurant. */
 const MAX_DAYS = 64
+/** By the hours themselves, which the caller keeps or drops. */
 const remembered = new WeakMap<WorkingHours, Map<string, Interval[]>>()
 
 /** The open intervals of a day in UTC, remembered for as long as the same hours are used: every order asks. */
@@ -202,6 +202,7 @@ const clockMs = (clock: string): number => {
   return (hours * 60 + minutes) * MINUTE
 }
 
+/** By time zone, for good; a constructor of `Intl` costs milliseconds. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clock of a time zone shows at an instant, as if that were UTC. */
@@ -210,7 +211,7 @@ function wallClock(instant: number, timeZone: string): number {
   formats.set(timeZone, format)
   const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % SECOND) + SECOND) % SECOND)
 }
 
 const clockFormat = (timeZone: string): Intl.DateTimeFormat =>

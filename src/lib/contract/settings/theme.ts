@@ -21,7 +21,8 @@ export function brandTokens({ light, dark }: { light: Accent; dark: Accent }): T
 
 /** The colours of the browser's bar (theme-color): the accent on light pages, and what is no brighter than they are on dark ones. */
 export const barColours = ({ light, dark }: { light: Accent; dark: Accent }) => ({
-  ...{ light: light.accent, dark: dark.soft },
+  light: light.accent,
+  dark: dark.soft,
 })
 
 const CORNERS: Record<Exclude<CornerRadius, 'soft'>, Tokens> = {

@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { MINUTE } from '#contract/durations.ts'
 import { checkoutPaths } from '#contract/live-paths.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { plainGet, plainUrl } from '#lib/api/plain-get.ts'
@@ -17,9 +18,9 @@ interface Answers {
 }
 
 /** Milliseconds for which they are good enough to draw a form that waits for new ones. */
-const MAX_AGE_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * MINUTE
 /** Milliseconds after which the open cart asks again. */
-const RENEW_MS = 60_000
+const RENEW_MS = MINUTE
 
 const $answers = persistentAtom<Answers | undefined>(sessionKeys.answers, undefined, checkedJson(readAnswers))
 

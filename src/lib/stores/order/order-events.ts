@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: a stream, which `call` would read to its end
 import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
 import { Order } from '#contract/orders/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
@@ -9,7 +10,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $token } from '../storage/storage.ts'
 
 /** Milliseconds without a byte after which a connection counts as lost. */
-const TIMEOUT_MS = 90_000
+const TIMEOUT_MS = 90 * SECOND
 
 /** The address of an order's events (extension `live-status`). */
 export interface OrderStream {

@@ -1,10 +1,11 @@
 import { atom, onMount } from 'nanostores'
+import { SECOND } from '#contract/durations.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '../storage/storage.ts'
 
 /** How often an open page asks, in ms: a switch shows within 5 s (docs/rules.md, R4.83). */
-const POLL_MS = 3000
+const POLL_MS = 3 * SECOND
 
 /** The hours and what is switched at this moment. Unvalidated, since zod is not loaded here; any part may be missing. */
 export interface ShopNow {

@@ -2,6 +2,7 @@
 import { ofetch } from 'ofetch'
 import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 
+/** The page previews one shop, whose configuration is read once. */
 let asked: Promise<boolean> | undefined
 
 /**

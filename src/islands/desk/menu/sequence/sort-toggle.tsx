@@ -29,7 +29,7 @@ export function SortToggle({ table, rows, label, nameOf, children }: Props) {
           {name}
         </Button>
       )}
-      {sorting ? <SortList {...{ table, label, nameOf }} rows={kept} /> : children}
+      {sorting ? <SortList table={table} label={label} nameOf={nameOf} rows={kept} /> : children}
     </>
   )
 }

@@ -37,12 +37,14 @@ const tools: readonly Tool[] = [
   { name: 'Bold', keys: 'Control+B', isOn: isStrong, run: toggleStrong },
   { name: 'Italic', keys: 'Control+I', isOn: isItalic, run: toggleItalic },
   {
-    ...{ name: 'List', keys: 'Control+Shift+8' },
+    name: 'List',
+    keys: 'Control+Shift+8',
     isOn: editor => editor.isActive('ul'),
     run: editor => toggleList(editor, 'ul'),
   },
   {
-    ...{ name: 'Numbered list', keys: 'Control+Shift+7' },
+    name: 'Numbered list',
+    keys: 'Control+Shift+7',
     isOn: editor => editor.isActive('ol'),
     run: editor => toggleList(editor, 'ol'),
   },

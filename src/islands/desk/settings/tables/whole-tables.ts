@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cells, type WholeTableName, wholeTables } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { SECOND } from '#contract/durations.ts'
 import { $saving } from '#islands/desk/draft/saving.ts'
 import { $draft, loadTables, rowsIn } from '#islands/desk/draft/tables.ts'
 import { whoTypes } from '#islands/desk/draft/unsaved.ts'
@@ -12,7 +13,7 @@ import { deskKeys } from '#stores/storage/desk-keys.ts'
 
 /** How long after a change a table is saved, in ms, and after which time a failed attempt is repeated. */
 const DELAY_MS = 600
-const RETRY_MS = 5000
+const RETRY_MS = 5 * SECOND
 
 /** A table without keys that was changed, from the first change until the server has confirmed it. */
 const TypedTable = z.object({
@@ -38,6 +39,7 @@ function keep(table: WholeTableName, next: TypedTable | undefined): void {
   $typedTables.set(next ? [...others, next] : others)
 }
 
+/** One draft is edited in a page, so its saving has one pause and one run. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function saveSoon(ms = DELAY_MS): void {

@@ -23,7 +23,10 @@ export type ColourScheme = 'light' | 'dark'
 
 /** A font that no build has measured yet. */
 const draftFont = (file: string): FontFile => ({
-  ...{ address: `/media/${encodeURIComponent(file)}`, weight: '100 900', serif: false, bold: false },
+  address: `/media/${encodeURIComponent(file)}`,
+  weight: '100 900',
+  serif: false,
+  bold: false,
 })
 
 /** The rules of a look in one of the two schemes, made by the functions that a build uses. */

@@ -58,13 +58,18 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   }
 
   const combos: Section = {
-    ...{ name: t('Combo menus'), description: '', changed: false },
+    name: t('Combo menus'),
+    description: '',
+    changed: false,
     cards: home.menus.map(({ id, changed }) => ({ key: `combo ${id}`, combo: changed })),
   }
   const categories = home.categories.filter(({ products }) => products.length > 0)
   const sections = categories.map(
     ({ category: { id, name, description }, changed, products }): Section => ({
-      ...{ id, name, description, changed },
+      id,
+      name,
+      description,
+      changed,
       cards: products.map(dish => ({ key: `dish ${dish.id}`, dish: dish.changed })),
     }),
   )

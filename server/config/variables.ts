@@ -1,0 +1,218 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { Time } from '#contract/fields.ts'
+import { isOn } from '#contract/settings/on.ts'
+import { hookKinds } from './services.ts'
+import {
+  isWebAddress,
+  mustBe,
+  oneOf,
+  providerAddress,
+  type Variables,
+  webAddress,
+  wholeNumber,
+} from './environment.ts'
+import { logLevels } from '#server/kit/log.ts'
+
+export const SECRET_LENGTH = 32
+
+/** Whether this is the address of a PostgreSQL database. */
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
+const Text = z.string()
+
+const Origin = z.pipe(
+  z.string().check(
+    z.refine(isWebAddress, {
+      error: ({ input }) =>
+        `“${input}” must be an address such as https://example.org (PUBLIC_URL, CORS_ORIGINS).`,
+    }),
+  ),
+  z.transform(url => new URL(url).origin),
+)
+
+const TOKEN = `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or unset.`
+
+const port = wholeNumber(4321)
+
+/** The environment variables of the server (docs/configuration.md, written from here by npm run api-docs). */
+export const serverVariables = {
+  SHOP_MODE: {
+    schema: oneOf(['demo', 'live']),
+    default: 'demo',
+    does: '`live` requires secrets from the environment and creates nothing by itself; `demo` generates its own secret and fills an empty database with the demo restaurant',
+  },
+  PORT: {
+    ...port,
+    schema: port.schema.check(
+      z.maximum(65_535, { error: ({ input }) => `PORT is ${input}, but the highest port is 65535.` }),
+    ),
+    does: 'the port of server and shop',
+  },
+  HOST: {
+    schema: Text.check(
+      z.refine(host => isIP(host) !== 0, {
+        error: mustBe('an address of this machine such as 127.0.0.1, or unset'),
+      }),
+    ),
+    does: 'the address to listen on; use `127.0.0.1` behind a proxy on the same machine, otherwise clients can bypass the proxy',
+    unset: 'all addresses',
+  },
+  PUBLIC_URL: {
+    schema: Origin,
+    does: "the shop's address, for mails, canonical links and the sitemap",
+    unset: 'in demo mode `http://localhost:PORT`',
+  },
+  PUBLIC_API_BASE: {
+    schema: Text,
+    does: "where visitors reach the API, if not at `/api` below `PUBLIC_URL`; links in the restaurant's mails lead there. The same as for a build",
+    unset: '`PUBLIC_URL/api`',
+  },
+  SECRET: {
+    schema: Text,
+    does: `at least ${SECRET_LENGTH} random characters; links to orders depend on it, so do not lose it`,
+    unset: 'in demo mode generated and stored in `DATA_DIR/secret`',
+  },
+  DATA_DIR: {
+    schema: z.pipe(
+      Text,
+      z.transform(folder => resolve(folder)),
+    ),
+    default: 'data',
+    does: 'folder of the database, pictures, published pages, and mails that are not sent',
+  },
+  DATABASE_URL: {
+    schema: Text.check(
+      z.refine(isPostgres, { error: 'DATABASE_URL must start with postgres:// (unset it to use SQLite).' }),
+    ),
+    does: '`postgres://…`, for more than one process',
+    unset: 'SQLite in `DATA_DIR/tischlein.sqlite`',
+  },
+  SMTP_URL: {
+    schema: Text.check(
+      z.regex(/^smtps?:\/\//, {
+        error: 'SMTP_URL must start with smtp:// or smtps:// (unset it to keep mails as files).',
+      }),
+    ),
+    does: 'the mail server: `smtp://user:password@host`',
+    unset: '`.eml` files in `DATA_DIR/mail`',
+  },
+  CORS_ORIGINS: {
+    schema: z.pipe(
+      z.pipe(
+        Text,
+        z.transform(list => list.split(',').flatMap(origin => origin.trim() || [])),
+      ),
+      z.array(Origin),
+    ),
+    default: '',
+    does: 'comma-separated list of other origins that may call the API',
+    unset: 'none',
+  },
+  TRUST_PROXY: {
+    schema: z.pipe(Text, z.transform(isOn)),
+    default: '',
+    does: '`1` behind a reverse proxy: the server then trusts its `X-Forwarded-For`, so that limits apply to visitors and not to the proxy, and its `X-Request-Id`',
+    unset: 'off',
+  },
+  DRAIN_SECONDS: {
+    ...wholeNumber(0),
+    does: 'how long a server that was told to stop still accepts calls while `/ready` fails; for proxies that check it',
+  },
+  LOG_LEVEL: {
+    schema: oneOf(logLevels),
+    does: 'what is logged: `error`, `warn`, `info` (also calls that change something or fail) or `debug` (also calls that only read, such as every page and picture)',
+    unset: '`info`; in demo mode `warn`',
+  },
+  METRICS_TOKEN: {
+    schema: Text.check(
+      z.minLength(SECRET_LENGTH, { error: TOKEN }),
+      z.regex(/^[\w.~+/-]+=*$/, { error: TOKEN }),
+    ),
+    does: `at least ${SECRET_LENGTH} letters and digits; the Bearer token that gives access to \`/metrics\``,
+    unset: 'no access',
+  },
+  RETENTION_DAYS: {
+    ...wholeNumber(0),
+    does: "after how many days guests' personal data is deleted: messages, reservations, and the person on an order, whose amounts stay for accounting. Name and address of an order with an invoice stay for the [legal time](operating.md#invoices)",
+    unset: '0, never',
+  },
+  RATE_LIMIT: {
+    ...wholeNumber(30),
+    does: 'calls that create something, per address and minute, across all processes; 0 switches off all limits, those for sign-in attempts too',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: Text,
+    does: 'the secret key for payments by Stripe ([api.md](api.md#payments)); without it, providers of the kind `stripe` are not offered',
+    unset: 'none',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: Text,
+    does: 'the signing secret of the webhook at Stripe; required with `STRIPE_SECRET_KEY`',
+    unset: 'none',
+  },
+  STRIPE_API_URL: { ...providerAddress('https://api.stripe.com'), does: "address of Stripe's API" },
+  GEOCODER_URL: {
+    schema: webAddress(
+      'GEOCODER_URL must be the address of a Nominatim-compatible service, such as https://nominatim.example.org (unset it to search places.csv).',
+    ),
+    does: "a Nominatim-compatible service (`https://nominatim.openstreetmap.org`) that finds customers' addresses, called at most once a second; the server calls it, so the service learns the search text but not the customer",
+    unset: 'only `places.csv` is searched',
+  },
+  FACEBOOK_APP_SECRET: {
+    schema: Text,
+    does: 'the secret of FACEBOOK_APP_ID, required for sign-in with Facebook',
+    unset: 'none',
+  },
+  FACEBOOK_GRAPH_URL: {
+    ...providerAddress('https://graph.facebook.com'),
+    does: "address of Facebook's Graph API",
+  },
+  GOOGLE_ISSUER: {
+    ...providerAddress('https://accounts.google.com'),
+    does: 'the OpenID provider that is offered as google; its keys are found through `/.well-known/openid-configuration`',
+  },
+  REBUILD_URL: {
+    schema: Text.check(
+      z.refine(isWebAddress, {
+        error: 'REBUILD_URL must be an address such as https://build.example.org/rebuild.',
+      }),
+    ),
+    does: 'where to send menu change notifications ([going-live.md](going-live.md#when-the-menu-changes))',
+    unset: 'this process',
+  },
+  REBUILD_KIND: {
+    schema: oneOf(hookKinds),
+    default: hookKinds[0],
+    does: `what receives them: ${hookKinds.map(kind => `\`${kind}\``).join(', ')}`,
+  },
+  REBUILD_SECRET: {
+    schema: Text,
+    default: '',
+    does: 'the secret of the rebuild service, or the GitHub token for `github`',
+    unset: 'none',
+  },
+  CENTRE_URL: {
+    schema: providerAddress('https://shop.example').schema,
+    does: "of a branch: the address of the centre's server; `npm run branches -- add` writes it ([going-live.md](going-live.md#several-branches))",
+    unset: 'none',
+  },
+  CENTRE_KEY: {
+    schema: Text,
+    does: 'of a branch: the key that it shares with the centre, written by the same command',
+    unset: 'none',
+  },
+  CLOCK: {
+    schema: z.pipe(
+      Text.check(
+        z.refine(time => z.safeParse(Time, time).success, {
+          error: mustBe('a time with its offset such as 2026-11-20T18:00:00+01:00'),
+        }),
+      ),
+      z.transform(time => new Date(time)),
+    ),
+    does: "the time at which the server's clock starts, `2026-11-20T18:00:00+01:00`; not allowed in a live shop",
+    unset: 'the real time',
+  },
+} satisfies Variables
