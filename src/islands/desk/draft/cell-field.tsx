@@ -1,7 +1,7 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import type { CellField as Field } from './cell-types.ts'
+import type { CellType, CellField as Field } from './cell-types.ts'
 import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
 import { IdsCell } from './ids-cell.tsx'
 import { PictureCell } from './pictures/picture-cell.tsx'
@@ -33,7 +33,7 @@ function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props)
     case 'flag':
       return <FlagCell {...props} fallback={kind.fallback} />
     case 'oneOf':
-      return <OneOfCell {...props} choices={named(kind.values, t)} />
+      return <OneOfCell {...props} choices={named(kind, t)} />
     case 'id':
       return <IdCell {...props} of={kind.of} required={kind.required} />
     case 'ids':
@@ -46,5 +46,7 @@ function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props)
   }
 }
 
-const named = (values: Record<string, DeskKey>, t: (key: DeskKey) => string): [string, string][] =>
-  Object.entries(values).map(([value, name]) => [value, t(name)])
+const named = (
+  { values, params }: Extract<CellType, { as: 'oneOf' }>,
+  t: DeskTranslate,
+): [string, string][] => Object.entries(values).map(([value, name]) => [value, t(name, params?.[value])])

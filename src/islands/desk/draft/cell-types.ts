@@ -1,4 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { TextParams } from '#contract/texts/interpolate.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
@@ -18,7 +19,8 @@ export type CellType =
   | { as: TextCellType }
   /** An empty cell means `fallback`. */
   | { as: 'flag'; fallback: boolean }
-  | { as: 'oneOf'; values: Record<string, DeskKey> }
+  /** `params` are those of the texts of values. */
+  | { as: 'oneOf'; values: Record<string, DeskKey>; params?: Record<string, TextParams> }
   /** A row of a table by its key; may be empty unless `required`. */
   | { as: 'id'; of: DraftTableName; required?: true }
   /** Keys separated by spaces; `groups` are the groups of extras. */

@@ -1,7 +1,13 @@
+import { providerKinds, providerNames } from '#contract/orders/provider-kinds.ts'
 import type { CellField } from '#islands/desk/draft/cell-types.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
 import { OrderTypesCell } from './order-types-cell.tsx'
+
+const brands = providerKinds.flatMap(kind => {
+  const provider = providerNames[kind]
+  return 'brand' in provider ? [[kind, provider.brand] as const] : []
+})
 
 const FIELDS: CellField[] = [
   { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true },
@@ -19,7 +25,12 @@ const FIELDS: CellField[] = [
     hint: 'Stripe needs its keys on the server. The sandbox moves no money, and a live shop does not offer it',
     kind: {
       as: 'oneOf',
-      values: { '': 'When the order is handed over', stripe: 'Online with Stripe', sandbox: 'Sandbox' },
+      values: {
+        '': 'When the order is handed over',
+        ...Object.fromEntries(brands.map(([kind]) => [kind, 'Online with {name}' as const])),
+        sandbox: 'Sandbox',
+      },
+      params: Object.fromEntries(brands.map(([kind, name]) => [kind, { name }])),
     },
   },
 ]
