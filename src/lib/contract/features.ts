@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from './orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
@@ -112,9 +112,11 @@ function loaderOf(value: string): (typeof loaders)[number] {
   return loaders.find(loader => loader === value) ?? 'pizza'
 }
 
-/** A table's guest orders at the table whatever the other switches say. */
 function orderTypesOf(on: (key: string) => boolean): OrderType[] {
-  return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${orderType.toUpperCase()}`))
+  return orderTypes.filter(orderType => {
+    const { setting } = rulesOf(orderType)
+    return setting === undefined || on(setting)
+  })
 }
 
 /** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { typeNames } from '#lib/i18n/desk/names.ts'
 
 /** The order types that a payment method is offered for. */
 export function OrderTypesCell({ rowKey }: { rowKey: string }) {
@@ -15,7 +14,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
   const names = (value: string): string =>
     orderTypes
       .filter(type => value.split(' ').includes(type))
-      .map(type => t(typeNames[type]))
+      .map(type => t(orderTypeRules[type].name))
       .join(', ')
   return (
     <fieldset className={draft.fieldset} aria-describedby={`${id}-notes`}>
@@ -34,7 +33,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
                 )
               }
             />
-            {t(typeNames[type])}
+            {t(orderTypeRules[type].name)}
           </label>
         ))}
       </div>
