@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
-import { orderTypeRules } from '#contract/orders/order-types.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { groupedPauses } from './pauses.ts'
 
 const PAUSES = [15, 30, 60] as const
@@ -35,7 +35,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   }
 
   function pause(minutes: number | 'closing', text: string, of = types): void {
-    const about = of.length < orderTypes.length ? of.map(type => t(orderTypeRules[type].name)) : []
+    const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
     const label = [t('Pause'), ...about, text].join(' · ')
     tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
     close()
@@ -58,7 +58,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
         {groupedPauses(pauses, orderTypes).map(({ types: ended, until }) => (
           <Button key={ended.join()} className={styles.on} onClick={() => pause(0, t('End'), ended)}>
             {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
-              type: ended.map(type => t(orderTypeRules[type].name)).join(', '),
+              type: ended.map(type => t(typeNames[type])).join(', '),
               time: time(until),
             })}
           </Button>
@@ -86,7 +86,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
               onChange={({ target }) => setChosen(orderTypes.find(type => type === target.value))}
               options={[
                 ['', t('All order types')],
-                ...orderTypes.map(type => [type, t(orderTypeRules[type].name)] as const),
+                ...orderTypes.map(type => [type, t(typeNames[type])] as const),
               ]}
             />
           )}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { orderTypeRules } from '#contract/orders/order-types.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import { OrderActions } from './order-actions.tsx'
 import { SellOut } from './sell-out.tsx'
@@ -53,7 +53,7 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       </header>
       <p className={styles.type}>
-        <strong>{t(orderTypeRules[order.orderType].name)}</strong> {order.table}
+        <strong>{t(typeNames[order.orderType])}</strong> {order.table}
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>

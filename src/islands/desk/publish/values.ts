@@ -1,9 +1,9 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
-import { orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 
 /** What is needed to put a cell into words. */
 export interface ValueTexts {
@@ -34,7 +34,7 @@ const fileTexts: Partial<Record<string, DeskKey>> = {
   checkbox: 'Any number',
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',
-  ...Object.fromEntries(orderTypes.map(type => [type, orderTypeRules[type].name])),
+  ...typeNames,
   ...weekdayNames,
 }
 const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])

@@ -1,6 +1,6 @@
 import type { DeskFigures, Sum } from '#contract/desk/today.ts'
-import { orderTypeRules } from '#contract/orders/order-types.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './today.module.css'
 
 /** Sales and refunds by order type and payment, and the VAT by rate. */
@@ -24,7 +24,7 @@ export function FigureTables({ figures }: { figures: DeskFigures }) {
         </tbody>
         <tbody>
           {figures.byType.map(({ orderType, ...sums }) => (
-            <SumRow key={orderType} name={t(orderTypeRules[orderType].name)} {...sums} />
+            <SumRow key={orderType} name={t(typeNames[orderType])} {...sums} />
           ))}
         </tbody>
         <tbody>

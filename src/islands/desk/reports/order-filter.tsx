@@ -1,11 +1,12 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
-import { orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { stateNames } from './order-states.ts'
 import styles from './reports.module.css'
 
@@ -61,7 +62,7 @@ export function OrderFilter({ payments = [], onChange }: Props) {
         label={t('Order type')}
         name="orderType"
         onChange={choose}
-        options={[['', t('All')], ...orderTypes.map(type => [type, t(orderTypeRules[type].name)] as const)]}
+        options={[['', t('All')], ...orderTypes.map(type => [type, t(typeNames[type])] as const)]}
       />
       <SelectField
         label={t('Payment method')}

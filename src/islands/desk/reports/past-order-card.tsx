@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { PastOrder } from '#contract/desk/past-orders.ts'
-import { orderTypeRules } from '#contract/orders/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { Button } from '#islands/ui/button.tsx'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
 import { stateNames } from './order-states.ts'
 import { Receipt } from './receipt.tsx'
@@ -21,7 +21,7 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
   const { t, price, money } = useDeskT()
   const [open, setOpen] = useState(false)
   const { code, state, orderType, table, name, payment, total, refunded, paidAt, createdAt } = order
-  const type = [t(orderTypeRules[orderType].name), table].filter(Boolean).join(' ')
+  const type = [t(typeNames[orderType]), table].filter(Boolean).join(' ')
   return (
     <li className={`${desk.card} ${styles.order}`}>
       <h3>

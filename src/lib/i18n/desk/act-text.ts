@@ -1,9 +1,9 @@
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
-import { type OrderType, orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
 import { dayName } from './day-name.ts'
-import { roleNames } from './names.ts'
+import { roleNames, typeNames } from './names.ts'
 
 const texts = {
   accepted: '{subject} accepted',
@@ -59,7 +59,7 @@ const texts = {
 /** The keys of the texts below, all of which the desk's dictionaries have. */
 type ActKey =
   | (typeof texts)[ActKind]
-  | (typeof orderTypeRules)[OrderType]['name']
+  | (typeof typeNames)[keyof typeof typeNames]
   | (typeof roleNames)[DeskRole]
   | '{name} sold out until switched back'
 
@@ -90,7 +90,7 @@ export function actText(
     name: subject,
     minutes: subject,
     count: detail,
-    types: types.map(type => t(orderTypeRules[type].name)).join(', '),
+    types: types.map(type => t(typeNames[type])).join(', '),
     ...(kind.startsWith('day-') && { day: dayName(subject, locale, at) }),
     ...(WHOLE.includes(kind) && detail.includes('T') && { time: until(detail, at) }),
   })

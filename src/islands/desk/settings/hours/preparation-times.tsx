@@ -1,9 +1,10 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { weekdays } from '#contract/hours/hours.ts'
-import { orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from '../settings.module.css'
 import { SimpleRows } from '../tables/simple-rows.tsx'
 import { TableConflict } from '../tables/table-conflict.tsx'
@@ -15,7 +16,7 @@ const NEW: Cells = { order_type: '', weekday: '', from: '', to: '', minutes: '30
 export function PreparationTimes() {
   const { t } = useDeskT()
   const { rows, set, conflict } = useWholeTable('preparation')
-  const types = orderTypes.map((type): [string, string] => [type, t(orderTypeRules[type].name)])
+  const types = orderTypes.map((type): [string, string] => [type, t(typeNames[type])])
   const days = weekdays.map((day): [string, string] => [day, t(weekdayNames[day])])
   return (
     <section className={styles.part} aria-label={t('Preparation times')}>

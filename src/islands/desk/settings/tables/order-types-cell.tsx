@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useCell } from '#islands/desk/draft/use-cell.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 
 /** The order types that a payment method is offered for. */
 export function OrderTypesCell({ rowKey }: { rowKey: string }) {
@@ -14,7 +15,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
   const names = (value: string): string =>
     orderTypes
       .filter(type => value.split(' ').includes(type))
-      .map(type => t(orderTypeRules[type].name))
+      .map(type => t(typeNames[type]))
       .join(', ')
   return (
     <fieldset className={draft.fieldset} aria-describedby={`${id}-notes`}>
@@ -33,7 +34,7 @@ export function OrderTypesCell({ rowKey }: { rowKey: string }) {
                 )
               }
             />
-            {t(orderTypeRules[type].name)}
+            {t(typeNames[type])}
           </label>
         ))}
       </div>
