@@ -13,11 +13,10 @@ import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
-import { readSiteLocales } from '../site-locales.ts'
-import { readerOf } from './api.ts'
+import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
 import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
-import type { BranchSite, Source } from './read-sources.ts'
+import { type BranchSite, readSources, type Source, type Sources } from './read-sources.ts'
 
 type Named = { id: string; name: string }
 
@@ -48,6 +47,15 @@ export const siteLoader: Loader = {
       store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
     }
   },
+}
+
+/** A build is one process, and Astro calls every page by itself: there is nothing to pass this through. */
+let asked: Promise<Sources> | undefined
+
+/** All site locales with their APIs; all pages exist in each. Read once per build. */
+function readSiteLocales(): Promise<Sources> {
+  asked ??= readSources(apiUrl(), readerOf)
+  return asked
 }
 
 /** Converts the API's responses into the data of pages, one site locale after the other. */
