@@ -6,7 +6,7 @@ interface ProviderName {
 }
 
 /** The kinds of payment providers to which a guest is sent, as payment-providers.csv names them. */
-export const providerNames = {
+const providerNames = {
   sandbox: {},
   stripe: { brand: 'Stripe', key: 'STRIPE_SECRET_KEY' },
 } as const satisfies Record<string, ProviderName>
