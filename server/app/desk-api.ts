@@ -12,6 +12,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { ANY_ORDER } from '#server/live/order-events.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { deskHandlers } from './desk-handlers.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
@@ -38,6 +39,7 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
   async enter(context, endpoint) {
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
+    if (device && endpoint.raw) requireSignedIn(device)
     return { device, endpoint }
   },
   extend: (context, { device }) => ({ context, device }),
