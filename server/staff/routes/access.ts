@@ -3,6 +3,7 @@ import { actsOn } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '#server/sessions/desk/devices.ts'
@@ -38,8 +39,8 @@ export const accessHandlers = {
     return null
   },
   getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.business),
-  getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
-    actsFile(deps.db, {
+  getActsFile: ({ deps, shop, params, query: { lang = 'de' }, signal }) =>
+    actsFile(until(deps.db, signal), {
       period: periodNamed(params.period, shop, deps.now()),
       lang,
       clock: shop.business,
