@@ -53,7 +53,7 @@ const post = async (
 
 const IMPORT = '/desk/draft/import?revision=0'
 
-describe('a stranger [R10.260]', () => {
+describe('a stranger [R10.280]', () => {
   test.each(['/desk/draft/import?revision=0', '/desk/pictures?x=0&y=0&width=100&height=100'])(
     'who sends %s in pieces is refused before their file is read',
     async path => {
@@ -78,7 +78,7 @@ describe('a stranger [R10.260]', () => {
   })
 })
 
-describe('a person of the office [R10.261]', () => {
+describe('a person of the office [R10.281]', () => {
   test('sends a body of no known length, which is counted as it arrives', async () => {
     const { headers } = await person(shop)
     const { counted, body } = countedBody()
@@ -128,7 +128,7 @@ describe('a person of the office [R10.261]', () => {
   })
 })
 
-test('two files are imported at a time, and whoever brings a third is told when to come back [R10.262]', async () => {
+test('two files are imported at a time, and whoever brings a third is told when to come back [R10.282]', async () => {
   const { headers } = await person(shop)
   const ends: (() => void)[] = []
   const started: Promise<void>[] = []
@@ -169,7 +169,7 @@ describe('over the network', () => {
   })
   afterEach(() => close(server))
 
-  test('a stranger who sends without an end is answered, and then not heard any more [R10.260]', async () => {
+  test('a stranger who sends without an end is answered, and then not heard any more [R10.280]', async () => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const head = [

@@ -179,7 +179,7 @@ describe('with a geocoder', () => {
     await expect(asking).rejects.toMatchObject({ status: 503, body: { message: messages.searchDown } })
   })
 
-  test('a question whose call has ended is given up, and that is no failure of the service [R10.264]', async () => {
+  test('a question whose call has ended is given up, and that is no failure of the service [R10.284]', async () => {
     const end = new AbortController()
     answer = () => {
       end.abort(new Error('the call has ended'))

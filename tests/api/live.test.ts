@@ -176,7 +176,7 @@ test('one address takes not all streams of a shop, and can still ask [R10.176]',
   await busy.close()
 })
 
-describe('screens of the desk [R10.263]', () => {
+describe('screens of the desk [R10.283]', () => {
   test('each get a stream, whatever guests do and however many they are', async () => {
     const { key } = await place()
     for (let guests = 0; guests < 20; guests++) await listen(shop, `/orders/${key}/events`)
@@ -250,7 +250,7 @@ describe('those who listen', () => {
     await live.stop()
   })
 
-  test('at the desk have a pool of their own, in which a screen gives up its own oldest stream only [R10.263]', async () => {
+  test('at the desk have a pool of their own, in which a screen gives up its own oldest stream only [R10.283]', async () => {
     const source = changes()
     const live = createOrderEvents(source, { most: 1 })
     live.listen('A', 'x')

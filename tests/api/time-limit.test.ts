@@ -52,7 +52,7 @@ async function calling(
 
 const PERIOD = '2026-11-20'
 
-describe('a call that takes too long, or whose caller has hung up, does nothing more [R10.264]', () => {
+describe('a call that takes too long, or whose caller has hung up, does nothing more [R10.284]', () => {
   const paths = [
     '/draft/review',
     '/draft/export/zip',

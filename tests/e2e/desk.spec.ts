@@ -167,7 +167,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   })
 })
 
-test('a board that gets no stream asks: it is connected, and its orders come and go [R12.430]', async ({
+test('a board that gets no stream asks: it is connected, and its orders come and go [R12.440]', async ({
   page,
   allowErrors,
 }) => {

@@ -103,7 +103,7 @@ test('a question that nobody answers is given up, and the screen listens again [
   stop()
 })
 
-test('a screen that gets no stream asks, stays connected, and listens again as soon as there is one [R12.430]', async () => {
+test('a screen that gets no stream asks, stays connected, and listens again as soon as there is one [R12.440]', async () => {
   vi.useFakeTimers()
   const asked = vi.fn(async () => ({ device: { id: '1', name: 'Küche', role: 'kitchen' } }))
   const { stop, status, changes } = await start(asked)
@@ -132,7 +132,7 @@ test('a screen that gets no stream asks, stays connected, and listens again as s
   stop()
 })
 
-test('a stream that breaks is followed by what the server answers, and by another stream [R12.430]', async () => {
+test('a stream that breaks is followed by what the server answers, and by another stream [R12.440]', async () => {
   vi.useFakeTimers()
   const { stop, status, changes } = await start(async () => ({ device: undefined }))
   hear(0)
