@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { bookableTimes } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Call } from '#lib/api/call.ts'
 import type { ApiContent } from './content.ts'
 import { type CheckoutOptions, guestOrderTypes, serves } from './guest-order.ts'
@@ -17,9 +18,11 @@ export async function testBody(
   read: Call,
 ): Promise<TestOrderBody | undefined> {
   const types = guestOrderTypes(content)
-  const deliveryType = types.find(type => type !== 'delivery') ?? types[0]
+  const deliveryType = types.find(type => !rulesOf(type).isDelivered) ?? types[0]
   const area =
-    deliveryType === 'delivery' ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0] : undefined
+    deliveryType && rulesOf(deliveryType).isDelivered
+      ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0]
+      : undefined
   const line = testLine(content, area?.minimumOrder ?? 0)
   const provider = deliveryType && providers.find(each => serves(each, deliveryType))
   const time = await testTime(content, read)
@@ -30,7 +33,7 @@ export async function testBody(
     email: 'check-api@example.org',
     phone: '+49 30 901820',
     deliveryType,
-    takeaway: deliveryType === 'takeaway',
+    takeaway: deliveryType !== undefined && (rulesOf(deliveryType).takeaway ?? false),
     ...(area && { address: { address: 'Teststraße 1', zipcode: area.zipcode, areaId: area.id } }),
     ...time,
     notes: 'This is a test. Please reject it.',

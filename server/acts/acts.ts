@@ -80,7 +80,7 @@ const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): A
   detail,
   device,
   person,
-  kind: kind as ActKind,
+  kind,
 })
 
 /** Deletes acts that have been kept long enough. Returns how many. */

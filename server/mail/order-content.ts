@@ -1,11 +1,13 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/tables.ts'
+import { readJson } from '#server/db/json.ts'
+import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
-import { type TaxItem, taxItemsOf } from '#server/orders/order-totals.ts'
+import { taxItemsOf } from '#server/orders/order-totals.ts'
 import { type OrderRecord, paymentText, storedAddress } from '#server/orders/read.ts'
 import { depositVatIn, vatIn } from '#server/orders/vat-in.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -54,8 +56,8 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     .filter(fact => fact.value !== '')
 }
 
-export const orderTypeText = (orderType: string, { lang }: MailReader): string =>
-  Object.entries(messagesIn(lang).orderTypes).find(([name]) => name === orderType)?.[1] ?? orderType
+export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
+  messagesIn(lang).orderTypes[orderType]
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
@@ -79,7 +81,7 @@ export function orderedContent(
   return {
     title,
     items: order.items.map(item => {
-      const chosen: Chosen = JSON.parse(item[reader.copy])
+      const chosen = readJson(item[reader.copy])
       return {
         name: `${item.qty} × ${named(chosen)}`,
         value: price(item.price * item.qty),
@@ -142,7 +144,9 @@ function totalsOf(
   return [
     { name: confirmation.price, value: price(row.price) },
     ...(row.deposit > 0 ? [{ name: confirmation.deposit, value: price(row.deposit) }] : []),
-    ...(row.order_type === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
+    ...(rulesOf(row.order_type).isDelivered
+      ? [{ name: confirmation.delivery, value: price(row.delivery) }]
+      : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
     ...taxRows(taxItemsOf(row), row, confirmation, price),

@@ -1,14 +1,14 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
-import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/staff/links.ts'
+import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'
 import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
-import type { RenderMail } from './render.ts'
+import type { Templates } from './render.ts'
 
 /** The mails to people who work with the desk, in the restaurant's language. */
-export const staffTemplates: Record<string, RenderMail> = {
+export const staffTemplates: Pick<Templates, 'staff-link'> = {
   /** The token is in the fragment, which no server logs. A link that is used or replaced is not sent. */
-  async [STAFF_LINK]({ db, shop, config }, { id = '' }) {
+  async 'staff-link'({ db, shop, config }, { id }) {
     const token = mailedToken(config.secret, id)
     const person = await staffOfMailedLink(db, token)
     if (!person) return undefined

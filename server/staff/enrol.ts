@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { linkEnded, wrongCode } from '#contract/desk/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
@@ -36,7 +35,7 @@ export async function readInvitation(
   const { email, name, role } = person
   const secret = secretOf(token, key)
   const address = totpAddress(secret, email, shop)
-  return { email, name, role: role as DeskRole, needsCode: needsCode(role), secret, address }
+  return { email, name, role, needsCode: needsCode(role), secret, address }
 }
 
 interface EnrolInput extends LinkInput {

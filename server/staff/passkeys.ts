@@ -35,7 +35,7 @@ interface PasskeyInput {
 export async function newPasskeyOptions(
   db: Database,
   { token, shop, config, now }: PasskeyInput & { token: string; shop: string },
-): Promise<object> {
+): Promise<Record<string, unknown>> {
   const person = await staffOfLink(db, token, now)
   if (!person) throw fieldError('token', wrongPasskey)
   const { generateRegistrationOptions } = await library()
@@ -47,7 +47,7 @@ export async function newPasskeyOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(db, options.challenge, now)
-  return options
+  return { ...options }
 }
 
 interface RegisterInput extends PasskeyInput {
@@ -86,14 +86,17 @@ export async function enrolByPasskey(
 }
 
 /** What the browser needs to ask for any of its passkeys of this address. */
-export async function passkeyOptions(db: Database, { config, now }: PasskeyInput): Promise<object> {
+export async function passkeyOptions(
+  db: Database,
+  { config, now }: PasskeyInput,
+): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: place(config).hostname,
     userVerification: 'required',
   })
   await keepChallenge(db, options.challenge, now)
-  return options
+  return { ...options }
 }
 
 /** Signs in the person whose passkey has answered. Throws a 422 at `answer`. */

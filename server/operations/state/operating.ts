@@ -8,7 +8,8 @@ import type { Config } from '#server/config/config.ts'
 import { pagesOf } from '#server/data/draft/publication-state.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
-import { lastBackup } from '#server/operations/backup/last-backup.ts'
+import { providerSecrets } from '#server/payments/registry.ts'
+import { lastBackup } from '../backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { unsentMessages } from './unsent.ts'
@@ -89,8 +90,7 @@ function secretsIn(config: Config): Operating['secrets'] {
     SECRET: config.secret,
     DATABASE_URL: config.databaseUrl,
     SMTP_URL: config.smtpUrl,
-    STRIPE_SECRET_KEY: config.stripe?.secretKey,
-    STRIPE_WEBHOOK_SECRET: config.stripe?.webhookSecret,
+    ...Object.fromEntries(providerSecrets.map(name => [name, config.env[name]])),
     FACEBOOK_APP_SECRET: config.social.facebookSecret,
     REBUILD_SECRET: config.rebuildHook?.secret,
     METRICS_TOKEN: config.metricsToken,

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type * as z from 'zod/mini'
-import type { PasskeyOptions } from '#contract/desk/staff.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { deviceOf } from '#server/http/device.ts'
@@ -12,8 +10,6 @@ import { enrolByPassword, readInvitation } from '../enrol.ts'
 import { enrolByPasskey, newPasskeyOptions, passkeyOptions, signInByPasskey } from '../passkeys.ts'
 import { signInByPassword } from '../sign-in.ts'
 import { systemOf } from './system.ts'
-
-type Options = z.input<typeof PasskeyOptions>
 
 /** How people sign in. None of these calls needs a session, so all are limited by address. */
 export const signInHandlers = {
@@ -29,7 +25,7 @@ export const signInHandlers = {
   },
   async getPasskeyOptions({ deps, address }) {
     await limit(deps, address)
-    return (await passkeyOptions(deps.db, { config: deps.config, now: deps.now() })) as Options
+    return passkeyOptions(deps.db, { config: deps.config, now: deps.now() })
   },
   async signInByPasskey({ context, deps, address, body }) {
     await limit(deps, address)
@@ -55,7 +51,7 @@ export const signInHandlers = {
     await limit(deps, address)
     const { config } = deps
     const options = { ...body, config, shop: shop.features.siteTitle, now: deps.now() }
-    return (await newPasskeyOptions(deps.db, options)) as Options
+    return newPasskeyOptions(deps.db, options)
   },
   async setPasskey({ context, deps, address, body }) {
     await limit(deps, address)

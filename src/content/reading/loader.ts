@@ -3,6 +3,7 @@ import type { Area, Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
@@ -129,7 +130,7 @@ const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): Bran
         address,
         hours,
         home: localized(paths.home, siteLocale),
-        delivers: orderTypes.includes('delivery'),
+        delivers: orderTypes.some(orderType => rulesOf(orderType).isDelivered),
         areas: areas.map(({ zipcode, name, minimumOrder }) => ({ zipcode, name, minimumOrder })),
       }
     })

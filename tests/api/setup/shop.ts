@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { type AlarmJob, createAlarm } from '#server/alarm/alarm.ts'
 import type { PostPush } from '#server/alarm/push/post-push.ts'
@@ -22,7 +21,7 @@ import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts'
-import { acceptedProviderTypes } from '#server/payments/provider-types.ts'
+import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { builderSource } from '#server/rebuild/builder.ts'
@@ -35,7 +34,7 @@ import { temporaryFolder } from './template.ts'
 export const FRIDAY_EVENING = '2026-11-20T17:00:00.000Z'
 
 export interface TestShop {
-  app: Hono
+  app: ReturnType<typeof createApp>
   db: Database
   config: Config
   outbox: Outbox
@@ -108,7 +107,7 @@ export async function openShop({
     },
     trustProxy: false,
     clock: undefined,
-    stripe: undefined,
+    env: {},
     geocoderUrl: undefined,
     rebuildHook: undefined,
     centre: undefined,
