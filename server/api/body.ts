@@ -1,14 +1,27 @@
+import type { Context } from 'hono'
+import type { CallShape } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { isSmall, readBody } from '#server/http/body-size.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 const MAX_DEPTH = 40
+
+/** The largest body that a call may have, in bytes. */
+export const bytesOf = ({ bodyBytes = limits.requestBytes }: CallShape): number => bodyBytes
+
+/** What a call was sent, once it is known who calls: the bytes of a file, or the value of a JSON body. */
+export const readSent = (endpoint: CallShape, context: Context, signal: AbortSignal): Promise<unknown> =>
+  (endpoint.raw ? readBody : readJson)(context, bytesOf(endpoint), signal)
 
 /**
  * Reads a JSON body; an absent one is an empty object. Throws a 415 for another type, and a 400 for invalid JSON, for too
  * deep nesting, and for the character 0, which PostgreSQL cannot store.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const text = await request.text()
+async function readJson(context: Context, most: number, signal: AbortSignal): Promise<unknown> {
+  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  const text = isSmall(context, most)
+    ? await context.req.raw.text()
+    : new TextDecoder().decode(await readBody(context, most, signal))
   if (text === '' && (type === undefined || type === 'application/json')) return {}
   if (type !== 'application/json') {
     throw new RequestError(415, { message: 'Please send application/json' })

@@ -22,11 +22,14 @@ import type { Origin } from './origin.ts'
 interface Call<E extends CallShape> {
   params: Params<E>
   query: Query<E>
-  body: Body<E>
+  /** The bytes of a file, or the parsed body. */
+  body: E extends { raw: true } ? Uint8Array<ArrayBuffer> : Body<E>
   /** The caller's network address. */
   address: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
+  /** Aborted when the call has taken too long, or when its caller has hung up: long work looks at it between its steps. */
+  signal: AbortSignal
   shop: Shop
   deps: Deps
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import type { OrderListener } from '#server/live/order-events.ts'
 import type { Deps } from './deps.ts'
 
 interface Streamed {
-  /** The order whose changes are told, or ANY_ORDER. */
-  of: string
-  /** The listener's network address. */
-  address: string
+  /** Whose changes are told. */
+  listener: OrderListener
   /** The name of the event whose data is what `read` returns. */
   event: string
   /** Sent when nothing has changed, so that proxies and listeners know that the stream is alive. */
@@ -22,11 +21,10 @@ interface Streamed {
 /** Responds with server-sent events: what `read` returns, at once and again whenever it has changed. */
 export async function streamChanges(
   context: Context,
-  { live, log }: Pick<Deps, 'live' | 'log'>,
-  { of, address, event, alive, heartbeatMs, mostMs = Number.POSITIVE_INFINITY, failure }: Streamed,
+  { log }: Pick<Deps, 'log'>,
+  { listener, event, alive, heartbeatMs, mostMs = Number.POSITIVE_INFINITY, failure }: Streamed,
   read: () => Promise<unknown>,
 ): Promise<Response> {
-  const listener = live.listen(of, address)
   const until = performance.now() + mostMs
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)

@@ -1,13 +1,17 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { importsBusy } from '#contract/desk/texts.ts'
 import type { CallShape } from '#contract/endpoint.ts'
+import { discardBody } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { addressOf } from '#server/http/rate.ts'
+import { RequestError } from '#server/kit/request-error.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { readJson } from './body.ts'
+import { bytesOf, readSent } from './body.ts'
 import type { Deps } from './deps.ts'
 import { parse, storable } from './fields.ts'
 import { readKey } from './key.ts'
+import { withinTime } from './time-limit.ts'
 
 /** A call as it was read, whoever makes it. */
 interface ReadCall {
@@ -18,6 +22,8 @@ interface ReadCall {
   deps: Deps
   key: string | undefined
   address: string
+  /** Aborted when the call has taken too long, or when its caller has hung up. */
+  signal: AbortSignal
 }
 
 /** Calls a handler once more; a stream does it again and again, and may say who calls now and how the shop is now. */
@@ -48,33 +54,66 @@ export function register<E extends CallShape, Caller>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // The types of the handlers' tables hold each to its endpoint, which no type can follow by a name at run time.
     const handler: (call: ReadCall & object) => unknown = Reflect.get(handlers, name)
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
+    const takePlace = placesFor(endpoint)
+    const answer = async (context: Context<CallEnv>, signal: AbortSignal): Promise<Response> => {
       const caller = await side.enter(context, endpoint)
-      const call = await readCall(endpoint, context, deps, sent => side.bodyOf?.(endpoint, caller, sent))
-      side.check?.(endpoint, call.shop)
-      const again: Again<Caller> = async (now = caller, shop = call.shop) =>
-        handler({ ...call, shop, ...side.extend(context, now, shop) })
-      if (endpoint.stream) return side.stream(context, caller, again)
-      return side.answer(context, endpoint, await again())
-    })
+      const leave = await takePlace(context, signal)
+      try {
+        const bodyOf = (sent: unknown) => side.bodyOf?.(endpoint, caller, sent)
+        const call = await readCall(endpoint, context, deps, { signal, bodyOf })
+        side.check?.(endpoint, call.shop)
+        const again: Again<Caller> = async (now = caller, shop = call.shop) =>
+          handler({ ...call, shop, ...side.extend(context, now, shop) })
+        if (endpoint.stream) return await side.stream(context, caller, again)
+        return side.answer(context, endpoint, await again())
+      } finally {
+        leave()
+      }
+    }
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), context =>
+      withinTime(endpoint, context.req.raw.signal, signal => answer(context, signal)),
+    )
   }
   return app
 }
 
+/** Seconds after which a call that found no place may come again. */
+const RETRY_AFTER = 10
+
+/**
+ * Takes one of the places that an endpoint has, until the returned function is called. Throws a 503 when there is none; the body is
+ * then read to its end and not kept, so that its sender sees the answer.
+ */
+function placesFor(endpoint: CallShape): (context: Context, signal: AbortSignal) => Promise<() => void> {
+  let free = endpoint.atOnce ?? Number.POSITIVE_INFINITY
+  return async (context, signal) => {
+    if (free === 0) {
+      await discardBody(context, bytesOf(endpoint), signal)
+      throw new RequestError(503, { message: importsBusy }, { retryAfter: RETRY_AFTER })
+    }
+    free--
+    return () => {
+      free++
+    }
+  }
+}
+
 async function readCall(
-  { params, query, body, raw }: CallShape,
+  endpoint: CallShape,
   context: Context<CallEnv>,
   deps: Deps,
-  bodyOf: (sent: unknown) => z.ZodMiniType | undefined,
+  { signal, bodyOf }: { signal: AbortSignal; bodyOf: (sent: unknown) => z.ZodMiniType | undefined },
 ): Promise<ReadCall> {
-  const sent = body && (await (raw ? context.req.blob() : readJson(context.req.raw)))
+  const { params, query, body, raw } = endpoint
+  const sent = body && (await readSent(endpoint, context, signal))
   return {
     params: params && parse(params, storable(context.req.param())),
     query: query && parse(query, storable(context.req.query())),
-    body: body && parse(bodyOf(sent) ?? body, sent),
+    body: raw ? sent : body && parse(bodyOf(sent) ?? body, sent),
     shop: await deps.shop(deps.db),
     deps,
     key: readKey(context),
     address: addressOf(context, deps.config.trustProxy),
+    signal,
   }
 }

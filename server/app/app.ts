@@ -4,15 +4,13 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
-import { timeout } from 'hono/timeout'
-import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
 import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
-import { limitBodies, sendsFile } from '#server/http/body-limits.ts'
+import { closeUnread } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, withHeaders } from '#server/http/headers.ts'
@@ -30,16 +28,12 @@ import { siteRoutes } from '#server/site/site.ts'
 import { deskRoutes } from './desk-api.ts'
 import { shopRoutes } from './shop-api.ts'
 
-/** How long a call may take, and one that brings a file, in ms. */
-const TIME_LIMIT = 10 * SECOND
-const FILE_TIME_LIMIT = 30 * SECOND
-
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono<CallEnv> {
   const app = new Hono<CallEnv>()
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
-  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life))
+  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
@@ -74,11 +68,6 @@ const tag = etag()
 const tagged: MiddlewareHandler = (context, next) =>
   context.req.path.endsWith('/events') ? next() : tag(context, next)
 
-const usualTime = timeout(TIME_LIMIT)
-const fileTime = timeout(FILE_TIME_LIMIT)
-const limitTime: MiddlewareHandler = (context, next) =>
-  (sendsFile(context) ? fileTime : usualTime)(context, next)
-
 function api(deps: Deps): Hono {
   const { corsOrigins, secret, publicUrl } = deps.config
   const app = new Hono()
@@ -94,8 +83,6 @@ function api(deps: Deps): Hono {
     guardSessions({ secret, secure: isHttps({ publicUrl }) }),
     compress(),
     tagged,
-    limitTime,
-    limitBodies(),
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))

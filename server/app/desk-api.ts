@@ -7,11 +7,11 @@ import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
-import { addressOf } from '#server/http/rate.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { ANY_ORDER } from '#server/live/order-events.ts'
+import type { OrderListener } from '#server/live/order-events.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
+import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { deskHandlers } from './desk-handlers.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
@@ -38,6 +38,7 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
   async enter(context, endpoint) {
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
+    if (device && endpoint.raw) requireSignedIn(device)
     return { device, endpoint }
   },
   extend: (context, { device }) => ({ context, device }),
@@ -48,15 +49,14 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
       return again({ device: now, endpoint }, await deps.shop(deps.db))
     }
     await read()
-    return streamChanges(context, deps, nowStream(addressOf(context, deps.config.trustProxy)), read)
+    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), read)
   },
   answer: (context, endpoint, answer) =>
     endpoint.download ? answerFile(context, answer as DeskFile) : context.json({ data: answer ?? null }),
 })
 
-const nowStream = (address: string) => ({
-  of: ANY_ORDER,
-  address,
+const nowStream = (listener: OrderListener) => ({
+  listener,
   event: 'now',
   alive: { event: 'alive' },
   heartbeatMs: HEARTBEAT_MS,

@@ -60,9 +60,8 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
   }
 }
 
-const orderStream = (of: string, context: Context<CallEnv>, { config }: Deps) => ({
-  of,
-  address: addressOf(context, config.trustProxy),
+const orderStream = (code: string, context: Context<CallEnv>, { config, live }: Deps) => ({
+  listener: live.listen(code, addressOf(context, config.trustProxy)),
   event: 'order',
   alive: { comment: 'still here' },
   heartbeatMs: HEARTBEAT_MS,

@@ -10,6 +10,7 @@ import {
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { obeying } from '#server/api/obeying.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -36,9 +37,9 @@ export const branchHandlers = {
     const person = staff_id === null ? undefined : await staffById(deps.db, staff_id)
     return person ? branchesWith(deps.db, person, branchesOf(deps.config, shop), shop) : []
   },
-  getBranchStates({ deps, shop, device }) {
+  getBranchStates({ deps, shop, device, signal }) {
     requireSignedIn(device)
-    return branchesOf(deps.config, shop).length === 0 ? [] : askBranches(deps, shop)
+    return branchesOf(deps.config, shop).length === 0 ? [] : askBranches(obeying({ deps, signal }), shop)
   },
   async openBranch({ deps, shop, device, params: { slug } }) {
     const person = await knownPerson(deps.db, requireSignedIn(device))
@@ -57,13 +58,13 @@ export const branchHandlers = {
   },
   getCentralMenu: ({ deps }) => centralMenuState(deps.db),
   getCentre: ({ deps: { config } }) => (config.centre ? { url: config.centre.url } : null),
-  compareWithCentre: ({ deps }) => atCentre(deps, () => compareWithCentre(deps)),
-  setCentralMenu: ({ deps, device, body: { how } }) =>
+  compareWithCentre: ({ deps, signal }) => atCentre(deps, () => compareWithCentre(obeying({ deps, signal }))),
+  setCentralMenu: ({ deps, device, body: { how }, signal }) =>
     atCentre(deps, async () => {
       requireSignedIn(device)
       const by = auditActorOf(device)
       if (how === 'stop') await stopToFollow(deps, by)
-      else await beginToFollow(deps, { everything: how === 'replace', by })
+      else await beginToFollow(obeying({ deps, signal }), { everything: how === 'replace', by })
       return centralMenuState(deps.db)
     }),
   async getRights({ deps, shop, params: { id } }) {

@@ -1,43 +1,136 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { SECOND } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import type { CallEnv } from './call-env.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
 const MAX_DISCARDED = 4 * 1024 * 1024
 const TIMEOUT_MS = 5 * SECOND
+/** How long a body may take where no call's limit of time applies, in ms. */
+const REQUEST_MS = 30 * SECOND
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
 /**
- * Answers a body that is too large with a 413 and closes the connection. The rest of the body is read and discarded first:
- * a connection that is closed while its caller still sends is reset, and the caller never sees the answer.
+ * Whether a call has no body, or at most `most` bytes by its Content-Length, which Node enforces. Such a body need not be counted:
+ * for that a whole Request and its streams are created, which takes longer than reading most bodies.
  */
-export const limitBody = (maxSize: number = limits.requestBytes): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    async onError(context) {
-      await discardBody(context)
-      context.header('Connection', 'close')
-      throw new RequestError(413, { message: 'The request is too large' })
-    },
-  })
-
-async function discardBody({ env }: Context<CallEnv>): Promise<void> {
-  const incoming = env?.incoming
-  if (!incoming || incoming.complete || incoming.destroyed) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let left = MAX_DISCARDED
-  const count = (chunk: Buffer): void => {
-    left -= chunk.length
-    if (left <= 0) resolve()
-  }
-  const timer = setTimeout(resolve, TIMEOUT_MS)
-  const goOn = (): void => void incoming.resume()
-  // A reader that has started pauses the body while nobody takes its chunks.
-  incoming.on('data', count).on('pause', goOn).once('end', resolve).once('close', resolve)
-  goOn()
-  await promise
-  clearTimeout(timer)
-  incoming.off('data', count).off('pause', goOn)
+export function isSmall({ req }: Context, most: number): boolean {
+  if (req.method === 'GET' || req.method === 'HEAD') return true
+  const length = declaredLength(req)
+  return length !== undefined && length <= most
 }
+
+function declaredLength(req: Context['req']): number | undefined {
+  const length = req.header('Content-Length')
+  return length === undefined || req.header('Transfer-Encoding') !== undefined ? undefined : Number(length)
+}
+
+/**
+ * Reads a body of at most `most` bytes, which are counted as they arrive. Throws a 413 for a larger one, and what `signal` is aborted
+ * with. The rest of a larger body is read and discarded first: a connection that is closed while its caller still sends is reset, and
+ * the caller never sees the answer.
+ */
+export async function readBody(
+  { req }: Context,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = req.raw.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const declared = declaredLength(req) ?? 0
+  const body = declared > most ? undefined : await readUpTo(reader, { most, declared, signal })
+  if (body) return body
+  await discard(reader, MAX_DISCARDED)
+  throw new RequestError(413, { message: 'The request is too large' })
+}
+
+/** All of a body; undefined when it is larger than `most`. */
+async function readUpTo(
+  reader: Reader,
+  { most, declared, signal }: { most: number; declared: number; signal: AbortSignal },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let buffer = new Uint8Array(declared)
+  let size = 0
+  for (;;) {
+    const { done, value } = await nextOf(reader, signal)
+    if (done) return buffer.subarray(0, size)
+    const end = size + value.length
+    if (end > most) return undefined
+    if (end > buffer.length) {
+      const grown = new Uint8Array(Math.min(most, Math.max(end, buffer.length * 2)))
+      grown.set(buffer.subarray(0, size))
+      buffer = grown
+    }
+    buffer.set(value, size)
+    size = end
+  }
+}
+
+/** What a body has next. Throws what `signal` is aborted with, also while nothing arrives. */
+async function nextOf(reader: Reader, signal: AbortSignal): Promise<Awaited<ReturnType<Reader['read']>>> {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  try {
+    return await Promise.race([reader.read(), promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Reads on without keeping anything, up to `most` bytes. Returns whether the body has ended. */
+async function discard(
+  reader: Reader,
+  most: number,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<boolean> {
+  let left = most
+  try {
+    while (left > 0) {
+      const { done, value } = await nextOf(reader, signal)
+      if (done) return true
+      left -= value.length
+    }
+  } catch {
+    // The caller has hung up, or sends too slowly to be waited for.
+  }
+  return false
+}
+
+/** Reads a body that is refused to its end, so that the caller sees the answer, and keeps nothing of it. */
+export async function discardBody({ req }: Context, most: number, signal: AbortSignal): Promise<void> {
+  const reader = req.raw.body?.getReader()
+  if (reader) await discard(reader, most, signal)
+}
+
+/** Limits the bodies of calls that are outside the contract, whose handlers read them by themselves. */
+export const limitBody =
+  (most: number = limits.requestBytes): MiddlewareHandler =>
+  async (context, next) => {
+    const { raw } = context.req
+    if (!isSmall(context, most) && raw.body) {
+      const body = await readBody(context, most, AbortSignal.timeout(REQUEST_MS))
+      context.req.raw = new Request(raw, { body })
+    }
+    await next()
+  }
+
+/**
+ * Whoever is answered before their body was read is heard no further than the usual limit, whoever they are, and then their connection
+ * is closed.
+ */
+export const closeUnread: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { raw } = context.req
+  if (isSmall(context, limits.requestBytes) || !raw.body) return
+  const isTouched = raw.bodyUsed || raw.body.locked
+  const isEnded = isTouched
+    ? !BROKEN_OFF.has(context.res.status)
+    : await discard(raw.body.getReader(), limits.requestBytes)
+  if (!isEnded) context.header('Connection', 'close')
+}
+
+/** The answers to a body of which reading has stopped: too large, or too slow. */
+const BROKEN_OFF = new Set([413, 504])

@@ -4,10 +4,12 @@ import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Changes } from './changes.ts'
 
-/** The most listeners in one process, from one address, and of one order. */
+/** The most guests who listen in one process, at one address, and to one order. */
 const MAX_LISTENERS = 1000
 const MAX_PER_ADDRESS = 50
 const MAX_PER_ORDER = 20
+/** The most streams of one screen: tabs, and connections that have broken without a word. */
+const MAX_PER_SCREEN = 20
 
 /** RATE_LIMIT=0 also switches the limit for an address off. */
 export const streamLimits = ({ rateLimit }: Pick<Config, 'rateLimit'>): { mostPerAddress: number } => ({
@@ -20,13 +22,10 @@ const RETRY_AFTER = 60
 const tooMany = (status: 429 | 503): RequestError =>
   new RequestError(status, { message: messages.tooManyWatch }, { retryAfter: RETRY_AFTER })
 
-/** In place of a code: listens to all orders. */
-export const ANY_ORDER = '*'
-
 /** Why a listener wakes: the order may have changed, nothing happened for a while, or listening has ended. */
 type WakeReason = 'change' | 'quiet' | 'end'
 
-interface OrderListener {
+export interface OrderListener {
   /** Waits for the next event, for at most `ms`. */
   next(ms: number): Promise<WakeReason>
   /** Stops listening. */
@@ -35,10 +34,15 @@ interface OrderListener {
 
 export interface OrderEvents {
   /**
-   * Listens to an order. Throws a 429 when the caller's address has too many listeners, and a 503 when there are too many in
+   * A guest listens to an order. Throws a 429 when the caller's address has too many listeners, and a 503 when there are too many in
    * all or the server is shutting down.
    */
   listen(code: string, address: string): OrderListener
+  /**
+   * A screen of the desk listens to all orders, whatever guests do: its id ends its own oldest stream when it has too many. Throws a
+   * 503 when the server is shutting down.
+   */
+  listenToAll(screen: string): OrderListener
   /** Ends all listeners. */
   stop(): Promise<void>
 }
@@ -48,18 +52,20 @@ export function createOrderEvents(
   changes: Changes,
   { most = MAX_LISTENERS, mostPerAddress = MAX_PER_ADDRESS, mostPerOrder = MAX_PER_ORDER } = {},
 ): OrderEvents {
-  const listeners = new Map<string, Set<Listener>>()
+  const guests = createGroups()
+  const screens = createGroups()
   const perNetwork = new Map<string, number>()
-  let count = 0
   let started = false
   let stopped = false
 
   const onChange = (code?: string): void => {
-    const concerned =
-      code === undefined
-        ? [...listeners.values()]
-        : [code, ANY_ORDER].map(each => listeners.get(each) ?? new Set<Listener>())
-    for (const listener of concerned.flatMap(set => [...set])) listener.wake('change')
+    const concerned = code === undefined ? guests.all() : guests.of(code)
+    for (const listener of [...concerned, ...screens.all()]) listener.wake('change')
+  }
+
+  const start = (): void => {
+    if (!started) changes.start(onChange)
+    started = true
   }
 
   return {
@@ -67,33 +73,49 @@ export function createOrderEvents(
       const network = networkOf(address)
       const here = perNetwork.get(network) ?? 0
       if (here >= mostPerAddress) throw tooMany(429)
-      const own = listeners.get(code) ?? new Set()
-      if (stopped || count >= most || own.size >= mostPerOrder) {
-        throw tooMany(503)
-      }
-      if (!started) changes.start(onChange)
-      started = true
-      const listener = createListener()
-      listeners.set(code, own.add(listener))
-      count++
+      if (stopped || guests.all().length >= most || guests.of(code).length >= mostPerOrder) throw tooMany(503)
+      start()
       perNetwork.set(network, here + 1)
+      return guests.join(code, () => {
+        const left = (perNetwork.get(network) ?? 0) - 1
+        if (left > 0) perNetwork.set(network, left)
+        else perNetwork.delete(network)
+      })
+    },
+    listenToAll(screen) {
+      if (stopped) throw tooMany(503)
+      const [oldest, ...others] = screens.of(screen)
+      if (others.length + 1 >= MAX_PER_SCREEN) oldest?.wake('end')
+      start()
+      return screens.join(screen)
+    },
+    async stop() {
+      stopped = true
+      for (const listener of [...guests.all(), ...screens.all()]) listener.wake('end')
+      if (started) await changes.stop()
+    },
+  }
+}
+
+/** Listeners by what they have in common: the order of guests, the screen of streams. */
+function createGroups() {
+  const groups = new Map<string, Set<Listener>>()
+  return {
+    all: (): Listener[] => [...groups.values()].flatMap(group => [...group]),
+    of: (name: string): Listener[] => [...(groups.get(name) ?? [])],
+    join(name: string, onLeave: () => void = () => undefined): OrderListener {
+      const listener = createListener()
+      const group = groups.get(name) ?? new Set()
+      groups.set(name, group.add(listener))
       return {
         next: listener.next,
         leave() {
           listener.wake('end')
-          if (!own.delete(listener)) return
-          count--
-          const left = (perNetwork.get(network) ?? 0) - 1
-          if (left > 0) perNetwork.set(network, left)
-          else perNetwork.delete(network)
-          if (own.size === 0) listeners.delete(code)
+          if (!group.delete(listener)) return
+          if (group.size === 0) groups.delete(name)
+          onLeave()
         },
       }
-    },
-    async stop() {
-      stopped = true
-      for (const listener of [...listeners.values()].flatMap(set => [...set])) listener.wake('end')
-      if (started) await changes.stop()
     },
   }
 }

@@ -5,6 +5,7 @@ import { distance } from '#server/kit/distance.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Finder } from './finder.ts'
+import type { Asking } from './geocoder.ts'
 
 /** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
 export function areasAt(areas: Area[], zipcode: string): Area[] {
@@ -23,11 +24,11 @@ export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): 
  * so never inside a transaction. Throws a 422 when no area delivers there.
  */
 export async function areaFor(
-  { shop, finder, lang }: { shop: Shop; finder: Finder; lang: string },
+  { shop, finder, ...asking }: Asking & { shop: Shop; finder: Finder },
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<{ area: Area; zipcode: string }> {
   if (!coordinates && !zipcode) throw fieldError('coordinates', messages.markPlace)
-  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, lang))) || ''
+  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, asking))) || ''
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
   const area = areas.find(each => each.id === areaId) ?? areas[0]
   if (!area) throw fieldError(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)

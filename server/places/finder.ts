@@ -1,6 +1,6 @@
 import type { Coordinates, Place } from '#contract/account.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Asking, Geocoder } from './geocoder.ts'
 
 /** The longest text to search for, and the shortest. */
 const MAX_LENGTH = 200
@@ -15,18 +15,19 @@ export function createFinder(geocoder: Geocoder | undefined) {
   return {
     fixed,
 
-    async search(shop: Shop, text: string, lang: string): Promise<Place[]> {
+    async search(shop: Shop, text: string, { lang, signal }: Asking): Promise<Place[]> {
       const wanted = text.trim().slice(0, MAX_LENGTH)
       if (!geocoder) return fixed(shop, wanted)
       const { country, coordinates } = shop.features
-      return wanted.length < MIN_LENGTH ? [] : geocoder.search(wanted, { lang, country, around: coordinates })
+      if (wanted.length < MIN_LENGTH) return []
+      return geocoder.search(wanted, { lang, country, around: coordinates, ...(signal && { signal }) })
     },
 
-    place: async (shop: Shop, id: string, lang: string): Promise<Place | undefined> =>
-      shop.gazetteer.place(id) ?? geocoder?.place(id, lang),
+    place: async (shop: Shop, id: string, asking: Asking): Promise<Place | undefined> =>
+      shop.gazetteer.place(id) ?? geocoder?.place(id, asking),
 
     /** The zipcode at a location, if it is known. */
-    zipcodeAt: async (shop: Shop, at: Coordinates, lang: string): Promise<string | undefined> =>
-      shop.gazetteer.zipcodeAt(at) ?? geocoder?.zipcodeAt(at, lang),
+    zipcodeAt: async (shop: Shop, at: Coordinates, asking: Asking): Promise<string | undefined> =>
+      shop.gazetteer.zipcodeAt(at) ?? geocoder?.zipcodeAt(at, asking),
   }
 }

@@ -30,9 +30,14 @@ interface GeocoderOptions {
   timeout?: number
 }
 
-/** The restaurant's location, and the language of the search. */
-export interface SearchOptions {
+/** Who asks: in which language, and until when. */
+export interface Asking {
   lang: string
+  signal?: AbortSignal
+}
+
+/** The restaurant's location, and who asks. */
+export interface SearchOptions extends Asking {
   country: string
   around: Coordinates | undefined
 }
@@ -52,7 +57,11 @@ export function createGeocoder({
   interval = INTERVAL_MS,
   timeout = TIMEOUT_MS,
 }: GeocoderOptions) {
-  async function ask(path: string, lang: string, parameters: Record<string, string>): Promise<Place[]> {
+  async function ask(
+    path: string,
+    { lang, signal }: Asking,
+    parameters: Record<string, string>,
+  ): Promise<Place[]> {
     const search = new URLSearchParams({
       ...parameters,
       format: 'jsonv2',
@@ -68,23 +77,26 @@ export function createGeocoder({
       .where('created_at', '>', new Date(now().getTime() - CACHE_MS).toISOString())
       .executeTakeFirst()
     if (kept) return readJson(kept.answer)
-    const places = await fetchPlaces(address)
+    const places = await fetchPlaces(address, signal)
     await keep(asked, JSON.stringify(places))
     return places
   }
 
-  async function fetchPlaces(address: string): Promise<Place[]> {
+  async function fetchPlaces(address: string, signal: AbortSignal | undefined): Promise<Place[]> {
     try {
       if (!(await takeTurn(db, { name: 'geocoder', interval, longest: MAX_WAIT_MS }))) {
         throw new Error('too many callers wait')
       }
+      signal?.throwIfAborted()
+      const limit = AbortSignal.timeout(timeout)
       const response = await fetch(address, {
         headers: { 'User-Agent': `Tischlein (${config.publicUrl})`, Accept: 'application/json' },
-        signal: AbortSignal.timeout(timeout),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
       return placesIn(await response.json())
     } catch (error) {
+      signal?.throwIfAborted()
       // The search text is a person's address and stays out of the log.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the geocoder gave no answer')
       throw new RequestError(503, { message: messages.searchDown })
@@ -105,19 +117,19 @@ export function createGeocoder({
   }
 
   return {
-    search: (text: string, { lang, country, around }: SearchOptions): Promise<Place[]> =>
-      ask('search', lang, {
+    search: (text: string, { country, around, ...asking }: SearchOptions): Promise<Place[]> =>
+      ask('search', asking, {
         q: text,
         limit: MAX_HITS,
         countrycodes: country,
         ...(around && { viewbox: boxAround(around) }),
       }),
 
-    place: async (id: string, lang: string): Promise<Place | undefined> =>
-      isPlaceId(id) ? (await ask('lookup', lang, { osm_ids: id }))[0] : undefined,
+    place: async (id: string, asking: Asking): Promise<Place | undefined> =>
+      isPlaceId(id) ? (await ask('lookup', asking, { osm_ids: id }))[0] : undefined,
 
-    zipcodeAt: async ({ lat, lng }: Coordinates, lang: string): Promise<string | undefined> =>
-      (await ask('reverse', lang, { lat: lat.toFixed(4), lon: lng.toFixed(4) }))[0]?.zipcode,
+    zipcodeAt: async ({ lat, lng }: Coordinates, asking: Asking): Promise<string | undefined> =>
+      (await ask('reverse', asking, { lat: lat.toFixed(4), lon: lng.toFixed(4) }))[0]?.zipcode,
   }
 }
 

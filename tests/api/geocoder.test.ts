@@ -179,6 +179,22 @@ describe('with a geocoder', () => {
     await expect(asking).rejects.toMatchObject({ status: 503, body: { message: messages.searchDown } })
   })
 
+  test('a question whose call has ended is given up, and that is no failure of the service [R10.284]', async () => {
+    const end = new AbortController()
+    answer = () => {
+      end.abort(new Error('the call has ended'))
+      return { body: '', silent: true }
+    }
+    const asking = { lang: 'de', signal: end.signal }
+    const lines: string[] = []
+    const log = pino({}, { write: line => void lines.push(line) })
+    const searching = geocoder({ log }).search('Oderberger', { ...asking, country: 'de', around: undefined })
+    await expect(searching).rejects.toThrow('the call has ended')
+    await expect(geocoder({ log }).place('W4711', asking)).rejects.toThrow('the call has ended')
+    expect(heads).toHaveLength(1)
+    expect(lines).toEqual([])
+  })
+
   test('and a service that is gone', async () => {
     server.close()
     server.closeAllConnections()

@@ -8,6 +8,7 @@ import { createOrderEvents } from '#server/live/order-events.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
+import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -175,6 +176,23 @@ test('one address takes not all streams of a shop, and can still ask [R10.176]',
   await busy.close()
 })
 
+describe('screens of the desk [R10.283]', () => {
+  test('each get a stream, whatever guests do and however many they are', async () => {
+    const { key } = await place()
+    for (let guests = 0; guests < 20; guests++) await listen(shop, `/orders/${key}/events`)
+    const screens = []
+    for (let screen = 0; screen < 60; screen++) screens.push(await pairedScreen(shop, `Küche ${screen}`))
+    const answers = []
+    for (const { headers } of screens) {
+      const { response } = await listen(shop, '/desk/events', { headers })
+      answers.push(response.status)
+    }
+    expect(answers).toEqual(screens.map(() => 200))
+    const guest = await place()
+    expect((await listen(shop, `/orders/${guest.key}/events`)).response.status).toBe(200)
+  })
+})
+
 describe('those who listen', () => {
   const changes = () => {
     const told: { heard?: (code?: string) => void; starts: number; stops: number } = { starts: 0, stops: 0 }
@@ -230,6 +248,22 @@ describe('those who listen', () => {
     live.listen('C', '2001:db8:1:2::3')
     expect(() => live.listen('C', '2001:db8:1:2::4')).toThrow(messages.tooManyWatch)
     await live.stop()
+  })
+
+  test('at the desk have a pool of their own, in which a screen gives up its own oldest stream only [R10.283]', async () => {
+    const source = changes()
+    const live = createOrderEvents(source, { most: 1 })
+    live.listen('A', 'x')
+    expect(() => live.listen('B', 'y')).toThrow(messages.tooManyWatch)
+    const other = live.listenToAll('counter')
+    const streams = Array.from({ length: 21 }, () => live.listenToAll('kitchen'))
+    source.told.heard?.('A')
+    const reasons = await Promise.all(streams.map(({ next }) => next(1)))
+    expect(reasons).toEqual(['end', ...Array.from({ length: 20 }, () => 'change')])
+    expect(await other.next(1)).toBe('change')
+    for (const { leave } of streams) leave()
+    await live.stop()
+    expect(() => live.listenToAll('kitchen')).toThrow(messages.tooManyWatch)
   })
 
   test('hear no change twice', async () => {

@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
+import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { DatevProblem } from '#server/reports/datev/problem.ts'
 import { reportFile } from '#server/reports/files.ts'
@@ -9,12 +10,16 @@ import { findOrders } from '../past-orders.ts'
 /** The desk's calls about orders and figures of the past. */
 export const reportHandlers = {
   findOrders: ({ deps, shop, query }) => findOrders(deps.db, query, shop),
-  getReport: ({ deps, shop, params }) =>
-    reportOf(deps.db, { period: periodNamed(params.period, shop, deps.now()), shop, now: deps.now() }),
-  async getReportFile({ deps, shop, params: { period: name, file }, query: { lang = 'de' } }) {
+  getReport: ({ deps, shop, params, signal }) =>
+    reportOf(until(deps.db, signal), {
+      period: periodNamed(params.period, shop, deps.now()),
+      shop,
+      now: deps.now(),
+    }),
+  async getReportFile({ deps, shop, params: { period: name, file }, query: { lang = 'de' }, signal }) {
     const period = periodNamed(name, shop, deps.now())
     try {
-      return await reportFile(deps.db, { file, period, lang, shop, now: deps.now() })
+      return await reportFile(until(deps.db, signal), { file, period, lang, shop, now: deps.now() })
     } catch (error) {
       if (error instanceof DatevProblem) throw new RequestError(409, { message: error.message })
       throw error

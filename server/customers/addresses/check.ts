@@ -4,15 +4,15 @@ import type { AddressRow } from '#server/db/customer-tables.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
 import { areaFor } from '#server/places/area.ts'
 import type { Finder } from '#server/places/finder.ts'
+import type { Asking } from '#server/places/geocoder.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** A form's address as it is stored. */
 export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
 
-interface CheckAddressContext {
+interface CheckAddressContext extends Asking {
   shop: Shop
   finder: Finder
-  lang: string
 }
 
 /**

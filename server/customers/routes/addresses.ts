@@ -19,11 +19,11 @@ export const addressHandlers = {
   },
 
   async createAddress(call) {
-    const { deps, shop, lang, actor, key, body } = call
+    const { deps, shop, lang, actor, key, body, signal } = call
     const { userId } = actor
     await limitGeocoding(call)
     const now = deps.now()
-    const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
+    const address = await checkAddress({ shop, finder: deps.finder, lang, signal }, body)
     const row = await inTransaction(deps.db, async tx => {
       const id = await onceCreated(tx, { scope: 'address', key, actor, body, now }, () =>
         createAddress(tx, { userId, address, isDefault: body.isDefault, now }),
@@ -37,11 +37,11 @@ export const addressHandlers = {
     addressOf(await requireAddress(deps.db, actor.userId, params.id), shop),
 
   async updateAddress(call) {
-    const { deps, shop, lang, actor, params, body } = call
+    const { deps, shop, lang, actor, params, body, signal } = call
     const { userId } = actor
     await requireAddress(deps.db, userId, params.id)
     await limitGeocoding(call)
-    const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
+    const address = await checkAddress({ shop, finder: deps.finder, lang, signal }, body)
     const row = await inTransaction(deps.db, async tx => {
       await updateAddress(tx, { userId, id: params.id, address, isDefault: body.isDefault })
       return requireAddress(tx, userId, params.id)
@@ -55,29 +55,29 @@ export const addressHandlers = {
   searchFixedAddresses: ({ deps, shop, query }) => deps.finder.fixed(shop, query.q),
 
   async searchPlaces(call) {
-    const { deps, shop, lang, query } = call
+    const { deps, shop, query } = call
     await limitSearch(call)
-    return deps.finder.search(shop, query.q, lang)
+    return deps.finder.search(shop, query.q, call)
   },
 
   /** Guests have no account, so they are counted by their address alone. */
   async findPlaces(call) {
-    const { deps, shop, lang, query } = call
+    const { deps, shop, query } = call
     if (deps.config.geocoderUrl) await limitAttempts(call, 'guest-search', call.address)
-    return deps.finder.search(shop, query.q, lang)
+    return deps.finder.search(shop, query.q, call)
   },
 
   async checkAddress(call) {
-    const { deps, shop, lang, body } = call
+    const { deps, shop, lang, body, signal } = call
     await limitGeocoding(call)
-    const { area } = await areaFor({ shop, finder: deps.finder, lang }, body)
+    const { area } = await areaFor({ shop, finder: deps.finder, lang, signal }, body)
     return { area }
   },
 
   async getPlace(call) {
-    const { deps, shop, lang, params } = call
+    const { deps, shop, params } = call
     if (!shop.gazetteer.place(params.placeId)) await limitSearch(call)
-    const place = await deps.finder.place(shop, params.placeId, lang)
+    const place = await deps.finder.place(shop, params.placeId, call)
     if (!place) throw new RequestError(404, { message: messages.unknownPlace })
     return place
   },

@@ -2,6 +2,7 @@ import type { ImportMistake } from '#contract/desk/draft.ts'
 import { importHasMistakes } from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { nextStep } from '#server/kit/next-step.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { filesInMemory } from '../import/memory.ts'
 import { ImportError, type Mistake } from '../import/mistakes.ts'
@@ -18,6 +19,8 @@ interface Target {
   now: Date
   /** The revision of the draft that may be replaced; any without one. */
   seen?: number
+  /** Ends the import before it has changed anything. */
+  signal?: AbortSignal
 }
 
 /**
@@ -27,7 +30,10 @@ interface Target {
 export async function importFile(bytes: Uint8Array, target: Target): Promise<number> {
   try {
     const files = filesInMemory(await unpack(bytes), target.mediaDir)
-    return await importToDraft(readLayers([files]), target)
+    await nextStep(target.signal)
+    const read = readLayers([files])
+    await nextStep(target.signal)
+    return await importToDraft(read, target)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     throw new RequestError(422, { message: importHasMistakes, found: error.places.map(importMistake) })

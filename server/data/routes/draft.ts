@@ -3,6 +3,7 @@ import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
@@ -23,9 +24,9 @@ export const draftHandlers = {
     if (names.length === 0) throw new RequestError(404, { message: unknownTable })
     return readDraft(deps.db, names)
   },
-  getDraftDish: ({ deps, params }) => draftProduct(deps.db, mediaOf(deps), params.key),
-  getDraftHome: ({ deps, params }) => draftHome(deps.db, mediaOf(deps), params.lang),
-  getDraftMenu: ({ deps, params }) => draftMenu(deps.db, mediaOf(deps), params.key),
+  getDraftDish: ({ deps, params, signal }) => draftProduct(until(deps.db, signal), mediaOf(deps), params.key),
+  getDraftHome: ({ deps, params, signal }) => draftHome(until(deps.db, signal), mediaOf(deps), params.lang),
+  getDraftMenu: ({ deps, params, signal }) => draftMenu(until(deps.db, signal), mediaOf(deps), params.key),
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeRows(tx, body.changes, editor))
@@ -47,7 +48,7 @@ export const draftHandlers = {
     await inTransaction(deps.db, tx => discardDraft(tx, Number(params.revision)))
     return null
   },
-  reviewDraft: ({ deps }) => reviewDraft(deps.db, mediaOf(deps)),
+  reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps)),
   async publishDraft({ deps, device, body, key }) {
     const publisher = publisherOf(deps, device)
     const asked = { scope: 'desk-publish', key, body, now: publisher.now }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DeskHandlers } from '#server/api/call.ts'
-import { requireSignedIn } from '#server/staff/routes/access.ts'
+import type { Deps } from '#server/api/deps.ts'
+import { until } from '#server/db/until.ts'
 import { exportWorkbook, exportZip } from '../draft/export-file.ts'
 import { importFile } from '../draft/import-file.ts'
 
@@ -11,22 +12,22 @@ const TYPES = {
 
 /** The calls that bring the data files in and out. */
 export const fileHandlers = {
-  async importDraft({ deps, device, query, body }) {
-    requireSignedIn(device)
-    const { db, config } = deps
+  async importDraft({ deps, device, query, body, signal }) {
     const target = {
-      db,
-      mediaDir: join(config.dataDir, 'media'),
+      db: until(deps.db, signal),
+      mediaDir: mediaOf(deps),
       by: device.person ?? device.name,
       now: deps.now(),
       seen: query.revision,
+      signal,
     }
-    return { changes: await importFile(new Uint8Array(await body.arrayBuffer()), target) }
+    return { changes: await importFile(body, target) }
   },
-  async exportDraft({ deps, params: { format } }) {
-    const { db, config } = deps
-    const content =
-      format === 'zip' ? await exportZip(db, join(config.dataDir, 'media')) : await exportWorkbook(db)
+  async exportDraft({ deps, params: { format }, signal }) {
+    const db = until(deps.db, signal)
+    const content = format === 'zip' ? await exportZip(db, mediaOf(deps)) : await exportWorkbook(db)
     return { name: `restaurant.${format}`, type: TYPES[format], content }
   },
 } satisfies Partial<DeskHandlers>
+
+const mediaOf = ({ config }: Deps): string => join(config.dataDir, 'media')

@@ -5,6 +5,7 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, callers, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '#server/sessions/desk/devices.ts'
@@ -40,8 +41,8 @@ export const accessHandlers = {
     return null
   },
   getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.business),
-  getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
-    actsFile(deps.db, {
+  getActsFile: ({ deps, shop, params, query: { lang = 'de' }, signal }) =>
+    actsFile(until(deps.db, signal), {
       period: periodNamed(params.period, shop, deps.now()),
       lang,
       clock: shop.business,

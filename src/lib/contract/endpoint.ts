@@ -21,6 +21,10 @@ export interface CallShape {
   body?: z.ZodMiniType
   /** Whether the body is a file, which is sent as it is. */
   raw?: true
+  /** The largest body that is read, in bytes; without it `limits.requestBytes`. */
+  bodyBytes?: number
+  /** How many of these calls one server answers at the same time, because each needs much memory; it refuses others for a while. */
+  atOnce?: number
   /** What someone who is not signed in has to send, when that is more than `body`. */
   guestBody?: z.ZodMiniType
   /** Answers server-sent events, each with this schema as its data, for as long as the caller listens. */

@@ -34,7 +34,11 @@ afterEach(() => {
 async function start(asked: (...args: unknown[]) => Promise<unknown>) {
   vi.doMock('#islands/desk/live/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
   const { $feed, startFeed } = await import('#islands/desk/live/feed.ts')
-  return { stop: startFeed(), status: () => $feed.get().status }
+  const seen: string[] = []
+  $feed.listen(({ status }) => {
+    if (status !== seen.at(-1)) seen.push(status)
+  })
+  return { stop: startFeed(), status: () => $feed.get().status, changes: () => seen }
 }
 
 const hear = (connection: number): unknown => opened[connection]?.dispatchEvent(new Event('alive'))
@@ -96,5 +100,47 @@ test('a question that nobody answers is given up, and the screen listens again [
   expect(opened).toHaveLength(2)
   hear(1)
   expect(status()).toBe('live')
+  stop()
+})
+
+test('a screen that gets no stream asks, stays connected, and listens again as soon as there is one [R12.440]', async () => {
+  vi.useFakeTimers()
+  const asked = vi.fn(async () => ({ device: { id: '1', name: 'Küche', role: 'kitchen' } }))
+  const { stop, status, changes } = await start(asked)
+  const refuseStream = (): unknown => opened.at(-1)?.dispatchEvent(new Event('error'))
+  refuseStream()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(status()).toBe('live')
+  for (let seconds = 0; seconds < 60; seconds += 2) {
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    if (opened.length > 1) refuseStream()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(asked.mock.calls.length).toBeGreaterThan(28)
+  expect(opened.length).toBeLessThan(5)
+  expect(changes()).toEqual(['live'])
+
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  hear(opened.length - 1)
+  const times = asked.mock.calls.length
+  for (let seconds = 0; seconds < 10; seconds++) {
+    await vi.advanceTimersByTimeAsync(SECOND)
+    hear(opened.length - 1)
+  }
+  expect(asked).toHaveBeenCalledTimes(times)
+  expect(changes()).toEqual(['live'])
+  stop()
+})
+
+test('a stream that breaks is followed by what the server answers, and by another stream [R12.440]', async () => {
+  vi.useFakeTimers()
+  const { stop, status, changes } = await start(async () => ({ device: undefined }))
+  hear(0)
+  opened[0]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(status()).toBe('live')
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  expect(opened).toHaveLength(2)
+  expect(changes()).toEqual(['live', 'lost', 'live'])
   stop()
 })

@@ -32,6 +32,8 @@ export interface Feed {
  */
 const SILENCE_MS = 6 * SECOND
 const RECONNECT_MS = 2 * SECOND
+/** How many times a screen that gets no stream asks, `RECONNECT_MS` apart, before it tries to listen again. */
+const ASK_TIMES = 15
 
 const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
 const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })
@@ -74,16 +76,26 @@ export function showPrinter(printer: DeskPrinter): void {
 // biome-ignore lint/style/noRestrictedGlobals: a stream; the desk's cookie is all that it needs
 const connect = () => new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
 
-/** Listens to the server until the returned function is called, and reconnects whenever it may help. */
+/**
+ * Listens to the server until the returned function is called, and reconnects whenever it may help. Where the server answers but there is
+ * no stream, it asks instead.
+ */
 export function startFeed(): () => void {
   let source: ReturnType<typeof connect> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
+  /** Whether this stream has said anything. */
+  let heard = false
+  /** How many times the server has answered since there was no stream, counted anew whenever the stream is tried. */
+  let asked = 0
 
   const listen = (): void => {
     source?.close()
     const own = connect()
     source = own
+    heard = false
     const onEvent = (now?: DeskNow): void => {
+      heard = true
+      asked = 0
       receive(now)
       wait(SILENCE_MS)
     }
@@ -102,16 +114,20 @@ export function startFeed(): () => void {
     clearTimeout(silence)
     source?.close()
     const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
-    // A device that has not received anything yet may not be paired at all.
-    if ($feed.get().status !== 'loading') say()
+    // A device that has not received anything yet may not be paired at all, and one that asks may well be answered.
+    if ($feed.get().status !== 'loading' && asked === 0) say()
     const lost = source
-    const device = await askDevice()
+    const { now, device } = await askNow()
     // The network came back during the request, so a newer connection knows better.
     if (source !== lost) return
     if (device === null) return forget()
     if (device && !mayWatch(device)) return stayApart(device)
-    say()
-    if (source) silence = setTimeout(listen, RECONNECT_MS)
+    if (now) receive(now)
+    else say()
+    asked = now ? (asked % ASK_TIMES) + 1 : 0
+    const again = heard || !now || asked === ASK_TIMES
+    clearTimeout(silence)
+    if (source) silence = setTimeout(again ? listen : lose, RECONNECT_MS)
   }
 
   const wake = (): void => {
@@ -135,10 +151,24 @@ export function startFeed(): () => void {
   }
 }
 
-/**
- * Fetches this device's session, since an event source does not report why it failed. Returns null if there is none, and undefined
- * if there was no answer within `SILENCE_MS`; no stream is open until then.
- */
+/** What a server that was asked says: how things are now, or who asks if that is not for them; `null` for a device that has no session. */
+interface Asked {
+  now?: DeskNow | undefined
+  device?: DeskDevice | null | undefined
+}
+
+/** Asks the server, since an event source does not report why it failed. Nothing is known if there was no answer within `SILENCE_MS`. */
+async function askNow(): Promise<Asked> {
+  try {
+    return { now: await deskApi(kitchenEndpoints.getNow, {}, { signal: AbortSignal.timeout(SILENCE_MS) }) }
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined
+    if (status === 401) return { device: null }
+    return status === 403 ? { device: await askDevice() } : {}
+  }
+}
+
+/** This device's session; null if there is none, and undefined if there was no answer. */
 async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
     return await deskApi(kitchenEndpoints.getDevice, {}, { signal: AbortSignal.timeout(SILENCE_MS) })

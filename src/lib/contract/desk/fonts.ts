@@ -19,6 +19,8 @@ export const fontEndpoints = {
       query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: z.instanceof(Blob),
       raw: true,
+      // A font of up to twice its limit is still read, so that the answer can name the limit.
+      bodyBytes: 2 * FONT_BYTES,
       answer: ShopFont,
       creates: true,
     },

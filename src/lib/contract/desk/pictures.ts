@@ -21,6 +21,13 @@ export const pictureEndpoints = {
     '/pictures',
     OFFICE,
     'Stores a part of a picture, at most 2000 pixels long and without metadata; the same part gets the same name',
-    { query: PictureCrop, body: z.instanceof(Blob), raw: true, answer: ShopPicture, creates: true },
+    {
+      query: PictureCrop,
+      body: z.instanceof(Blob),
+      raw: true,
+      bodyBytes: PICTURE_BYTES,
+      answer: ShopPicture,
+      creates: true,
+    },
   ),
 } as const

@@ -83,6 +83,8 @@ export const draftUnclear = 'The preview returns once the mistakes in the draft 
 export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
 export const tooMuchInside = 'There is more in this file than a restaurant needs'
+/** Said with a 503, before the file is read. */
+export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const publishedSince = 'Something else has been published in the meantime'
 export const draftInUse = 'The draft has other changes. Publish or discard them first'

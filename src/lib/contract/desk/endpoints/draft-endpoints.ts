@@ -18,6 +18,9 @@ import {
 } from '../draft.ts'
 import { OFFICE } from '../roles.ts'
 
+/** What the whole menu's prices need when they are changed together, in bytes. */
+const DRAFT_BYTES = 2 * 1024 * 1024
+
 /** The calls that change the menu and all else of the data files. Nothing of it reaches visitors before it is published. */
 export const draftEndpoints = {
   getDraft: get(
@@ -30,18 +33,19 @@ export const draftEndpoints = {
     '/draft/rows',
     OFFICE,
     'Changes, adds and removes rows of the draft, all or none; a 409 has the cells that somebody else has changed',
-    { body: DraftChanges, answer: ChangedRows },
+    { body: DraftChanges, bodyBytes: DRAFT_BYTES, answer: ChangedRows },
   ),
   sortDraft: put('/draft/sequences/{table}', OFFICE, 'Puts the rows of a table in another sequence', {
     params: OneTable,
     body: NewSequence,
+    bodyBytes: DRAFT_BYTES,
     answer: DraftTable,
   }),
   replaceTable: put(
     '/draft/tables/{table}',
     OFFICE,
     'Replaces a table whose rows have no key, such as the opening hours',
-    { params: OneWholeTable, body: NewTable, answer: DraftTable },
+    { params: OneWholeTable, body: NewTable, bodyBytes: DRAFT_BYTES, answer: DraftTable },
   ),
   restoreTable: del(
     '/draft/tables/{table}',

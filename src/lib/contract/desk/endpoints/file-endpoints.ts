@@ -19,6 +19,8 @@ export const fileEndpoints = {
       query: z.object({ revision: z.coerce.number() }),
       body: z.instanceof(Blob),
       raw: true,
+      bodyBytes: IMPORT_BYTES,
+      atOnce: 2,
       answer: z.object({ changes: z.number() }),
     },
   ),

@@ -1,0 +1,37 @@
+import { HTTPException } from 'hono/http-exception'
+import { SECOND } from '#contract/durations.ts'
+import type { CallShape } from '#contract/endpoint.ts'
+
+/** How long a call may take, and one that brings a file, in ms. */
+const TIME_LIMIT = 10 * SECOND
+const FILE_TIME_LIMIT = 30 * SECOND
+
+/**
+ * Does the work of a call, and throws a 504 when it takes too long. The signal tells the work itself to stop: it is aborted at that
+ * moment, and when the caller hangs up, also while they listen to a stream.
+ */
+export async function withinTime(
+  { raw }: CallShape,
+  caller: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const end = new AbortController()
+  const hangUp = (): void =>
+    end.abort(new HTTPException(400, { message: 'The call ended before its answer' }))
+  caller.addEventListener('abort', hangUp)
+  if (caller.aborted) hangUp()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      const tooLate = new HTTPException(504, { message: 'Gateway Timeout' })
+      end.abort(tooLate)
+      reject(tooLate)
+    },
+    raw ? FILE_TIME_LIMIT : TIME_LIMIT,
+  )
+  try {
+    return await Promise.race([work(end.signal), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
