@@ -14,7 +14,7 @@ import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { limitBodies, sendsFile } from '#server/http/body-limits.ts'
 import { answerError } from '#server/http/errors.ts'
-import { apiHeaders, withHeaders } from '#server/http/headers.ts'
+import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
 import { logCalls } from '#server/http/log.ts'
 import { guardSessions } from '#server/http/xsrf.ts'
 import { openapi } from '#server/openapi/document.ts'
@@ -38,7 +38,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
-  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life))
+  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), everyAnswer)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
