@@ -1,4 +1,4 @@
-import { cacheRules, hostHeaders } from '#server/site/headers.ts'
+import { cacheRules, drawingPolicy, hostHeaders, pagePolicy } from '#server/site/headers.ts'
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 
 const indent = (lines: string[], tabs: number): string =>
@@ -50,9 +50,16 @@ export const caddyFile =
 	}
 
 	handle {
+		# Opened as a page, a drawing must not run as one of the shop.
+		map {path} {policy} {
+			~(?i)\\.svgz?$ "${drawingPolicy}"
+			default "${pagePolicy}"
+		}
 		header {
 ${indent(
-  Object.entries(hostHeaders).map(([name, value]) => `${name} "${value}"`),
+  Object.entries({ ...hostHeaders, 'Content-Security-Policy': '{policy}' }).map(
+    ([name, value]) => `${name} "${value}"`,
+  ),
   3,
 )}		}
 

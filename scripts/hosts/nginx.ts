@@ -1,4 +1,4 @@
-import { cacheRules, hostHeaders } from '#server/site/headers.ts'
+import { cacheRules, drawingPolicy, hostHeaders, pagePolicy } from '#server/site/headers.ts'
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 
 /** The folder that the rebuild service publishes to. */
@@ -6,7 +6,9 @@ const SITE = '/var/lib/tischlein/site'
 
 /** A location with its own headers inherits none, so each location sets all of them. */
 function location(what: string, lines: string[], cacheControl?: string): string {
-  const headers = cacheControl ? { ...hostHeaders, 'Cache-Control': cacheControl } : {}
+  const headers = cacheControl
+    ? { ...hostHeaders, 'Content-Security-Policy': '$tischlein_policy', 'Cache-Control': cacheControl }
+    : {}
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [`location ${what} {`, ...[...added, ...lines].map(line => `  ${line}`), '}']
     .map(line => `  ${line}\n`)
@@ -43,6 +45,12 @@ export const nginxFile =
 map $uri $tischlein_site_locale {
   "~${patterns.siteLocale.replace('((', '(?<tischlein_start>(?<tischlein_branch>')}" $tischlein_start;
   default "";
+}
+
+# Opened as a page, a drawing must not run as one of the shop.
+map $sent_http_content_type $tischlein_policy {
+  "~*^image/svg" "${drawingPolicy}";
+  default "${pagePolicy}";
 }
 
 upstream tischlein {
