@@ -8,27 +8,40 @@ import { limitBody } from './body-size.ts'
 /** What the whole menu's prices need when they are changed together, in bytes. */
 const DRAFT_BYTES = 2 * 1024 * 1024
 
-const limit = (bytes: number): MiddlewareHandler => unlessSmall(limitBody(bytes), bytes)
-
-/** Limits bodies to what their calls need. */
-export function limitBodies(): MiddlewareHandler {
-  const usual = limit(limits.requestBytes)
-  const draft = limit(DRAFT_BYTES)
-  const own: Record<string, MiddlewareHandler> = {
-    [PICTURES]: limit(PICTURE_BYTES),
-    // A font of up to twice its limit is still read, so that the answer can name the limit.
-    [FONTS]: limit(2 * FONT_BYTES),
-    [IMPORT]: limit(IMPORT_BYTES),
-  }
-  return (context, next) => {
-    const { path } = context.req
-    return (own[path] ?? (path.startsWith('/api/desk/draft/') ? draft : usual))(context, next)
-  }
-}
-
 const PICTURES = '/api/desk/pictures'
 const FONTS = '/api/desk/fonts'
 const IMPORT = '/api/desk/draft/import'
+
+interface BodyLimit {
+  /** A whole path, or with a slash at its end all paths below. */
+  path: string
+  bytes: number
+}
+
+/**
+ * What bodies may weigh in bytes, by their path; the first match counts. Servers in front of this one get the same list
+ * (scripts/hosts/), since they would refuse files that the desk accepts.
+ */
+export const bodyLimits: readonly BodyLimit[] = [
+  { path: PICTURES, bytes: PICTURE_BYTES },
+  // A font of up to twice its limit is still read, so that the answer can name the limit.
+  { path: FONTS, bytes: 2 * FONT_BYTES },
+  { path: IMPORT, bytes: IMPORT_BYTES },
+  { path: '/api/desk/draft/', bytes: DRAFT_BYTES },
+  { path: '/', bytes: limits.requestBytes },
+]
+
+/** Limits bodies to what their calls need. */
+export function limitBodies(): MiddlewareHandler {
+  const all = bodyLimits.map(({ path, bytes }) => ({ path, limit: unlessSmall(limitBody(bytes), bytes) }))
+  return (context, next) => {
+    const { path } = context.req
+    const found = all.find(each =>
+      each.path.endsWith('/') ? path.startsWith(each.path) : path === each.path,
+    )
+    return found ? found.limit(context, next) : next()
+  }
+}
 
 /** Whether a call sends a file, which takes longer than others from a phone. */
 export const sendsFile = ({ req }: Context): boolean => [PICTURES, FONTS, IMPORT].includes(req.path)
