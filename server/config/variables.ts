@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { hookKinds } from './services.ts'
+import { logLevels } from '#server/kit/log.ts'
 import {
   isWebAddress,
   mustBe,
@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from './environment.ts'
-import { logLevels } from '#server/kit/log.ts'
+import { hookKinds } from './services.ts'
 
 const SECRET_LENGTH = 32
 /** Random characters repeat, but a random text of that length has at least as many different ones. */
@@ -135,10 +135,7 @@ export const serverVariables = {
     unset: '`info`; in demo mode `warn`',
   },
   METRICS_TOKEN: {
-    schema: Text.check(
-      z.refine(isSecret, { error: TOKEN }),
-      z.regex(/^[\w.~+/-]+=*$/, { error: TOKEN }),
-    ),
+    schema: Text.check(z.refine(isSecret, { error: TOKEN }), z.regex(/^[\w.~+/-]+=*$/, { error: TOKEN })),
     does: `at least ${SECRET_LENGTH} random letters and digits, ${DIFFERENT} of them different; the Bearer token that gives access to \`/metrics\``,
     unset: 'no access',
   },

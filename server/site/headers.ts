@@ -5,9 +5,8 @@ export const pagePolicy = "frame-ancestors 'none'"
 export const drawingPolicy =
   "sandbox; script-src 'none'; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 
-export const isDrawing = (path: string): boolean => /\.svgz?$/i.test(path)
-
-export const policyOf = (path: string): string => (isDrawing(path) ? drawingPolicy : pagePolicy)
+/** The policy of a file of the shop. */
+export const policyOf = (path: string): string => (/\.svgz?$/i.test(path) ? drawingPolicy : pagePolicy)
 
 /** Headers of every page and file of the shop, on every host; drawings have a policy of their own. */
 export const siteHeaders: Record<string, string> = {

@@ -51,7 +51,7 @@ const archive = async (): Promise<Uint8Array> => {
 
 for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
   const missing = findWebServer(name) ? '' : `; not run because there is no ${name}: apt-get install ${name}`
-  // Its name says why: the program is missing, and cannot be unpacked everywhere.
+  // because the program cannot be unpacked everywhere; its name says that it is missing
   describe.skipIf(missing !== '')(`${name} in front of the shop, by its example in deploy/${missing}`, () => {
     let web: Awaited<ReturnType<typeof startWebServer>>
     beforeAll(async () => {

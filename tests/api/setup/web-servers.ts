@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { findWebServer, type WebServer } from '../../../scripts/web-servers.ts'
 import { freePort } from './port.ts'
 
@@ -78,10 +78,12 @@ export async function startWebServer(name: WebServer, behind: Behind) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text))
   const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
     send({ port, method, path, headers }, body)
-  await answering(
-    child,
-    () => ask('GET', '/'),
-    () => said,
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`${name} ended by itself: ${said}`)
+      await ask('GET', '/')
+    },
+    { timeout: 20_000 },
   )
   return {
     ask,
@@ -89,22 +91,6 @@ export async function startWebServer(name: WebServer, behind: Behind) {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
     },
-  }
-}
-
-async function answering(
-  child: ChildProcess,
-  ask: () => Promise<unknown>,
-  said: () => string,
-): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended by itself: ${said()}`)
-    const isUp = await ask().then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await wait(50)
   }
 }
 
