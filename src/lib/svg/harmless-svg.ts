@@ -12,6 +12,13 @@ export class SvgError extends Error {
   }
 }
 
+/** A larger one would hold up a server while it is read. */
+const MAX_MB = 5
+const TOO_LARGE = problemText(
+  'is larger than {size} MB: save it smaller, 2,000 pixels on the longer side are enough',
+  { size: String(MAX_MB) },
+)
+const MAX_DEPTH = 500
 const UNREADABLE = problemText('cannot be read as a drawing: save it again as “plain SVG”')
 const ENTITIES = problemText(
   'has a DOCTYPE with entities, which can hide a program: save it again as “plain SVG”',
@@ -27,12 +34,27 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
  * drawing. A result is its own result. Throws an SvgError for what cannot be read safely.
  */
 export function harmlessSvg(file: Uint8Array): Buffer {
+  if (file.length > MAX_MB * 1024 * 1024) throw new SvgError(TOO_LARGE)
   const text = decode(file)
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new SvgError(ENTITIES)
-  const clean = sanitize(text, OPTIONS).trimStart()
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) throw new SvgError(ENTITIES)
+  const clean = sanitize(text, { ...OPTIONS, ...limitDepth() }).trimStart()
   const short = clean.replaceAll(/<([^<>/][^<>]*)><\/[a-zA-Z]+>/g, '<$1/>')
   if (!/^<svg[\s/>]/.test(short) || !/(?:<\/svg|\/)>\s*$/.test(short)) throw new SvgError(UNREADABLE)
   return Buffer.from(short)
+}
+
+/** The time of the parser grows with the square of how deep elements are inside each other. */
+function limitDepth(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  return {
+    onOpenTag() {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new SvgError(UNREADABLE)
+    },
+    onCloseTag() {
+      depth -= 1
+    },
+  }
 }
 
 /** Whether a file is a drawing by its content; the drawing may begin with a long comment. */

@@ -2,11 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { harmlessSvg } from '#lib/svg/harmless-svg.ts'
+import { harmlessSvg, SvgError } from '#lib/svg/harmless-svg.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 
 const drawing = (inside: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${more}${inside ? `>${inside}</svg>` : '/>'}`
+/** How long it takes to read or to refuse a drawing, in ms. */
+function timeOf(text: string): number {
+  const start = performance.now()
+  try {
+    clean(text)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SvgError)
+  }
+  return performance.now() - start
+}
 const clean = (text: string | Buffer): string => harmlessSvg(Buffer.from(text)).toString()
 
 describe('a drawing from outside [R10.260]', () => {
@@ -86,9 +96,15 @@ describe('a drawing from outside [R10.260]', () => {
     ['another encoding', Buffer.from(drawing('<script/>'), 'utf16le'), 'cannot be read'],
     ['a page', '<html><p>Not found</p></html>', 'cannot be read'],
     ['a prefix for all', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script/></s:svg>', 'cannot be read'],
+    ['too many bytes', drawing(`<title>${' '.repeat(5 * 1024 * 1024)}</title>`), 'is larger than 5 MB'],
     ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0xff]), 'cannot be read'],
   ])('is refused with a sentence for %s', (_, text, sentence) => {
     expect(() => clean(text)).toThrow(sentence)
+  })
+
+  test('is read in time, whatever it repeats', () => {
+    for (const part of ['<!DOCTYPE', '<g ', '<g>', '<x>', '<style>', 'url( ', '<![CDATA[', '&', '/>'])
+      expect(timeOf(drawing(part.repeat(500_000))), part).toBeLessThan(10_000)
   })
 
   test('comes out the same from a second pass, and is still a drawing', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { ImportError, Mistakes } from '../mistakes.ts'
 
@@ -8,6 +9,8 @@ export class RefusedMedia {
   /** What `read` returns, or undefined when it refuses the drawing. */
   async unless<T>(name: string, read: () => Promise<T>): Promise<T | undefined> {
     try {
+      // A folder can have a thousand drawings, and orders must not wait for all of them.
+      await setImmediate()
       return await read()
     } catch (error) {
       if (!(error instanceof SvgError)) throw error
