@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheRules, hostHeaders } from '#server/site/headers.ts'
+import { cacheRules, drawingPolicy, hostHeaders } from '#server/site/headers.ts'
 import { rewrites } from '#server/site/rewrites.ts'
 
 /** Addresses below `from` show the page `to`. */
@@ -23,14 +23,18 @@ export const rulesFor = (pages: readonly string[]): Rule[] =>
 export const redirectsFile = (rules: readonly Rule[]): string =>
   rules.map(({ from, to }) => `${from}* ${to} 200\n`).join('')
 
-/** These hosts combine all matching rules, so the rule for all paths must not set Cache-Control. */
-export function headersFile(): string {
+/**
+ * These hosts combine all matching rules, so the rule for all paths must not set Cache-Control, and of two policies both count. Not
+ * all of them know patterns for endings, so each drawing has its own rule.
+ */
+export function headersFile(drawings: readonly string[]): string {
   const lines = (headers: [string, string][]) =>
     headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')
   const kept = cacheRules.filter(([start]) => start !== '/')
   return [
     `/*\n${lines(Object.entries(hostHeaders))}`,
     ...kept.map(([start, value]) => `${start}*\n${lines([['Cache-Control', value]])}`),
+    ...drawings.map(path => `/${path}\n${lines([['Content-Security-Policy', drawingPolicy]])}`),
   ].join('')
 }
 
@@ -38,5 +42,5 @@ export function headersFile(): string {
 export function writeHostFiles(folder: string): void {
   const rules = rulesFor(globSync('**/*.html', { cwd: folder }))
   writeFileSync(join(folder, '_redirects'), redirectsFile(rules))
-  writeFileSync(join(folder, '_headers'), headersFile())
+  writeFileSync(join(folder, '_headers'), headersFile(globSync('**/*.svg', { cwd: folder }).sort()))
 }

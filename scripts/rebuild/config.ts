@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { MINUTE } from '#contract/durations.ts'
 import { ConfigError, isWebAddress, mustBe, readerOf, type Variables } from '#server/config/environment.ts'
-import { SECRET_LENGTH, serverVariables } from '#server/config/variables.ts'
+import { isSecret, RANDOM, serverVariables } from '#server/config/variables.ts'
 import { readBuildEnvironment } from '../shared/environment.ts'
 
 /** The configuration of the rebuild service (docs/configuration.md). */
@@ -25,12 +25,12 @@ const { HOST, METRICS_TOKEN, DATA_DIR, SMTP_URL } = serverVariables
 export const rebuildVariables = {
   REBUILD_SECRET: {
     schema: z.string().check(
-      z.minLength(SECRET_LENGTH, {
-        error: `REBUILD_SECRET must be at least ${SECRET_LENGTH} random characters, the same for the API server, for example by: openssl rand -hex 32`,
+      z.refine(isSecret, {
+        error: `REBUILD_SECRET must be ${RANDOM}, the same for the API server, for example by: openssl rand -hex 32`,
       }),
     ),
     default: '',
-    does: `shared with the API server, at least ${SECRET_LENGTH} characters`,
+    does: `shared with the API server, ${RANDOM}`,
     unset: 'required',
   },
   REBUILD_PORT: {

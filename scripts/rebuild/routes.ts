@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { everyAnswer } from '#server/http/headers.ts'
 import { createVerifier } from '#server/rebuild/signature.ts'
 import { publishedId } from '../publish/publish.ts'
 import type { Rebuilder } from './rebuilder.ts'
@@ -23,6 +24,7 @@ const ERRORS = {
 /** POST /rebuild, signed; GET /status returns the result of the last run; GET /health says that the service runs. */
 export function rebuildRoutes({ rebuilder, secret, site, now }: RouteOptions): Hono {
   const app = new Hono()
+  app.use(everyAnswer)
   const verify = createVerifier(secret, now)
   app.post('/rebuild', bodyLimit({ maxSize: MAX_BODY_BYTES }), async context => {
     const verdict = verify(await context.req.text(), context.req.raw.headers)

@@ -60,6 +60,7 @@ export function stepsOf(
       name,
       command: ['vitest', 'run', ...reporters, ...selected, ...only],
       count: text => countVitest(JSON.parse(text)),
+      ...(steps.includes('api') && { prepare: () => run(['node', 'scripts/web-servers.ts'], 'inherit') }),
     }
   }
 

@@ -13,7 +13,7 @@ import { isEmpty } from '#server/data/import.ts'
 import { closeUnread } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
-import { apiHeaders, withHeaders } from '#server/http/headers.ts'
+import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
 import { logCalls } from '#server/http/log.ts'
 import { guardSessions } from '#server/http/xsrf.ts'
 import { openapi } from '#server/openapi/document.ts'
@@ -33,7 +33,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   const app = new Hono<CallEnv>()
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
-  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread)
+  app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread, everyAnswer)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readerOf } from './environment.ts'
 import type { RebuildHook } from './services.ts'
-import { SECRET_LENGTH, serverVariables } from './variables.ts'
+import { isSecret, RANDOM, serverVariables } from './variables.ts'
 
 /** The configuration of the server (docs/configuration.md). */
 export type Config = ReturnType<typeof readConfig>
@@ -73,9 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => reader(env)('DATA_DIR')
 
 function liveSecret(secret = ''): string {
-  if (secret.length >= SECRET_LENGTH) return secret
+  if (isSecret(secret)) return secret
   throw new ConfigError(
-    `SECRET must be set to at least ${SECRET_LENGTH} random characters in a live shop, for example by: openssl rand -hex 32`,
+    `SECRET must be set to ${RANDOM}, in a live shop, for example by: openssl rand -hex 32`,
   )
 }
 
@@ -120,10 +120,8 @@ function rebuildHook(read: Read): RebuildHook | undefined {
   if (kind === 'github' && secret === '') {
     throw new ConfigError('REBUILD_SECRET must be a GitHub token that may send repository dispatches.')
   }
-  if (kind === 'service' && secret.length < SECRET_LENGTH) {
-    throw new ConfigError(
-      `REBUILD_SECRET must be the rebuild service's, at least ${SECRET_LENGTH} random characters.`,
-    )
+  if (kind === 'service' && !isSecret(secret)) {
+    throw new ConfigError(`REBUILD_SECRET must be the rebuild service's, ${RANDOM}.`)
   }
   return { kind, url, secret }
 }
@@ -132,7 +130,7 @@ function centre(read: Read): { url: string; key: string } | undefined {
   const url = read('CENTRE_URL')
   const key = read('CENTRE_KEY')
   if (!url && !key) return undefined
-  if (!url || !key || key.length < SECRET_LENGTH) {
+  if (!url || !key || !isSecret(key)) {
     throw new ConfigError(
       'CENTRE_URL and CENTRE_KEY belong together: set both as npm run branches -- add has written them, or neither.',
     )

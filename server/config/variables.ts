@@ -15,7 +15,16 @@ import {
 } from './environment.ts'
 import { hookKinds } from './services.ts'
 
-export const SECRET_LENGTH = 32
+const SECRET_LENGTH = 32
+/** Random characters repeat, but a random text of that length has at least as many different ones. */
+const DIFFERENT = 8
+
+/** Whether a text can be a secret: long, and not one letter again and again. */
+export const isSecret = (text: string): boolean =>
+  text.length >= SECRET_LENGTH && new Set(text).size >= DIFFERENT
+
+/** What a secret has to be, for the sentences that refuse one. */
+export const RANDOM = `at least ${SECRET_LENGTH} random characters, ${DIFFERENT} of them different`
 
 /** Whether this is the address of a PostgreSQL database. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
@@ -32,7 +41,7 @@ const Origin = z.pipe(
   z.transform(url => new URL(url).origin),
 )
 
-const TOKEN = `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or unset.`
+const TOKEN = `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, ${DIFFERENT} of them different, or unset.`
 
 const port = wholeNumber(4321)
 
@@ -71,7 +80,7 @@ export const serverVariables = {
   },
   SECRET: {
     schema: Text,
-    does: `at least ${SECRET_LENGTH} random characters; links to orders depend on it, so do not lose it`,
+    does: `${RANDOM}; links to orders depend on it, so do not lose it. A live shop does not start with less`,
     unset: 'in demo mode generated and stored in `DATA_DIR/secret`',
   },
   DATA_DIR: {
@@ -126,11 +135,8 @@ export const serverVariables = {
     unset: '`info`; in demo mode `warn`',
   },
   METRICS_TOKEN: {
-    schema: Text.check(
-      z.minLength(SECRET_LENGTH, { error: TOKEN }),
-      z.regex(/^[\w.~+/-]+=*$/, { error: TOKEN }),
-    ),
-    does: `at least ${SECRET_LENGTH} letters and digits; the Bearer token that gives access to \`/metrics\``,
+    schema: Text.check(z.refine(isSecret, { error: TOKEN }), z.regex(/^[\w.~+/-]+=*$/, { error: TOKEN })),
+    does: `at least ${SECRET_LENGTH} random letters and digits, ${DIFFERENT} of them different; the Bearer token that gives access to \`/metrics\``,
     unset: 'no access',
   },
   RETENTION_DAYS: {

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
 import { publishedFiles, recordPublication } from './draft/publications.ts'
 import { readFolder } from './import/folder.ts'
+import { RefusedMedia } from './import/pictures/refused-media.ts'
 import { withoutMetadata } from './import/pictures/without-metadata.ts'
 import { recordFolder } from './import/record-prices.ts'
 import { storeFolder } from './import/store.ts'
@@ -22,7 +23,7 @@ interface Imported {
 
 /**
  * Imports a restaurant's folder as the shop's catalogue: everything, or nothing if it has a mistake (ImportError).
- * Pictures, without their EXIF, and fonts are written to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
+ * Pictures, without their EXIF and what a drawing could run, and fonts are written to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
  * `overlays` replace the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
@@ -39,12 +40,15 @@ export async function importFolder(
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
   const replaced: string[] = []
-  for (const [name, file] of media) {
-    const to = join(mediaDir, name)
-    if (stage(await withoutMetadata(name, file.read()), to, staged(to))) replaced.push(to)
-  }
+  const refused = new RefusedMedia()
   let formerPrices: string[]
   try {
+    for (const [name, file] of media) {
+      const to = join(mediaDir, name)
+      const content = await refused.unless(name, () => withoutMetadata(name, file.read()))
+      if (content && stage(content, to, staged(to))) replaced.push(to)
+    }
+    refused.throwIfAny()
     formerPrices = await inTransaction(db, async tx => {
       const before = await publishedFiles(tx)
       await storeFolder(tx, read)

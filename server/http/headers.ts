@@ -8,18 +8,20 @@ export const withHeaders =
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   }
 
-/** Headers of every answer of the API: it is data, never a page. */
-export const apiHeaders = withHeaders({
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-})
+/** What an answer may do that is no page and no file of the shop: nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Makes sure that no answer goes without a policy, whatever made it: pages and files set their own. */
+export const everyAnswer: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY)
+}
+
+/** Headers of every answer of the API. */
+export const apiHeaders = withHeaders({ 'Referrer-Policy': 'no-referrer' })
 
 /** Headers for responses that are neither cached nor sent as a referrer. */
 export const privateHeaders = (more: Record<string, string> = {}): MiddlewareHandler =>
-  withHeaders({
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    ...more,
-  })
+  withHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...more })

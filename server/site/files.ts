@@ -12,7 +12,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-interface Found {
+export interface Found {
   path: string
   size: number
   modified: Date

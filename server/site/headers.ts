@@ -1,6 +1,16 @@
-/** Headers of every page and file of the shop, on every host. */
+/** Pages say in their own policy what they load; a frame around them can only be forbidden by a header. */
+export const pagePolicy = "frame-ancestors 'none'"
+
+/** Opened as a page, a drawing neither runs nor loads anything, and is of no origin. */
+export const drawingPolicy =
+  "sandbox; script-src 'none'; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
+
+/** The policy of a file of the shop. */
+export const policyOf = (path: string): string => (/\.svgz?$/i.test(path) ? drawingPolicy : pagePolicy)
+
+/** Headers of every page and file of the shop, on every host; drawings have a policy of their own. */
 export const siteHeaders: Record<string, string> = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': pagePolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { findFile, sendFile } from './files.ts'
+import { drawingPolicy } from './headers.ts'
 
-/** Pictures of the menu; a storefront on another origin may show them. Opened as a page, they cannot run scripts. */
+/** Pictures of the menu; a storefront on another origin may show them. */
 const MEDIA_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=300',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Content-Security-Policy': drawingPolicy,
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
 }
 
 export function mediaRoutes(folder: string): Hono {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
-import { findFile, hasEnding, sendFile } from './files.ts'
-import { cacheControlOf, siteHeaders } from './headers.ts'
+import { type Found, findFile, hasEnding, sendFile } from './files.ts'
+import { cacheControlOf, pagePolicy, policyOf, siteHeaders } from './headers.ts'
 import { notBuilt } from './not-built.ts'
 import { rewrite } from './rewrites.ts'
 
@@ -25,7 +26,8 @@ export function siteRoutes(
 ): Hono {
   const root = resolve(folder)
   const app = new Hono()
-  app.use(withHeaders(siteHeaders))
+  const { 'Content-Security-Policy': _, ...headers } = siteHeaders
+  app.use(withHeaders(headers))
   app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty }))
   return app
 }
@@ -42,25 +44,34 @@ async function answer(context: Context, root: string, without: WithoutPages): Pr
 /** Serves the desk where the API has no pages of the shop. */
 async function deskOnly(context: Context, { desk, isEmpty }: WithoutPages, path: string): Promise<Response> {
   const found = (await findFile(desk, path)) ?? (path === '/desk' && (await findFile(desk, '/desk.html')))
-  if (!found) return notBuilt(context, await isEmpty())
-  context.header('Cache-Control', cacheControlOf(path))
-  return sendFile(context, found)
+  if (found) return send(context, found, cacheControlOf(path))
+  context.header('Content-Security-Policy', pagePolicy)
+  return notBuilt(context, await isEmpty())
 }
 
 async function file(context: Context, root: string, path: string): Promise<Response> {
   const target = rewrite(path)
   for (const candidate of hasEnding(target) ? [target] : pagesFor(target)) {
     const found = await findFile(root, candidate)
-    if (!found) continue
-    context.header('Cache-Control', cacheControlOf(path))
-    return sendFile(context, found)
+    if (found) return send(context, found, cacheControlOf(path))
   }
-  context.header('Cache-Control', 'no-cache')
   for (const page of lostPages(path)) {
     const found = await findFile(root, page)
-    if (found) return sendFile(context, found, 404)
+    if (found) return send(context, found, 'no-cache', 404)
   }
+  context.header('Cache-Control', 'no-cache')
   return context.text('Not found', 404)
+}
+
+function send(
+  context: Context,
+  found: Found,
+  cacheControl: string,
+  status: StatusCode = 200,
+): Promise<Response> {
+  context.header('Content-Security-Policy', policyOf(found.path))
+  context.header('Cache-Control', cacheControl)
+  return sendFile(context, found, status)
 }
 
 /** The error pages for an unknown address: `/branch/mitte/en/404.html`, then those further up. */

@@ -98,7 +98,7 @@ describe('npm run branches', () => {
     expect(await type(env, 'inherit', '--all')).toEqual([1, '“--all” must be --everything or --stop.\n'])
     await branches('add', 'mitte', '--name', 'Mitte', '--port', '5001')
     const of = { DATA_DIR: folderOf('mitte') }
-    const unreachable = { CENTRE_URL: 'http://127.0.0.1:9', CENTRE_KEY: 'k'.repeat(32) }
+    const unreachable = { CENTRE_URL: 'http://127.0.0.1:9', CENTRE_KEY: '0123456789abcdef'.repeat(2) }
     expect((await type({ ...of, ...unreachable }, 'inherit'))[1]).toContain('The centre does not answer')
     expect((await type(of, 'inherit', '--stop'))[0]).toBe(0)
     const db = shopOf(folderOf('mitte'))

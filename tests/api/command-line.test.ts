@@ -17,7 +17,7 @@ import { cola, takeaway } from './setup/order.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { openShop } from './setup/shop.ts'
 
-const LIVE = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+const LIVE = { SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2), PUBLIC_URL: 'https://shop.example' }
 
 const here = ownFolder()
 

@@ -35,7 +35,7 @@ test('a demo shop needs nothing, and keeps the secret it made', () => {
 test('a live shop takes everything from its environment [R10.22]', () => {
   const config = read({
     SHOP_MODE: 'live',
-    SECRET: 'x'.repeat(32),
+    SECRET: '0123456789abcdef'.repeat(2),
     PUBLIC_URL: 'https://pizza.example/',
     CORS_ORIGINS: 'https://menu.example, https://www.menu.example/',
     SMTP_URL: 'smtps://mail.example',
@@ -66,13 +66,29 @@ test.each([
   [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://a.example' }, 'SECRET must be set'],
   [{ SHOP_MODE: 'live', SECRET: 'short' }, 'SECRET must be set'],
-  [{ SHOP_MODE: 'live', SECRET: 'x'.repeat(32) }, 'PUBLIC_URL must be the address of the shop'],
+  [
+    { SHOP_MODE: 'live', SECRET: 'x'.repeat(64) },
+    'SECRET must be set to at least 32 random characters, 8 of them',
+  ],
+  [{ SHOP_MODE: 'live', SECRET: 'abcdefg'.repeat(9) }, 'SECRET must be set to at least 32 random characters'],
+  [
+    { METRICS_TOKEN: 'x'.repeat(32) },
+    'METRICS_TOKEN must be at least 32 random letters and digits, 8 of them',
+  ],
+  [
+    { REBUILD_URL: 'http://127.0.0.1:4322/rebuild', REBUILD_SECRET: 'x'.repeat(32) },
+    "REBUILD_SECRET must be the rebuild service's, at least 32 random characters, 8 of them",
+  ],
+  [{ SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2) }, 'PUBLIC_URL must be the address of the shop'],
   [{ PUBLIC_URL: 'pizza.example' }, 'must be an address such as https://example.org'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
   [{ CENTRE_URL: 'https://shop.example' }, 'CENTRE_URL and CENTRE_KEY belong together'],
   [{ CENTRE_URL: 'https://shop.example', CENTRE_KEY: 'short' }, 'CENTRE_URL and CENTRE_KEY belong together'],
-  [{ CENTRE_URL: 'shop', CENTRE_KEY: 'k'.repeat(32) }, 'CENTRE_URL is “shop”, but it must be an address'],
+  [
+    { CENTRE_URL: 'shop', CENTRE_KEY: '0123456789abcdef'.repeat(2) },
+    'CENTRE_URL is “shop”, but it must be an address',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 random letters and digits'],
   [{ METRICS_TOKEN: 'with spaces '.repeat(4) }, 'METRICS_TOKEN must be'],
   [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS is “1.5”, but it must be a whole number'],
@@ -82,7 +98,7 @@ test.each([
     'FACEBOOK_GRAPH_URL is “ftp://f.example”, but it must be an address',
   ],
   [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
-])('a mistake says what to change: %o', (env, sentence) => {
+])('a mistake says what to change: %o [R10.263]', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence)
 })
 

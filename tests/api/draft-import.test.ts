@@ -129,6 +129,29 @@ test('a picture whose name is taken by another one gets a name of its own [R12.1
   expect(readdirSync(mediaDir).filter(name => !before.includes(name))).toEqual([cell?.to])
 })
 
+test('a drawing in an archive loses its script, also one that the shop has had before [R10.260]', async () => {
+  const at = (name: string): string => readFileSync(join(mediaDir, name), 'utf8')
+  const script = (text: string): string => text.replace('</svg>', '<script>alert(1)</script></svg>')
+  const harmless = at('bruschetta.svg')
+  writeFileSync(join(mediaDir, 'bruschetta.svg'), script(harmless))
+  expect(await imported(await exportZip(shop.db, mediaDir))).toBe(0)
+  expect(at('bruschetta.svg')).toBe(harmless)
+  const before = readdirSync(mediaDir)
+  await imported(await zipWith('media/hummus.svg', text => script(text.replace('<path', '<rect/><path'))))
+  const [added = ''] = readdirSync(mediaDir).filter(name => !before.includes(name))
+  expect(at(added)).toContain('<rect/>')
+  expect(at(added)).not.toContain('script')
+})
+
+test('an archive with a drawing that cannot be read safely is refused with its name [R10.260]', async () => {
+  const entity = '<!DOCTYPE svg [<!ENTITY x "">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
+  const message = 'has a DOCTYPE with entities, which can hide a program: save it again as “plain SVG”'
+  expect(await refused(await zipWith('media/hummus.svg', () => entity))).toEqual({
+    message: importHasMistakes,
+    found: [{ file: 'media/hummus.svg', message }],
+  })
+})
+
 test('a font whose name is taken by another one gets a name of its own, also where it is used [R12.265]', async () => {
   const font = (text: string): Uint8Array => strToU8(`wOF2${text}`)
   writeFileSync(join(mediaDir, 'haus.woff2'), font('as it is'))

@@ -80,6 +80,34 @@ test.each([
   await at.close()
 })
 
+test.each([
+  ['GET', '/health', 200],
+  ['GET', '/ready', 200],
+  ['GET', '/metrics', 401],
+  ['GET', '/api/settings', 200],
+  ['GET', '/api/openapi.json', 200],
+  ['GET', '/api/nowhere', 404],
+  ['POST', '/api/checkout/v2', 422],
+  ['OPTIONS', '/api/settings', 204],
+  ['POST', '/api/print/starcloud/nobody', 404],
+  ['GET', '/api/chain/state', 401],
+  ['GET', '/api/payments/nowhere', 404],
+  ['GET', '/api/answer/nowhere', 404],
+  ['GET', '/api/desk/nowhere', 404],
+  ['GET', '/media/none.svg', 404],
+  ['GET', '/menu/', 301],
+  ['DELETE', '/menu', 404],
+])('no answer can become a page or be taken for one: %s %s [R10.261]', async (method, path, status) => {
+  const measured = shop.another({ metricsToken: 'a token of the figures, long enough' })
+  const answer = await measured.app.request(path, { method })
+  await measured.close()
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; .*frame-ancestors 'none'$/,
+  )
+})
+
 describe('callers from elsewhere [R10.24]', () => {
   const preflight = (origin: string) =>
     shop.app.request('/api/checkout/v2', {

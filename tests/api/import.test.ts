@@ -87,6 +87,29 @@ describe('a folder without mistakes', () => {
     expect([photograph, served].map(file => file.includes('Rykestrasse 12'))).toEqual([true, false])
   })
 
+  test('serves a drawing without what it could run as a page of the shop [R10.260]', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0" onclick="x"/></svg>'
+    writeFileSync(files.path('media/bruschetta.svg'), svg)
+    expect(await files.mistakes()).toEqual([])
+    const answer = await shop.app.request('/media/bruschetta.svg')
+    expect(await answer.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^sandbox; script-src 'none';/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('is refused with each drawing that cannot be read safely, and changes nothing [R10.260]', async () => {
+    await importFolder(shop.db, files.folder, files.media)
+    const before = readdirSync(files.media)
+    const entity = '<!DOCTYPE svg [<!ENTITY x "<script/>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
+    for (const name of ['logo.svg', 'hummus.svg']) writeFileSync(files.path(`media/${name}`), entity)
+    writeFileSync(files.path('media/bruschetta.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const why = 'has a DOCTYPE with entities, which can hide a program: save it again as “plain SVG”'
+    expect((await files.mistakes()).sort()).toEqual([`media/hummus.svg: ${why}`, `media/logo.svg: ${why}`])
+    expect(readdirSync(files.media)).toEqual(before)
+    expect(readFileSync(join(files.media, 'bruschetta.svg'), 'utf8')).toContain('<path')
+  })
+
   test('lists the pictures of the home page’s gallery, and writes them again [R2.194]', async () => {
     files.add('settings.csv', 'HOME_GALLERY,,bruschetta.svg hummus.svg,yes')
     expect(await files.mistakes()).toEqual([])

@@ -39,6 +39,7 @@ describe('a published site', () => {
     file('one/sw.js', '//')
     file('one/menu/süß-1.html', '<h1>Süß</h1>')
     file('_astro/page.abc.js', 'export {}')
+    file('_astro/logo.abc.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     file('two/index.html', '<h1>New home</h1>')
     file('current', 'one\n')
   })
@@ -124,6 +125,16 @@ describe('a published site', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    }
+  })
+
+  test('drawings run nothing when they are opened as a page, and keep that from the cache [R10.260]', async () => {
+    const first = await get('/_astro/logo.abc.svg')
+    const again = await get('/_astro/logo.abc.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' })
+    expect([first.status, again.status]).toEqual([200, 304])
+    for (const { headers } of [first, again]) {
+      expect(headers.get('Content-Security-Policy')).toMatch(/^sandbox; script-src 'none';/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     }
   })
 

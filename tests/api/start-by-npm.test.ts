@@ -9,7 +9,7 @@ import { written } from './setup/process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const TIMEOUT_MS = 120_000
-const LIVE = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+const LIVE = { SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2), PUBLIC_URL: 'https://shop.example' }
 const here = ownFolder()
 
 /** `npm start` on an empty live shop, in a process group of its own, as a terminal gives it. */

@@ -40,7 +40,7 @@ async function start(more: Record<string, string>, prepare?: (db: Database) => P
   return { started, base: `http://127.0.0.1:${port}` }
 }
 
-const LIVE = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+const LIVE = { SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2), PUBLIC_URL: 'https://shop.example' }
 
 test(
   'an empty live shop starts with the desk alone, and says how its owner gets in [R10.72 R12.232]',

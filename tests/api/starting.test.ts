@@ -58,7 +58,7 @@ async function signsIn(base: string): Promise<number> {
   return (await fetch(`${base}/login`, { method: 'POST', headers, body })).status
 }
 
-const live = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+const live = { SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2), PUBLIC_URL: 'https://shop.example' }
 
 test('a live shop stays empty: no demo menu, no demo customer, no way to pay by a sandbox [R10.22]', async () => {
   const started = await server({ ...(await emptyShop()), ...live })

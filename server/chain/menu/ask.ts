@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { CentralTableName } from '#contract/data/tables.ts'
 import { SECOND } from '#contract/durations.ts'
+import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
@@ -87,7 +88,9 @@ async function fetchPictures(
     })
     const content = Buffer.from(await response.arrayBuffer())
     if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
-    const placed = await placeFile(name, content, media)
+    const placed = await placeFile(name, content, media).catch(error => {
+      throw error instanceof SvgError ? new Error(`${name} is refused: ${error.message}`) : error
+    })
     if (placed !== name) renamed.set(name, placed)
   }
   return renamed

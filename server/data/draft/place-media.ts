@@ -1,34 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { sha256 } from '#server/kit/sha256.ts'
+import { RefusedMedia } from '../import/pictures/refused-media.ts'
 import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import type { MediaFile } from '../import/source.ts'
-import { keepFile } from '../pictures/keep-file.ts'
+import { keepFile, replaceFile } from '../pictures/keep-file.ts'
 
 /**
- * Puts pictures and fonts beside those of the shop, without their EXIF. Nothing that visitors see is replaced: a file whose name is taken by
- * another one gets a new name. Returns the new names.
+ * Puts pictures and fonts beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
+ * replaced: a file whose name is taken by another one gets a new name. Returns the new names. Throws an ImportError that names every
+ * drawing that is refused.
  */
 export async function placeMedia(
   media: ReadonlyMap<string, MediaFile>,
   mediaDir: string,
 ): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
+  const refused = new RefusedMedia()
   for (const [name, file] of media) {
-    const placed = await placeFile(name, file.read(), mediaDir)
-    if (placed !== name) renamed.set(name, placed)
+    const placed = await refused.unless(name, () => placeFile(name, file.read(), mediaDir))
+    if (placed !== undefined && placed !== name) renamed.set(name, placed)
   }
+  refused.throwIfAny()
   return renamed
 }
 
 /** Puts one of them there. Returns the name that it has there. */
 export async function placeFile(name: string, file: Buffer, mediaDir: string): Promise<string> {
+  const path = join(mediaDir, name)
+  const there = existsSync(path) ? readFileSync(path) : undefined
+  if (there?.equals(file)) return cleanInPlace(name, file, mediaDir)
   const content = await withoutMetadata(name, file)
-  const taken = join(mediaDir, name)
-  const isTaken = existsSync(taken) && !content.equals(readFileSync(taken))
-  const placed = isTaken ? newName(name, content) : name
+  const placed = there && !content.equals(there) ? newName(name, content) : name
   await keepFile(mediaDir, placed, content)
   return placed
+}
+
+/** The shop has the very file, perhaps from a time when less was taken out of files. One that would be refused now stays. */
+async function cleanInPlace(name: string, file: Buffer, mediaDir: string): Promise<string> {
+  const content = await withoutMetadata(name, file).catch(() => file)
+  if (!content.equals(file)) await replaceFile(mediaDir, name, content)
+  return name
 }
 
 function newName(name: string, content: Buffer): string {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
+import { harmlessSvg } from '#lib/svg/harmless-svg.ts'
 import { pictureFolder } from '../pictures/picture-folder.ts'
 import { fetchOnce, without } from '../pictures/pictures.ts'
 import { absoluteUrl } from '../reading/api.ts'
@@ -7,12 +8,17 @@ import { sha256 } from '../reading/digest.ts'
 import type { Asset } from '../reading/entries.ts'
 import { writeWhole } from '../reading/write-whole.ts'
 
-/** A logo or icon, unchanged: it is small, and a drawing stays sharp at every size. Undefined when it cannot be fetched. */
+/**
+ * A logo or icon as it is, a drawing without what could run: it is small, and a drawing stays sharp at every size. Undefined when it
+ * cannot be fetched or the drawing is refused.
+ */
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
   if (!url) return undefined
   try {
-    const { content: original } = await fetchOnce(absoluteUrl(url, api))
-    const { format, width = 1, height = 1 } = await sharp(original).metadata()
+    const { content } = await fetchOnce(absoluteUrl(url, api))
+    const { format, width = 1, height = 1 } = await sharp(content).metadata()
+    // Also what only sharp takes for a drawing, such as a compressed one.
+    const original = format === 'svg' ? harmlessSvg(content) : content
     const digest = sha256(original).slice(0, 10)
     const file = `${digest}.${format}`
     mkdirSync(pictureFolder, { recursive: true })

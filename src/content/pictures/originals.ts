@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { ofetch } from 'ofetch'
 import { SECOND } from '#contract/durations.ts'
+import { harmlessSvg, isSvg } from '#lib/svg/harmless-svg.ts'
 import { sha256 } from '../reading/digest.ts'
 import { readNote } from '../reading/read-note.ts'
 
@@ -42,13 +43,14 @@ export function originalsIn(folder: string) {
 
   const find = (url: string): Original | undefined => readNote(fileOf(url))
 
-  /** Fetches a picture and records it. Throws when that fails. */
+  /** Fetches a picture, a drawing without what could run, and records it. Throws when that fails or the drawing is refused. */
   async function fetchOriginal(url: string): Promise<{ original: Original; content: Buffer }> {
     try {
       const answer = await ask(url)
       if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
       const content = contentOf(answer)
-      return { original: keep(described(url, answer, content, find(url))), content }
+      const original = described(url, answer, content, find(url))
+      return { content: isSvg(content) ? harmlessSvg(content) : content, original: keep(original) }
     } catch (error) {
       keep(nothing(url))
       throw error

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheRules, hostHeaders, siteHeaders } from '#server/site/headers.ts'
+import { cacheRules, drawingPolicy, hostHeaders, pagePolicy, siteHeaders } from '#server/site/headers.ts'
 import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
 import { headersFile, redirectsFile, rulesFor } from '../../../scripts/build/host-files.ts'
 import { examples } from '../../../scripts/host-examples.ts'
 
+const POLICY = 'Content-Security-Policy'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const pages = ['index.html', 'me.html', 'en.html', 'en/me.html', 'branch/mitte/tr/me.html', 'menu/me-7.html']
 const rules = rulesFor(pages)
@@ -33,19 +34,28 @@ test.each([
 
 test('every host sends the headers of the built-in server, and that only https is used [R10.178]', () => {
   expect(hostHeaders).toMatchObject({ ...siteHeaders, 'Strict-Transport-Security': 'max-age=31536000' })
-  const headers = headersFile()
+  const headers = headersFile(['_astro/a.svg'])
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/)
   expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   expect(headers.match(/Cache-Control/g)).toHaveLength(2)
   const served = nginx.split(/ location /).filter(each => each.includes('try_files'))
   expect(served).toHaveLength(cacheRules.length + rewrites.length + 1)
   for (const location of served) {
-    for (const [name, value] of Object.entries(hostHeaders)) {
+    for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '$tischlein_policy' })) {
       expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
     }
     expect(location.match(/Cache-Control/g)).toHaveLength(1)
   }
-  for (const [name, value] of Object.entries(hostHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
+  for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '{policy}' }))
+    expect(caddy).toContain(`\t${name} "${value}"\n`)
+})
+
+test('every host sends drawings with a policy under which they run nothing [R10.260]', () => {
+  expect(headersFile(['_astro/a.svg', 'desk.svg'])).toContain(
+    `/_astro/a.svg\n  ${POLICY}: ${drawingPolicy}\n/desk.svg\n  ${POLICY}: ${drawingPolicy}\n`,
+  )
+  expect(nginx).toContain(`"~*^image/svg" "${drawingPolicy}";\n  default "${pagePolicy}";\n`)
+  expect(caddy).toContain(`~(?i)\\.svgz?$ "${drawingPolicy}"\n\t\t\tdefault "${pagePolicy}"\n`)
 })
 
 test.each([

@@ -104,3 +104,14 @@ test('a note that was cut off by a full disk or a power cut counts as none [R11.
   await originals.fetchOriginal(url)
   expect(originals.digest()).toBe(before)
 })
+
+test('a drawing of any address loses what it could run, and one that hides something is left out [R10.260]', async () => {
+  const { fetchOriginal } = originalsIn(folder)
+  content =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="x"><script>alert(1)</script><path d="M0 0"/></svg>'
+  expect((await fetchOriginal(url)).content.toString()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+  )
+  content = '<!DOCTYPE svg [<!ENTITY x "">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
+  await expect(fetchOriginal(url)).rejects.toThrow('its drawing has a DOCTYPE with entities')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskFull } from '#contract/desk/texts.ts'
+import { diskFull, proxyRefuses } from '#contract/desk/texts.ts'
 import { failures } from '#contract/messages.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -17,7 +17,22 @@ test.each([
   ['an answer that is none', new ApiError({ status: 503, body: 'Bad gateway' }), NO_ANSWER],
   ['no network', new ApiError({}), NO_ANSWER],
   ['a refusal', new ApiError({ status: 409, message: 'Too late', body: {} }), 'Too late'],
-])('the desk says of %s what it is [R12.302]', (_, error, text) => {
+  [
+    'a file that a proxy refuses',
+    new ApiError({ status: 413, message: failures.server, body: '<h1>413 Request Entity Too Large</h1>' }),
+    proxyRefuses,
+  ],
+  [
+    'the same without a text',
+    new ApiError({ status: 413, message: failures.server, body: '' }),
+    proxyRefuses,
+  ],
+  [
+    'a file that the shop refuses',
+    new ApiError({ status: 413, message: 'Too large', body: { message: 'Too large' } }),
+    'Too large',
+  ],
+])('the desk says of %s what it is [R12.302 R10.262]', (_, error, text) => {
   expect(problemOf(error).text).toBe(text)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRebuildConfig } from '../../../scripts/rebuild/config.ts'
 
-const NEEDED = { REBUILD_SECRET: 'x'.repeat(32), API_URL: 'https://api.shop.example/api' }
+const NEEDED = { REBUILD_SECRET: '0123456789abcdef'.repeat(2), API_URL: 'https://api.shop.example/api' }
 const read = (env: NodeJS.ProcessEnv) => readRebuildConfig({ ...NEEDED, ...env })
 
 test('the rebuild service needs a secret and an API', () => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const demo = { DATA_DIR: folder, SHOP_MODE: 'demo' }
 const live = {
   SHOP_MODE: 'live',
-  SECRET: 'x'.repeat(40),
+  SECRET: '0123456789abcdef'.repeat(2),
   PUBLIC_URL: 'https://shop.example',
   DATA_DIR: folder,
 }

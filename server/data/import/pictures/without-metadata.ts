@@ -1,3 +1,4 @@
+import { harmlessSvg } from '#lib/svg/harmless-svg.ts'
 import { jpegWithoutMetadata } from './jpeg.ts'
 import { pngWithoutMetadata } from './png.ts'
 import { webpWithoutMetadata } from './webp.ts'
@@ -6,11 +7,12 @@ const AVIF_QUALITY = 85
 
 /**
  * A picture without what cameras and programs write into it, such as the place where it was taken (EXIF, XMP, IPTC,
- * comments). How it is turned and its colours stay. Pixels are not encoded again, except those of an AVIF that has notes. A
- * file that cannot be read as its kind is returned unchanged.
+ * comments), and a drawing without what could run or load anything. How it is turned and its colours stay. Pixels are not encoded again, except those of an AVIF that has notes. A
+ * file that cannot be read as its kind is returned unchanged, except a drawing: that throws an SvgError.
  */
 export async function withoutMetadata(name: string, file: Buffer): Promise<Buffer> {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (ending === 'svg') return harmlessSvg(file)
   if (ending === 'avif') return avifWithoutMetadata(file)
   const strip = {
     jpg: jpegWithoutMetadata,

@@ -1,4 +1,4 @@
-import { diskFull } from '#contract/desk/texts.ts'
+import { diskFull, proxyRefuses } from '#contract/desk/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -28,6 +28,7 @@ export function problemOf(error: unknown): DeskProblem {
   if (saysDiskFull(error)) return { text: diskFull }
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { text: noAnswer }
   const { body, fields, message } = error
+  if (error.status === 413 && fieldOf(body, 'message') === undefined) return { text: proxyRefuses }
   const [[field, texts] = []] = Object.entries(fields)
   const by = fieldOf(body, 'by')
   return { text: texts?.[0] ?? message, by: by === undefined ? undefined : String(by), field }

@@ -33,6 +33,9 @@ export const otherLanguage =
 /** Said with a 503 where nothing can be stored any more. */
 export const diskFull =
   'The disk of the shop’s machine is full, so nothing can be stored right now. Nothing typed is lost. Free some space there and try again'
+/** Said of a 413 that is not the shop's own. */
+export const proxyRefuses =
+  'The server in front of the shop refuses files of this size. Whoever runs it can raise its limit: see docs/security.md'
 export const noCentre = 'This shop is not a branch of a centre'
 export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { close, listen } from '#server/app/listen.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { drawingPolicy, pagePolicy } from '#server/site/headers.ts'
+import { findWebServer, type WebServer } from '../../scripts/web-servers.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { type Person, person } from './setup/staff.ts'
+import { startWebServer } from './setup/web-servers.ts'
+
+const MB = 1024 * 1024
+
+let shop: TestShop
+let owner: Person
+let api: Awaited<ReturnType<typeof listen>>
+let port: number
+const site = () => join(shop.folder, 'behind')
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await person(shop)
+  cpSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'), { recursive: true })
+  api = await listen(shop.app.fetch, { port: 0, host: '127.0.0.1' })
+  port = (api.address() as AddressInfo).port
+  for (const folder of ['live', '_astro']) mkdirSync(join(site(), folder), { recursive: true })
+  writeFileSync(join(site(), 'live/index.html'), '<h1>Home</h1>')
+  writeFileSync(join(site(), 'live/404.html'), '<h1>Nicht gefunden</h1>')
+  writeFileSync(join(site(), '_astro/logo.abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+afterAll(async () => {
+  await close(api)
+  await shop.close()
+})
+
+/** A picture that is as large as its pixels, because they are all different. */
+const picture = (): Promise<Buffer> =>
+  sharp(randomBytes(2200 * 1700 * 3), { raw: { width: 2200, height: 1700, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+const archive = async (): Promise<Uint8Array> => {
+  const exported = await owner.get('/draft/export/zip')
+  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()))
+  return zipSync({ ...files, 'notes/scan.bin': [randomBytes(60 * MB), { level: 0 }] })
+}
+
+for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
+  const missing = findWebServer(name) ? '' : `; not run because there is no ${name}: apt-get install ${name}`
+  // because the program cannot be unpacked everywhere; its name says that it is missing
+  describe.skipIf(missing !== '')(`${name} in front of the shop, by its example in deploy/${missing}`, () => {
+    let web: Awaited<ReturnType<typeof startWebServer>>
+    beforeAll(async () => {
+      web = await startWebServer(name, { api: port, site: site(), scratch: join(shop.folder, name) })
+    })
+    afterAll(() => web.close())
+
+    const post = (path: string, type: string, body: Uint8Array) =>
+      web.ask('POST', path, { ...owner.headers, 'Content-Type': type }, body)
+
+    test('lets a picture of 10 MB and an import of 60 MB through [R10.262]', async () => {
+      const file = await picture()
+      expect(file.length).toBeGreaterThan(10 * MB)
+      const crop = '?x=0&y=0&width=20&height=20'
+      expect((await post(`/api/desk/pictures${crop}`, 'image/png', file)).status).toBe(200)
+      const bytes = await archive()
+      expect(bytes.length).toBeGreaterThan(60 * MB)
+      const { data } = await (await owner.get('/draft/tables/prices')).json()
+      const imported = await post(
+        `/api/desk/draft/import?revision=${data.revision}`,
+        'application/zip',
+        bytes,
+      )
+      expect([imported.status, JSON.parse(imported.body)]).toEqual([200, { data: { changes: 0 } }])
+    })
+
+    test.each([
+      ['/api/desk/pictures', 16 * MB],
+      ['/api/desk/draft/import', 101 * MB],
+      ['/api/desk/draft/rows', 3 * MB],
+      ['/api/checkout/v2', 300 * 1024],
+      ['/api/print/nobody', 300 * 1024],
+    ])('refuses what is too large for %s before the shop reads it [R10.262]', async (path, size) => {
+      const refused = await post(path, 'application/json', Buffer.alloc(size, ' '))
+      expect(refused.status).toBe(413)
+    })
+
+    test('sends drawings sandboxed, and policies with everything else [R10.260 R10.261]', async () => {
+      const found = async (path: string) => {
+        const { status, header } = await web.ask('GET', path)
+        expect(header('x-content-type-options'), path).toBe('nosniff')
+        return [status, header('content-security-policy')]
+      }
+      expect(await found('/')).toEqual([200, pagePolicy])
+      expect(await found('/_astro/logo.abc.svg')).toEqual([200, drawingPolicy])
+      expect((await found('/nowhere'))[0]).toBe(404)
+      expect(await found('/api/nowhere')).toEqual([404, "default-src 'none'; frame-ancestors 'none'"])
+    })
+  })
+}
