@@ -12,11 +12,17 @@ import type { DeskCaller } from './callers.ts'
 
 /** How long a pairing code works, in ms. */
 export const PAIRING_MS = 10 * MINUTE
+const CODE_DIGITS = 12
+const CODES = 10 ** CODE_DIGITS
 
-/** Creates a code of eight digits that pairs one device within ten minutes. */
+/**
+ * Creates a code of twelve digits that pairs one device within ten minutes. Whoever uses all networks of the world for those ten
+ * minutes, at a thousand attempts a second, tries 600,000 of 10^12 codes: a chance of one in 1.6 million. So attempts need no
+ * limit that strangers could use up, and a code need not end with wrong ones.
+ */
 export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<string> {
   await tx.deleteFrom('desk_pairings').where('expires_at', '<=', now.toISOString()).execute()
-  const code = String(randomInt(100_000_000)).padStart(8, '0')
+  const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0')
   const expires_at = new Date(now.getTime() + PAIRING_MS).toISOString()
   await tx
     .insertInto('desk_pairings')

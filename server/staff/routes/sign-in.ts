@@ -7,15 +7,19 @@ import { deviceOf } from '#server/http/device.ts'
 import { deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { startSession } from '#server/sessions/desk/session.ts'
 import { emailKey } from '#server/sessions/email.ts'
-import { clearAttempts, limitAttempts } from '#server/sessions/rate-limits.ts'
+import { clearAttempts, limitAttempts, limitWrong } from '#server/sessions/rate-limits.ts'
 import { enrolByPassword, readInvitation } from '../enrol.ts'
 import { enrolByPasskey, newPasskeyOptions, passkeyOptions, signInByPasskey } from '../passkeys.ts'
 import { signInByPassword } from '../sign-in.ts'
+import { browserOf, namedBrowser } from './browser.ts'
 import { systemOf } from './system.ts'
 
 type Options = z.input<typeof PasskeyOptions>
 
-/** How people sign in. None of these calls needs a session, so all are limited by address. */
+/**
+ * How people sign in. None of these calls needs a session. Links and passkeys cannot be guessed, so what is right is let in
+ * whatever strangers have tried.
+ */
 export const signInHandlers = {
   async signIn({ context, deps, address, body }) {
     const account = `staff ${emailKey(body.email)}`
@@ -27,43 +31,45 @@ export const signInHandlers = {
     device.remember(account)
     return startSession(context, session)
   },
-  async getPasskeyOptions({ deps, address }) {
-    await limit(deps, address)
-    return (await passkeyOptions(deps.db, { config: deps.config, now: deps.now() })) as Options
+  async getPasskeyOptions({ context, deps }) {
+    return (await passkeyOptions({
+      config: deps.config,
+      browser: namedBrowser(context),
+      now: deps.now(),
+    })) as Options
   },
-  async signInByPasskey({ context, deps, address, body }) {
-    await limit(deps, address)
-    return startSession(context, await signInByPasskey(deps.db, { ...body, ...about(context, deps) }))
-  },
-  async readInvitation({ deps, shop, address, body }) {
-    await limit(deps, address)
-    const { secret } = deps.config
-    return readInvitation(deps.db, { ...body, secret, shop: shop.features.siteTitle, now: deps.now() })
-  },
-  async setPassword({ context, deps, address, body }) {
-    await limit(deps, address)
-    const { secret } = deps.config
-    const { recoveryCodes, ...session } = await enrolByPassword(deps.db, {
-      ...body,
-      secret,
-      ...about(context, deps),
-    })
-    startSession(context, session)
-    return { device: deviceAnswer(session.device), recoveryCodes }
-  },
-  async getNewPasskeyOptions({ deps, shop, address, body }) {
-    await limit(deps, address)
-    const { config } = deps
-    const options = { ...body, config, shop: shop.features.siteTitle, now: deps.now() }
-    return (await newPasskeyOptions(deps.db, options)) as Options
-  },
-  async setPasskey({ context, deps, address, body }) {
-    await limit(deps, address)
-    return startSession(context, await enrolByPasskey(deps.db, { ...body, ...about(context, deps) }))
-  },
+  signInByPasskey: ({ context, deps, address, body }) =>
+    limitWrong({ deps, address }, 'passkey', async () => {
+      const input = { ...body, ...about(context, deps), browser: browserOf(context) }
+      return startSession(context, await signInByPasskey(deps.db, input))
+    }),
+  readInvitation: ({ deps, shop, address, body }) =>
+    limitWrong({ deps, address }, 'link', () => {
+      const { secret } = deps.config
+      return readInvitation(deps.db, { ...body, secret, shop: shop.features.siteTitle, now: deps.now() })
+    }),
+  setPassword: ({ context, deps, address, body }) =>
+    limitWrong({ deps, address }, 'link', async () => {
+      const { secret } = deps.config
+      const { recoveryCodes, ...session } = await enrolByPassword(deps.db, {
+        ...body,
+        secret,
+        ...about(context, deps),
+      })
+      startSession(context, session)
+      return { device: deviceAnswer(session.device), recoveryCodes }
+    }),
+  getNewPasskeyOptions: ({ context, deps, shop, address, body }) =>
+    limitWrong({ deps, address }, 'link', async () => {
+      const { config } = deps
+      const asked = { ...body, config, shop: shop.features.siteTitle, now: deps.now() }
+      return (await newPasskeyOptions(deps.db, { ...asked, browser: namedBrowser(context) })) as Options
+    }),
+  setPasskey: ({ context, deps, address, body }) =>
+    limitWrong({ deps, address }, 'link', async () => {
+      const input = { ...body, ...about(context, deps), browser: browserOf(context) }
+      return startSession(context, await enrolByPasskey(deps.db, input))
+    }),
 } satisfies Partial<DeskHandlers>
 
 const about = (context: Context, { config, now }: Deps) => ({ system: systemOf(context), config, now: now() })
-
-/** Nobody can name an account here: links and passkeys cannot be guessed. */
-const limit = (deps: Deps, address: string) => limitAttempts({ deps, address }, 'passkey', 'desk')
