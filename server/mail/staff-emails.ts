@@ -1,6 +1,8 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { WRONG_CODES } from '#server/staff/code-attempts.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
 import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/staff/links.ts'
+import { staffById } from '#server/staff/staff.ts'
 import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { RenderMail } from './render.ts'
@@ -23,6 +25,22 @@ export const staffTemplates: Record<string, RenderMail> = {
         fields: [],
         link: { name: texts.link, url: linkAddress(config, token) },
         closing: [texts.secret, texts.other, contactLine(shop)],
+      },
+    }
+  },
+  /** To the person whose password somebody knows, and to the owners. */
+  async [WRONG_CODES]({ db, shop }, { to = '', person: id = '' }) {
+    const [told, person] = [await staffById(db, to), await staffById(db, id)]
+    if (!told || !person) return undefined
+    const { account, wrongCodes: texts } = messagesIn(shop.defaultLang)
+    return {
+      to: { name: told.name, address: told.email },
+      content: {
+        lang: messageLanguage(shop.defaultLang),
+        subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
+        opening: [account.hello, interpolate(texts.intro, { email: person.email })],
+        fields: [],
+        closing: [texts.mine, texts.other, contactLine(shop)],
       },
     }
   },

@@ -6,6 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
+import {
+  type CodeAttempt,
+  forgetWrongCodes,
+  noteWrongCode,
+  pausedError,
+  pausedUntil,
+  recordRefusal,
+} from './code-attempts.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { needsCode, staffWithEmail } from './staff.ts'
 import { stepOf } from './totp.ts'
@@ -17,21 +25,49 @@ interface SignInInput {
   code: string
   /** The kind of device, for the list of sessions. */
   system: string
-  config: Pick<Config, 'mode'>
+  /** The id of the device if the person has signed in on it before. */
+  deviceId: string | undefined
+  config: Pick<Config, 'mode' | 'secret'>
   now: Date
 }
 
-/** Signs a person in by password and code. Throws a 422 at `email`, which does not say what was wrong. */
+/**
+ * Signs a person in by password and code. Throws a 422 at `email`, which does not say what was wrong, and a 429 after too many
+ * wrong codes, whether or not the password was right.
+ */
 export async function signInByPassword(db: Database, input: SignInInput): Promise<NewSession> {
-  const { email, password, code, system, config, now } = input
+  const { email, password, system, deviceId, config, now } = input
   const found = await staffWithEmail(db, email)
+  const attempt = found && { person: found, deviceId, system, secret: config.secret, now }
+  const paused = attempt && (await pausedUntil(db, attempt))
   const fits = await verifyPassword(found?.password_hash, password)
-  if (!found || !fits) throw fieldError('email', wrongSignIn)
-  return inTransaction(db, async tx => {
-    const person = await lock(tx, found)
-    if (!(await isConfirmed(tx, person, { code, config, now }))) throw fieldError('email', wrongSignIn)
+  if (paused) {
+    if (fits) await inTransaction(db, tx => recordRefusal(tx, attempt))
+    throw pausedError(paused, now)
+  }
+  if (!attempt || !fits) throw fieldError('email', wrongSignIn)
+  const session = await inTransaction(db, tx => confirm(tx, attempt, found, input))
+  if (!session) throw fieldError('email', wrongSignIn)
+  return session
+}
+
+/** Begins the session if the code is right. A wrong one is kept, so this does not throw then. */
+async function confirm(
+  tx: Tx,
+  attempt: CodeAttempt,
+  found: StaffRow,
+  { code, system, config, now }: SignInInput,
+): Promise<NewSession | undefined> {
+  // From here on, one code after the other is tried.
+  const person = await lock(tx, found)
+  const paused = await pausedUntil(tx, attempt)
+  if (paused) throw pausedError(paused, now)
+  if (await isConfirmed(tx, person, { code, config, now })) {
+    await forgetWrongCodes(tx, attempt)
     return signInPerson(tx, { person, system, now })
-  })
+  }
+  await noteWrongCode(tx, attempt)
+  return undefined
 }
 
 /** The person as they are now: the password may have been changed while it was being checked. */

@@ -26,7 +26,8 @@ export const signInHandlers = {
     const device = deviceOf(context, deps.config)
     const caller = { deps, address, device }
     await limitAttempts(caller, 'login', account)
-    const session = await signInByPassword(deps.db, { ...body, ...about(context, deps) })
+    const input = { ...body, ...about(context, deps), deviceId: device.idFor(account) }
+    const session = await signInByPassword(deps.db, input)
     await clearAttempts(caller, 'login', account)
     device.remember(account)
     return startSession(context, session)

@@ -23,6 +23,7 @@ const actKinds = [
   'day-usual',
   'signed-in',
   'signed-out',
+  'code-refused',
   'paired',
   'session-ended',
   'person-invited',
