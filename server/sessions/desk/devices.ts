@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { foldedName } from '#contract/desk/desk-name.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { unknownCode } from '#contract/desk/texts.ts'
+import { nameTaken, unknownCode } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -44,7 +45,7 @@ interface PairInput {
   now: Date
 }
 
-/** Pairs a device. Throws a 422 at the field `code`. */
+/** Pairs a device. Throws a 422 at the field `code`, and at `name` for the name of a person; the code then stays. */
 export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promise<NewSession> {
   const pairing = await tx
     .deleteFrom('desk_pairings')
@@ -53,6 +54,8 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promis
     .returning('role')
     .executeTakeFirst()
   if (!pairing) throw fieldError('code', unknownCode)
+  const people = await tx.selectFrom('staff').select('name').execute()
+  if (people.some(person => foldedName(person.name) === foldedName(name))) throw fieldError('name', nameTaken)
   const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
   const by = { device: name, deviceId: session.device.id }
   await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)

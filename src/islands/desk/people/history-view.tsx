@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Act } from '#contract/desk/acts.ts'
+import { type Act, withId } from '#contract/desk/acts.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
@@ -68,9 +68,11 @@ function Acts({ acts }: { acts: Act[] }) {
   )
 }
 
-function Author({ device, person }: Pick<Act, 'device' | 'person'>) {
+/** Only what has no id can be the shop itself. */
+function Author({ device, deviceId, person, personId }: Act) {
   const { t } = useDeskT()
-  return person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)
+  const where = deviceId ? withId(device, deviceId) : actorName(t, device)
+  return person ? t('{name} on {device}', { name: withId(person, personId), device: where }) : where
 }
 
 /** The history of some days as a file, at first of the whole month. */

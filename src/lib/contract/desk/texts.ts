@@ -1,5 +1,6 @@
 /** What the desk's API says; the desk translates it (src/lib/i18n/desk/). */
 export const unknownCode = 'This code is unknown or has expired'
+export const nameTaken = 'Somebody or something else is called that. Please choose another name'
 export const notPaired = 'This device is not paired'
 export const notAllowed = 'This device may not do that'
 export const notPaidOnline = 'This order was not paid online, so there is nothing to refund'
