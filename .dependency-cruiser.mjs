@@ -213,6 +213,13 @@ export default {
       to: { path: 'node_modules/(astro-)?i18next/' },
     },
     {
+      name: 'service-worker-alone',
+      comment: 'the service worker is one script without imports, so it shares no module with pages',
+      severity: 'error',
+      from: { path: '^src/lib/shell/service-worker/' },
+      to: { pathNot: '^src/lib/shell/service-worker/' },
+    },
+    {
       name: 'islands-share-ui-and-form',
       comment:
         'a folder of islands imports from itself, ui/ and form/; files directly in src/islands/ put them together',

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import type { Variable, Variables } from '#server/config/environment.ts'
 import { serverVariables } from '#server/config/variables.ts'
 import { openapi } from '#server/openapi/document.ts'
+import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
 import { rebuildVariables } from './rebuild/config.ts'
 import { buildVariables } from './shared/environment.ts'
 
-/** The files of docs/ that are generated from code: two for implementations of the API without this repository, and one for operators. */
+/** The files of docs/ that are generated from code, and those in which tables are. */
 export const apiDocs = (): Record<string, string> => ({
   'docs/openapi.json': text(openapi()),
   'docs/texts.json': text(sourceTexts()),
   'docs/configuration.md': configuration(),
+  'docs/api.md': withSettingTables(read('docs/api.md'), 'api'),
+  'docs/data-files.md': withSettingTables(read('docs/data-files.md'), 'files'),
 })
 
 /** The variables of docs/configuration.md, by the headings of its tables. */
@@ -23,7 +26,7 @@ const variables: Record<string, Variables> = {
 
 /** The page as it is, with its tables written anew. */
 function configuration(): string {
-  const sections = readFileSync(join(root, 'docs/configuration.md'), 'utf8').split(/^(?=## )/m)
+  const sections = read('docs/configuration.md').split(/^(?=## )/m)
   const written = sections.map(section => {
     const table = variables[/^## (.*)/.exec(section)?.[1] ?? '']
     return table ? section.replace(/^\|.*\|$/ms, () => tableOf(table)) : section
@@ -52,7 +55,9 @@ function sourceTexts(): Record<string, string> {
 }
 
 const readTexts = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(root, `src/lib/i18n/messages/${lang}.json`), 'utf8'))
+  JSON.parse(read(`src/lib/i18n/messages/${lang}.json`))
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const text = (value: unknown): string => `${pretty(value, '')}\n`
 

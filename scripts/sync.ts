@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVED } from '#content/messages.ts'
+import { SERVED } from '#content/dictionaries.ts'
 import type { ReaderOf } from '#content/reading/api-cache.ts'
 import { sha256 } from '#content/reading/digest.ts'
 import { readSources } from '#content/reading/read-sources.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DraftTable } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { changeRows } from '#server/data/draft/change-rows.ts'
@@ -49,6 +50,8 @@ async function rowsOf(reader: Database | Tx, name: 'branches' | 'settings'): Pro
   return table?.rows ?? []
 }
 
+const HAS_BRANCH: SettingKey = 'HAS_BRANCH'
+
 /** Changes the list in the draft, in which the shop has branches as long as there are some. */
 export async function changeBranches(
   { db, config }: Centre,
@@ -59,10 +62,10 @@ export async function changeBranches(
     await changeRows(tx, [change], editor)
     const left = (await rowsOf(tx, 'branches')).filter(({ state }) => state !== 'removed').length
     const rows = await rowsOf(tx, 'settings')
-    const from = rows.find(({ key }) => key === 'HAS_BRANCH')?.cells.value ?? ''
+    const from = rows.find(({ key }) => key === HAS_BRANCH)?.cells.value ?? ''
     if (isOn(from) === left > 0) return
     const cells = { value: { from, to: left > 0 ? '1' : '0' } }
-    await changeRows(tx, [{ kind: 'change', table: 'settings', key: 'HAS_BRANCH', cells }], editor)
+    await changeRows(tx, [{ kind: 'change', table: 'settings', key: HAS_BRANCH, cells }], editor)
   })
 }
 

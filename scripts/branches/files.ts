@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import type { Config } from '#server/config/config.ts'
 import { csvOf } from '#server/data/export/csv.ts'
@@ -20,7 +21,7 @@ export function writeOverlay(folder: string, slug: string, branches: Record<stri
   mkdirSync(folder, { recursive: true })
   const list = branches.map(({ slug = '', name = '', url = '' }) => [slug, name, url])
   writeFileSync(join(folder, 'branches.csv'), csvOf([['slug', 'name', 'url'], ...list]))
-  const settings = [
+  const settings: [key: SettingKey, ...string[]][] = [
     ['HAS_BRANCH', '1', '', 'yes'],
     ['BRANCH', slug, '', 'yes'],
   ]

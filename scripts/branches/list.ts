@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { SECOND } from '#contract/durations.ts'
 import { settingsEndpoints } from '#contract/endpoints/settings.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { BranchCall } from './call.ts'
 import { draftBranches, withCentre } from './centre.ts'
 
@@ -35,7 +36,7 @@ async function answerOf(slug: string, url: string): Promise<string> {
   try {
     const response = await fetch(`${url}/api/settings`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { data } = z.parse(Settings, await response.json())
-    const isRight = data.some(({ key, value }) => key === 'BRANCH' && value === slug)
+    const isRight = data.some(({ key, value }) => key === ('BRANCH' satisfies SettingKey) && value === slug)
     return isRight ? 'answers' : `answers, but its setting BRANCH is not ${slug}`
   } catch {
     return 'does not answer'

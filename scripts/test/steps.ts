@@ -16,7 +16,16 @@ export interface Step {
 
 /** Folders whose imports are checked. */
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
-const HOUSE_CHECKS = ['rules', 'messages', 'conventions', 'type-names', 'widths', 'decisions']
+const HOUSE_CHECKS = [
+  'rules',
+  'messages',
+  'conventions',
+  'type-names',
+  'widths',
+  'decisions',
+  'migrations',
+  'import-paths',
+]
 
 const checks: Partial<Record<StepName, string[][]>> = {
   lint: [['biome', 'ci', '.']],

@@ -84,7 +84,7 @@ const actAnswer = (row: ActRow): Act => {
     ...(device_id !== null && { deviceId: device_id }),
     person,
     ...(staff_id !== null && { personId: staff_id }),
-    kind: kind as ActKind,
+    kind,
   }
 }
 

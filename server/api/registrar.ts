@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { CallShape } from '#contract/endpoint.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import { addressOf } from '#server/http/rate.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { readJson } from './body.ts'
@@ -25,15 +26,15 @@ type Again<Caller> = (caller?: Caller, shop?: Shop) => Promise<unknown>
 /** In what the calls of a table of endpoints differ from those of another: who makes them, and how they are answered. */
 export interface Side<E extends CallShape, Caller> {
   /** Finds out who calls, before the body is read. Throws a 401, 403 or 429 when they may not. */
-  enter(context: Context, endpoint: E): Promise<Caller>
+  enter(context: Context<CallEnv>, endpoint: E): Promise<Caller>
   /** The schema of a body, when it depends on the caller or on what was sent. */
   bodyOf?(endpoint: E, caller: Caller, sent: unknown): z.ZodMiniType | undefined
   /** Throws a 403 for a call that the shop does not offer at the moment. */
   check?(endpoint: E, shop: Shop): void
   /** What a handler receives beside the call itself. */
-  extend(context: Context, caller: Caller, shop: Shop): object
-  stream(context: Context, caller: Caller, again: Again<Caller>): Promise<Response>
-  answer(context: Context, endpoint: E, reply: unknown): Response
+  extend(context: Context<CallEnv>, caller: Caller, shop: Shop): object
+  stream(context: Context<CallEnv>, caller: Caller, again: Again<Caller>): Promise<Response>
+  answer(context: Context<CallEnv>, endpoint: E, reply: unknown): Response
 }
 
 /** Every endpoint of a table at its path: its call is read, checked against the contract, handled and answered. */
@@ -42,8 +43,8 @@ export function register<E extends CallShape, Caller>(
   endpoints: Record<string, E>,
   handlers: object,
   side: Side<E, Caller>,
-): Hono {
-  const app = new Hono()
+): Hono<CallEnv> {
+  const app = new Hono<CallEnv>()
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // The types of the handlers' tables hold each to its endpoint, which no type can follow by a name at run time.
     const handler: (call: ReadCall & object) => unknown = Reflect.get(handlers, name)
@@ -62,7 +63,7 @@ export function register<E extends CallShape, Caller>(
 
 async function readCall(
   { params, query, body, raw }: CallShape,
-  context: Context,
+  context: Context<CallEnv>,
   deps: Deps,
   bodyOf: (sent: unknown) => z.ZodMiniType | undefined,
 ): Promise<ReadCall> {

@@ -13,6 +13,7 @@ import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { limitBodies, sendsFile } from '#server/http/body-limits.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, withHeaders } from '#server/http/headers.ts'
 import { logCalls } from '#server/http/log.ts'
@@ -34,8 +35,8 @@ const TIME_LIMIT = 10 * SECOND
 const FILE_TIME_LIMIT = 30 * SECOND
 
 /** The whole server as one function from request to response. */
-export function createApp(deps: Deps): Hono {
-  const app = new Hono()
+export function createApp(deps: Deps): Hono<CallEnv> {
+  const app = new Hono<CallEnv>()
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
   app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life))

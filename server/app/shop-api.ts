@@ -4,12 +4,14 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { settingValue } from '#contract/settings/settings.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { originOf } from '#server/api/origin.ts'
 import { register, type Side } from '#server/api/registrar.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import { deviceOf } from '#server/http/device.ts'
 import { addressOf, limitRate } from '#server/http/rate.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -21,7 +23,7 @@ const HEARTBEAT_MS = 15 * SECOND
 const MAX_STREAM_MS = 10 * MINUTE
 
 /** The API of the shop: every endpoint of the contract at its path. */
-export const shopRoutes = (deps: Deps): Hono => register(deps, endpoints, handlers, shopSide(deps))
+export const shopRoutes = (deps: Deps): Hono<CallEnv> => register(deps, endpoints, handlers, shopSide(deps))
 
 function shopSide(deps: Deps): Side<EndpointShape, Actor> {
   const allow = limitRate(deps)
@@ -58,7 +60,7 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
   }
 }
 
-const orderStream = (of: string, context: Context, { config }: Deps) => ({
+const orderStream = (of: string, context: Context<CallEnv>, { config }: Deps) => ({
   of,
   address: addressOf(context, config.trustProxy),
   event: 'order',
@@ -68,7 +70,7 @@ const orderStream = (of: string, context: Context, { config }: Deps) => ({
   failure: 'an order update could not be sent',
 })
 
-const offers = (shop: Shop, key: string): boolean =>
+const offers = (shop: Shop, key: SettingKey): boolean =>
   shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */

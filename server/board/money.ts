@@ -1,8 +1,8 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
 import { unknownOrder } from '#contract/desk/texts.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { deskOrder, dishName } from '#server/orders/desk-order.ts'
 import { findByCode, type OrderRecord } from '#server/orders/read.ts'
@@ -28,7 +28,7 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
   const taken = effective(order.refunds).flatMap(({ lines }) => lines)
   return order.items.flatMap(item => {
     const { position } = item
-    const chosen: Chosen = JSON.parse(item.house)
+    const chosen = readJson(item.house)
     const amounts = Array.from({ length: qtyLeft(item, taken) }, (_, index) =>
       lineAmount(order, { position, qty: index + 1 }, taken),
     ).filter(amount => amount > 0 && amount <= left)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { keyOfBranch } from './key.ts'
@@ -54,7 +55,7 @@ async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState
 
 async function knownStates({ db }: Deps): Promise<Map<string, BranchState>> {
   const rows = await db.selectFrom('branch_states').selectAll().execute()
-  const read = rows.map(({ slug, state }) => [slug, z.safeParse(BranchState, JSON.parse(state))] as const)
+  const read = rows.map(({ slug, state }) => [slug, z.safeParse(BranchState, readJson(state))] as const)
   return new Map(read.flatMap(([slug, { data }]) => (data ? [[slug, data] as const] : [])))
 }
 

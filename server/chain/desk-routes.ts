@@ -1,3 +1,4 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   centreSilent,
   factorNeeded,
@@ -102,7 +103,7 @@ async function atCentre<T>({ config }: Deps, ask: () => Promise<T>): Promise<T> 
 async function requireFactor(
   { config }: Deps,
   reader: Reader,
-  { person, role }: { person: StaffRow; role: string },
+  { person, role }: { person: StaffRow; role: DeskRole },
 ): Promise<void> {
   if (config.mode === 'demo' && person.totp_secret === null) return
   if (needsCode(role) && !(await hasSecondFactor(reader, person)))

@@ -2,6 +2,7 @@ import type { Area, Coordinates } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
+import { readJson } from '#server/db/json.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
 import type { Destination } from '#server/orders/destination.ts'
 import { areasAt, isInReach } from '#server/places/area.ts'
@@ -26,7 +27,7 @@ export function destinationOf(
 /** The area is determined again: the shop's areas may have changed since the address was saved. */
 function savedDestination(row: AddressRow, shop: Shop): Where {
   const coordinates: Coordinates | undefined =
-    row.coordinates === null ? undefined : JSON.parse(row.coordinates)
+    row.coordinates === null ? undefined : readJson(row.coordinates)
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, row.zipcode)
   const area = areas.find(each => each.id === row.area_id) ?? areas[0]
   if (!area) return nowhere({ field: 'addressId', message: messages.unknownArea })

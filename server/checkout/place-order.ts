@@ -5,6 +5,7 @@ import type { LineChange, Placed, SignedInPayload } from '#contract/orders/check
 import { tipOf } from '#contract/price.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import {
   type Checked,
   type FieldProblem,
@@ -59,7 +60,7 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
     await settleKey(tx, claimed, JSON.stringify({ code }))
     return { order: placed(placing, code), isNew: true }
   }
-  const { code }: { code: string } = JSON.parse(earlier.answer)
+  const { code }: { code: string } = readJson(earlier.answer)
   const order = placed(placing, code)
   if (earlier.digest === claimed.digest) return { order, isNew: false }
   if (await isUnpaid(tx, code)) throw new UnpaidOrderError(code)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { hookKinds } from './services.ts'
+import { logLevels } from '#server/kit/log.ts'
 import {
   isWebAddress,
   mustBe,
@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from './environment.ts'
-import { logLevels } from '#server/kit/log.ts'
+import { hookKinds } from './services.ts'
 
 export const SECRET_LENGTH = 32
 

@@ -1,10 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isPictureList } from '#contract/settings/picture-lists.ts'
+import { currentKey, settingEntry } from '#contract/settings/registry.ts'
 import type { Database, Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
+import { settingIn } from '#server/shop/rows/settings.ts'
 import { filesOf } from './export/files.ts'
 
 interface ExportOptions {
@@ -83,12 +85,15 @@ async function readShop(reader: Reader) {
 /** Pictures of categories and settings, and the fonts, which are stored with the pictures. */
 async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const categories = await reader.selectFrom('categories').select(['image', 'gallery']).execute()
-  const settings = await reader.selectFrom('settings').select(['key', 'value', 'media']).execute()
-  const fonts = settings.find(({ key }) => key === 'FONT_SETTINGS')?.value ?? ''
+  const stored = await reader.selectFrom('settings').select(['key', 'value', 'media']).execute()
+  const settings = stored.map(row => ({ ...row, key: currentKey(row.key) }))
+  const fonts = settingIn(settings, 'FONT_SETTINGS')
   const lists = [
     fontFiles(fonts),
-    ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
-    ...settings.map(({ key, media }) => (isPictureList(key) ? media.split(' ') : [media])),
+    ...categories.map(({ gallery }) => readJson(gallery)),
+    ...settings.map(({ key, media }) =>
+      settingEntry(key)?.type === 'pictures' ? media.split(' ') : [media],
+    ),
   ]
   return [...categories, ...lists.flat().map(image => ({ image }))]
 }

@@ -1,15 +1,19 @@
+import type { BranchState } from '#contract/desk/branches.ts'
+import type { DraftMistake } from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import type { JsonOf } from './json.ts'
+
 /** What a branch last said of itself. */
 interface BranchStateRow {
   slug: string
-  /** JSON: a BranchState of the contract. */
-  state: string
+  state: JsonOf<BranchState>
 }
 
 /** What a person of the centre may do at a branch. An owner of the centre is one everywhere, without a row. */
 interface StaffBranchRow {
   staff_id: string
   slug: string
-  role: string
+  role: DeskRole
 }
 
 /** At a branch: somebody who has come from the centre, by their id there. */
@@ -37,8 +41,8 @@ interface CentralMenuRow {
   base: string
   tag: string
   at: string
-  /** JSON: why a later menu could not be taken over. */
-  mistakes: string
+  /** Why a later menu could not be taken over. */
+  mistakes: JsonOf<DraftMistake[]>
 }
 
 export interface ChainTables {

@@ -1,3 +1,5 @@
+import type { Coordinates } from '#contract/account.ts'
+import type { JsonOf } from './json.ts'
 /** A customer's saved address. A customer with addresses has exactly one default address. */
 export interface AddressRow {
   id: string
@@ -8,8 +10,8 @@ export interface AddressRow {
   extras: string
   zipcode: string
   is_default: number
-  /** JSON of lat and lng in degrees. */
-  coordinates: string | null
+  /** In degrees. */
+  coordinates: JsonOf<Coordinates> | null
   area_id: string | null
   /** Data that a storefront stores for its own use. */
   building_code: string | null

@@ -1,9 +1,10 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
 /** A session of the desk: a screen that has been paired, or a person who has signed in. */
 export interface DeskDeviceRow {
   id: string
   name: string
   /** Of a paired screen; a person's role is their own (server/sessions/desk/devices.ts). */
-  role: string
+  role: DeskRole
   token_hash: string
   created_at: string
   /** When it last called, to the hour; its session ends a while after. */
@@ -15,7 +16,7 @@ export interface DeskDeviceRow {
 /** A code that pairs one device, until it is used or expires. */
 interface DeskPairingRow {
   code_hash: string
-  role: string
+  role: DeskRole
   expires_at: string
 }
 

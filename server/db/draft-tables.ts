@@ -1,9 +1,14 @@
+import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import type { JsonOf } from './json.ts'
+/** A changed cell: its published value at the time of the first change, and its new value. */
+export type CellPatch = Record<string, { from: string; to: string }>
+
 /** What the draft says of one row of a data file. */
 export interface DraftRowRow {
-  table_name: string
+  table_name: DraftTableName
   row_key: string
   state: 'changed' | 'new' | 'removed'
-  /** JSON: of a new row all cells, of a changed one `{column: {from, to}}`, where `from` is what was published then. */
+  /** JSON: of a new row its Cells, of a changed one a CellPatch. */
   cells: string
   /** The key of the row that a new one follows; empty at the end. */
   after_key: string
@@ -14,9 +19,9 @@ export interface DraftRowRow {
 
 /** What the draft says of a whole data file: the sequence of its keys, or all its rows where those have no key. */
 interface DraftTableRow {
-  table_name: string
-  /** JSON: keys, or rows. */
-  content: string
+  table_name: DraftTableName
+  /** Keys, or rows. */
+  content: JsonOf<string[] | Cells[]>
   revision: number
   by: string
   at: string
@@ -30,8 +35,8 @@ export interface PublicationRow {
   kind: 'draft' | 'import' | 'undo' | 'inherited' | 'opened' | 'closed'
   /** The catalogue's version since then. */
   version: number
-  /** JSON: the first names of what was changed. */
-  names: string
+  /** The first names of what was changed. */
+  names: JsonOf<string[]>
   changes: number
   /** The data files as they were before, by name: JSON, gzip, base64. Null when there were none. */
   before: string | null

@@ -1,5 +1,29 @@
+import type { Area, Coordinates } from '#contract/account.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
+import type { Cents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
+import type { VatShare } from '#contract/vat.ts'
+import type { JsonOf } from './json.ts'
+
+/** A delivery address as it is stored with the order. */
+export interface StoredAddress {
+  /** The customer's name for the address. */
+  name?: string
+  address: string
+  extras: string
+  zipcode: string
+  coordinates?: Coordinates | undefined
+  buildingCode?: string | undefined
+  area: Area
+}
+
+export interface TaxItem {
+  name: string
+  cents: Cents
+  /** The net amount for contained VAT; absent for taxes that are added. */
+  net?: Cents
+}
 
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {
@@ -23,8 +47,8 @@ export interface OrderRow {
   name: string
   email: string
   phone: string
-  /** JSON of address, extras, zipcode and area; null when nothing is delivered. */
-  address: string | null
+  /** Null when nothing is delivered. */
+  address: JsonOf<StoredAddress> | null
   notes: string
   invoice: number
   /** Whether it is packed in reusable packaging. */
@@ -42,8 +66,7 @@ export interface OrderRow {
   tax: number
   tip: number
   total: number
-  /** JSON of the order's taxes: name, cents and, for contained VAT, the net amount. */
-  tax_items: string
+  tax_items: JsonOf<TaxItem[]>
   /** When it was paid by redirect. */
   paid_at: string | null
   /** The time slot in which the order has a place, where slots are counted. */
@@ -61,16 +84,16 @@ export interface OrderItemRow {
   price: number
   /** The deposit of one unit, which is no part of its price. */
   deposit: number
-  /** JSON of the choice in the guest's language. */
-  chosen: string
-  /** JSON of the choice in the restaurant's own language. */
-  house: string
+  /** The choice in the guest's language. */
+  chosen: JsonOf<Chosen>
+  /** The choice in the restaurant's own language. */
+  house: JsonOf<Chosen>
   /** JSON of the cart line, without the products stored in it. */
   line: string | null
-  /** JSON of the VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
-  vat: string | null
-  /** JSON of the VAT rates of the whole quantity's deposit; null for orders from before it was stored. */
-  deposit_vat: string | null
+  /** The VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
+  vat: JsonOf<VatShare[]> | null
+  /** The VAT rates of the whole quantity's deposit; null for orders from before it was stored. */
+  deposit_vat: JsonOf<VatShare[]> | null
 }
 
 /** A change of an order's state by the restaurant. That it was received is in the order's own row. */

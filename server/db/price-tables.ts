@@ -1,4 +1,5 @@
 import type { Nutrient } from '#contract/goods.ts'
+import type { JsonOf, TextByLanguage } from './json.ts'
 
 /** From when on something cost how much, without its deposit. */
 export interface PriceHistoryRow {
@@ -14,8 +15,7 @@ export interface PriceHistoryRow {
 /** What has to be said about prepacked goods. Nutrients are hundredths of a g, of a kJ and of a kcal. */
 export interface GoodsRow extends Record<Nutrient, number | null> {
   product_id: string
-  /** Text by language, as JSON. */
-  ingredients: string
+  ingredients: JsonOf<TextByLanguage>
   maker: string
   /** `100 g` or `100 ml`; empty without nutrients. */
   nutrition_per: string

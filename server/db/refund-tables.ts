@@ -1,3 +1,28 @@
+import type { Cents } from '#contract/money.ts'
+import type { JsonOf } from './json.ts'
+/**
+ * A share of what a guest pays: what is taxed at a rate (`vat`, with the VAT that it contains), a tax that is added on top
+ * (`tax`), what no tax is contained in (`none`), or the tip.
+ */
+export interface MoneyPart {
+  kind: 'vat' | 'tax' | 'none' | 'tip'
+  /** As on the receipt: `7 %`, or the name of an added tax. */
+  name: string
+  gross: Cents
+  /** The tax in `gross`. */
+  vat: Cents
+}
+
+/** So many of an order's item, which is named by its position. */
+export interface RefundLine {
+  position: number
+  qty: number
+}
+
+export interface RefundedLine extends RefundLine {
+  amount: Cents
+}
+
 /** Money that goes back to a guest who has paid by redirect. It is stored first and then asked of the provider. */
 export interface RefundRow {
   /** Such as `refund-K7M4QX-1`: the provider's own idempotency key. */
@@ -8,10 +33,10 @@ export interface RefundRow {
   /** `failed`: the provider has refused it, and no money has moved. */
   state: 'requested' | 'done' | 'failed'
   amount: number
-  /** JSON of what the amount consists of (orders/refund-parts.ts); its VAT is part of the receipt. */
-  parts: string
-  /** JSON of the refunded lines of the order; an empty list when it is not for lines. */
-  lines: string
+  /** What the amount consists of; its VAT is part of the receipt. */
+  parts: JsonOf<MoneyPart[]>
+  /** The refunded lines of the order; an empty list when it is not for lines. */
+  lines: JsonOf<RefundedLine[]>
   /** Why, in words that the guest reads. */
   reason: string
   /** Who has asked for it, as in the order's history. */

@@ -1,3 +1,5 @@
+import type { ActKind } from '#contract/desk/acts.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 /** A person who works with the desk. */
 export interface StaffRow {
   id: string
@@ -6,7 +8,7 @@ export interface StaffRow {
   email: string
   /** The same in the form in which addresses are compared. */
   email_key: string
-  role: string
+  role: DeskRole
   /** argon2id; null for a person who signs in by passkey only, or not yet. */
   password_hash: string | null
   /** Base32; null without an authenticator app. */
@@ -58,7 +60,7 @@ interface DeskConfirmationRow {
 export interface ActRow {
   id: string
   at: string
-  kind: string
+  kind: ActKind
   /** What was acted on, such as the code of an order; never the name of a guest. */
   subject: string
   detail: string

@@ -1,3 +1,4 @@
+import type { JsonOf, TextByLanguage } from './json.ts'
 /** What a switch is about; the first six sell something out. */
 export type SwitchKind =
   | 'product'
@@ -30,7 +31,6 @@ export interface SpecialDayRow {
   date: string
   opens: string
   closes: string
-  /** JSON of the text by language. */
-  text: string
+  text: JsonOf<TextByLanguage>
   sort: number
 }

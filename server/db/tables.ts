@@ -13,6 +13,7 @@ import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from 
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
+import type { JsonOf, TextByLanguage } from './json.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
@@ -22,11 +23,11 @@ import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
-export type { OrderItemRow, OrderRow } from './order-tables.ts'
+export type { OrderRow } from './order-tables.ts'
 
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
- * times are ISO 8601 in UTC. `TranslatedText` and other structures are JSON in text.
+ * times are ISO 8601 in UTC. Everything else is JSON in text.
  */
 export interface Tables
   extends PaymentTables,
@@ -84,10 +85,8 @@ export interface Tables
   used_nonces: UsedNonceRow
 }
 
-/** Text by language, `{"de": …, "en": …}`, as JSON. */
-type TranslatedText = string
-/** A list of ids as JSON. */
-type Ids = string
+type TranslatedText = JsonOf<TextByLanguage>
+type Ids = JsonOf<string[]>
 
 interface Counter {
   name: string
@@ -133,8 +132,8 @@ interface CategoryRow extends NamedRow {
   image: string
   /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
   offered: string
-  /** Files, as JSON. */
-  gallery: string
+  /** Files. */
+  gallery: JsonOf<string[]>
 }
 
 interface ProductRow extends NamedRow {

@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { TextByLanguage } from '#server/shop/rows/rows.ts'
+import type { TextByLanguage } from '#server/db/json.ts'
 import type { SwitchedDay } from '#server/shop/switches/special-days.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
 

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SECOND } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import type { CallEnv } from './call-env.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
 const MAX_DISCARDED = 4 * 1024 * 1024
@@ -23,8 +23,8 @@ export const limitBody = (maxSize: number = limits.requestBytes): MiddlewareHand
     },
   })
 
-async function discardBody({ env }: Context): Promise<void> {
-  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+async function discardBody({ env }: Context<CallEnv>): Promise<void> {
+  const incoming = env?.incoming
   if (!incoming || incoming.complete || incoming.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = MAX_DISCARDED

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
@@ -8,6 +7,7 @@ import { failures } from '#contract/messages.ts'
 import { isDiskFull, isUnavailable } from '#server/db/unavailable.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { CallEnv } from './call-env.ts'
 import { idOf } from './log.ts'
 
 const DESK = '/api/desk/'
@@ -21,7 +21,7 @@ export function answerError({
 }: {
   log: Logger
   metrics: Metrics
-}): (error: Error, context: Context) => Response {
+}): (error: Error, context: Context<CallEnv>) => Response {
   return (error, context) => {
     context.header('Cache-Control', 'no-store')
     if (error instanceof RequestError) {
@@ -46,8 +46,8 @@ export function answerError({
 }
 
 /** Whether the caller has closed the connection in the middle of the call. Then reading the rest of its body has failed. */
-function hasHungUp({ env }: Context): boolean {
-  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+function hasHungUp({ env }: Context<CallEnv>): boolean {
+  const incoming = env?.incoming
   return incoming?.destroyed === true && !incoming.complete
 }
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { CallEnv } from './call-env.ts'
 
 /** Routes that are polled all the time, such as by monitoring and printers; logged only when they fail. */
 const PROBES = new Set(['/health', '/ready', '/metrics', '/api/print/:id/:signature'])
@@ -13,7 +14,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * One log line and one measurement per call: with the route's pattern, never the address (which may contain a key), and
  * nothing about the caller.
  */
-export function logCalls({ log, metrics }: { log: Logger; metrics: Metrics }): MiddlewareHandler {
+export function logCalls({ log, metrics }: { log: Logger; metrics: Metrics }): MiddlewareHandler<CallEnv> {
   return async (context, next) => {
     const start = performance.now()
     await next()
@@ -29,4 +30,4 @@ export function logCalls({ log, metrics }: { log: Logger; metrics: Metrics }): M
 }
 
 /** The call's id, in the log and in the response's X-Request-Id. */
-export const idOf = (context: Context): string | undefined => context.get('requestId')
+export const idOf = (context: Context<CallEnv>): string | undefined => context.get('requestId')

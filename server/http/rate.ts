@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
+import type { CallEnv } from './call-env.ts'
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.
@@ -14,7 +15,7 @@ import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
 export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }) {
   const { rateLimit, trustProxy } = deps.config
   const countHere = createCounter()
-  return async (context: Context): Promise<void> => {
+  return async (context: Context<CallEnv>): Promise<void> => {
     if (rateLimit === 0) return
     const address = addressOf(context, trustProxy)
     const now = deps.now().getTime()
@@ -44,7 +45,7 @@ function createCounter() {
 }
 
 /** The caller's address; behind a proxy it is the last one that the proxy added. */
-export function addressOf(context: Context, trustProxy: boolean): string {
+export function addressOf(context: Context<CallEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy && context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   return forwarded || (context.env?.incoming && getConnInfo(context).remote.address) || 'unknown'
 }

@@ -3,9 +3,10 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/tables.ts'
+import { readJson } from '#server/db/json.ts'
+import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
-import { type TaxItem, taxItemsOf } from '#server/orders/order-totals.ts'
+import { taxItemsOf } from '#server/orders/order-totals.ts'
 import { type OrderRecord, paymentText, storedAddress } from '#server/orders/read.ts'
 import { depositVatIn, vatIn } from '#server/orders/vat-in.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -79,7 +80,7 @@ export function orderedContent(
   return {
     title,
     items: order.items.map(item => {
-      const chosen: Chosen = JSON.parse(item[reader.copy])
+      const chosen = readJson(item[reader.copy])
       return {
         name: `${item.qty} × ${named(chosen)}`,
         value: price(item.price * item.qty),

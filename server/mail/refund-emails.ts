@@ -1,7 +1,7 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, inMainUnit } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
@@ -29,7 +29,7 @@ export function refundReceipt(
   const price = (cents: number): string => formatPrice(fromCents(cents), format)
   const items = refund.lines.map(({ position, qty, amount }) => {
     const item = order.items.find(each => each.position === position)
-    const chosen: Chosen | undefined = item && JSON.parse(item.chosen)
+    const chosen = item && readJson(item.chosen)
     return { name: `${qty} × ${chosen ? named(chosen) : ''}`, value: price(amount), details: [] }
   })
   return {

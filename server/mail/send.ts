@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { emailKey } from '#server/sessions/email.ts'
@@ -28,7 +29,7 @@ export function createMailSender({ db, shop: shopOf, config, mailer, now }: Send
     const make = templates[kind]
     if (!make) throw new Error(`unknown kind of mail: ${kind}`)
     const shop = await shopOf(db)
-    const made = await make({ db, shop, config }, JSON.parse(payload))
+    const made = await make({ db, shop, config }, readJson(payload))
     if (!made) return
     const { content, to, replyTo, attachments } = made
     const host = new URL(config.publicUrl).hostname

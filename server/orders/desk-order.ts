@@ -2,6 +2,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { fromCents } from '#contract/money.ts'
+import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { type OrderRecord, storedAddress } from './read.ts'
@@ -10,7 +11,7 @@ import { refundedSum } from './refunds.ts'
 /** An order as the kitchen's screens and tickets show it. */
 export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrder {
   const address = storedAddress(row)
-  const items = stored.map(({ qty, line, house }): ParsedItem => ({ qty, line, chosen: JSON.parse(house) }))
+  const items = stored.map(({ qty, line, house }): ParsedItem => ({ qty, line, chosen: readJson(house) }))
   return {
     code: row.code,
     state: row.state,

@@ -1,15 +1,7 @@
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { StoredAddress } from '#server/db/order-tables.ts'
 
-/** A delivery address as it is stored with the order. */
-export interface Destination {
-  /** The customer's name for the address. */
-  name?: string
-  address: string
-  extras: string
-  zipcode: string
-  coordinates?: Coordinates | undefined
-  buildingCode?: string | undefined
-  area: Area
+/** Where an order is delivered. */
+export interface Destination extends StoredAddress {
   /** The field that gets the error for an order below the area's minimum. */
   field: 'addressId' | 'address.areaId'
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/order-tables.ts'
+import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { GUEST_MAILS } from '#server/outbox/kinds.ts'
 import { isKeptInvoice } from './invoices.ts'
-import { type StoredAddress, storedAddress } from './read.ts'
+import { storedAddress } from './read.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's

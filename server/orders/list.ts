@@ -2,6 +2,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from './read.ts'
 import type { Refund } from './refunds.ts'
 import { OPEN } from './states.ts'
@@ -75,7 +76,7 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
     paid: row.paid_at !== null || row.total === 0,
     payment: row.payment_name,
     items: items.map(item => {
-      const chosen: Chosen = JSON.parse(item.house)
+      const chosen = readJson(item.house)
       return { text: `${item.qty} × ${describeItem(chosen)}`, allergens: allergensOf(chosen) }
     }),
     refunds,

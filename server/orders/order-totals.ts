@@ -1,16 +1,10 @@
 import type { Area } from '#contract/account.ts'
 import { type Cents, fromCents, split } from '#contract/money.ts'
 import { areaFees, type Totals, totals } from '#contract/price.ts'
-import type { OrderRow } from '#server/db/order-tables.ts'
+import { readJson } from '#server/db/json.ts'
+import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PricedCart } from './price-cart.ts'
-
-export interface TaxItem {
-  name: string
-  cents: Cents
-  /** The net amount for contained VAT; absent for taxes that are added. */
-  net?: Cents
-}
 
 export interface OrderTotals extends Totals {
   /** The contained VAT by rate, and added taxes by name. */
@@ -48,7 +42,7 @@ function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
 }
 
 /** The taxes of a stored order. */
-export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => JSON.parse(tax_items)
+export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => readJson(tax_items)
 
 /** The taxes as the API returns them. */
 export const answeredTaxes = (items: TaxItem[]) =>

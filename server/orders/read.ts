@@ -4,12 +4,12 @@ import { fromCents } from '#contract/money.ts'
 import { orderTypes } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
+import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { prepared, preparedRows } from '#server/db/prepared.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/tables.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { messagesIn } from '#server/texts/texts.ts'
-import type { Destination } from './destination.ts'
 import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { taxesIn } from './refund-parts.ts'
 import { type Refund, refundedSum, refundsOf } from './refunds.ts'
@@ -167,11 +167,9 @@ const refundOf = ({ amount, state, requested_at, settled_at, reason, parts }: Re
   taxItems: answeredTaxes(taxesIn(parts)),
 })
 
-export type StoredAddress = Omit<Destination, 'field'>
-
 /** The delivery address of an order; undefined when nothing is delivered. */
 export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
-  row.address === null ? undefined : JSON.parse(row.address)
+  row.address === null ? undefined : readJson(row.address)
 
 function addressOf(row: OrderRow): Order['address'] {
   const stored = storedAddress(row)
@@ -187,7 +185,7 @@ function addressOf(row: OrderRow): Order['address'] {
 }
 
 function itemOf(row: OrderItemRow): OrderItem {
-  const chosen: Chosen = JSON.parse(row.chosen)
+  const chosen = readJson(row.chosen)
   const name = { name: chosen.name }
   return {
     type: row.type,

@@ -1,17 +1,7 @@
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
-import type { MoneyPart } from './refund-parts.ts'
+import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
-
-/** So many of an order's item, which is named by its position. */
-export interface RefundLine {
-  position: number
-  qty: number
-}
-
-export interface RefundedLine extends RefundLine {
-  amount: Cents
-}
 
 /** An order with what its lines were worth to the guest: their price less their share of the discount. */
 interface PricedOrder {

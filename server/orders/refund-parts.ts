@@ -1,19 +1,7 @@
 import { type Cents, containedTax, split } from '#contract/money.ts'
-import type { OrderRow } from '#server/db/order-tables.ts'
-import { type TaxItem, taxItemsOf } from './order-totals.ts'
-
-/**
- * A share of what a guest pays: what is taxed at a rate (`vat`, with the VAT that it contains), a tax that is added on top
- * (`tax`), what no tax is contained in (`none`), or the tip.
- */
-export interface MoneyPart {
-  kind: 'vat' | 'tax' | 'none' | 'tip'
-  /** As on the receipt: `7 %`, or the name of an added tax. */
-  name: string
-  gross: Cents
-  /** The tax in `gross`. */
-  vat: Cents
-}
+import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
+import type { MoneyPart } from '#server/db/refund-tables.ts'
+import { taxItemsOf } from './order-totals.ts'
 
 /** What an order's total consists of, as on its receipt; the tip is last. The parts add up to the total. */
 export function partsOf(row: Pick<OrderRow, 'tax_items' | 'tip' | 'total'>): MoneyPart[] {

@@ -1,7 +1,6 @@
 import type { Reader } from '#server/db/database.ts'
-import type { RefundRow } from '#server/db/refund-tables.ts'
-import type { RefundedLine } from './refund-lines.ts'
-import type { MoneyPart } from './refund-parts.ts'
+import { readJson } from '#server/db/json.ts'
+import type { MoneyPart, RefundedLine, RefundRow } from '#server/db/refund-tables.ts'
 
 export interface Refund extends Omit<RefundRow, 'parts' | 'lines'> {
   parts: MoneyPart[]
@@ -10,8 +9,8 @@ export interface Refund extends Omit<RefundRow, 'parts' | 'lines'> {
 
 const refundOf = (row: RefundRow): Refund => ({
   ...row,
-  parts: JSON.parse(row.parts),
-  lines: JSON.parse(row.lines),
+  parts: readJson(row.parts),
+  lines: readJson(row.lines),
 })
 
 /** The refunds of some orders, the oldest first. */

@@ -4,6 +4,7 @@ import { DAY, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { isPlaceId, placesIn } from './nominatim.ts'
@@ -66,7 +67,7 @@ export function createGeocoder({
       .where('asked', '=', asked)
       .where('created_at', '>', new Date(now().getTime() - CACHE_MS).toISOString())
       .executeTakeFirst()
-    if (kept) return JSON.parse(kept.answer)
+    if (kept) return readJson(kept.answer)
     const places = await fetchPlaces(address)
     await keep(asked, JSON.stringify(places))
     return places

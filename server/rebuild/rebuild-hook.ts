@@ -1,6 +1,7 @@
 import { SECOND } from '#contract/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { sign } from './signature.ts'
 
@@ -57,7 +58,7 @@ interface RebuildNotifierOptions {
 export const createRebuildNotifier =
   ({ db, hook, rebuild, now }: RebuildNotifierOptions) =>
   async ({ id, payload }: OutboxRow): Promise<void> => {
-    const { version = '' }: { version?: string } = JSON.parse(payload)
+    const { version = '' }: { version?: string } = readJson(payload)
     if (hook) await callHook(hook, version, now())
     else if (rebuild) rebuild()
     else await db.deleteFrom('outbox').where('id', '=', id).execute()

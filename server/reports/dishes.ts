@@ -1,8 +1,8 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import type { Span } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { UNPLACED } from '#server/orders/read.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
@@ -42,7 +42,7 @@ export async function dishesIn(reader: Reader, span: Span, sales: Sale[]): Promi
 function dishesOf(items: Item[]): DeskReport['dishes'] {
   const dishes = new Map<string, Dish>()
   for (const item of items) {
-    const { name, size }: Chosen = JSON.parse(item.house)
+    const { name, size } = readJson(item.house)
     const id = idOf(item) ?? `named ${name}`
     const dish = dishes.get(id) ?? { name, qty: 0, cents: 0, sizes: new Map() }
     const own = dish.sizes.get(size) ?? { name: size, qty: 0, cents: 0 }

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Actor, actorKey } from './actor.ts'
@@ -36,7 +37,7 @@ export async function onceCreated(
   create: () => Promise<string>,
 ): Promise<string> {
   const { claimed, earlier } = await claim(tx, sending)
-  if (earlier) return JSON.parse(earlier.answer).id
+  if (earlier) return readJson<{ id: string }>(earlier.answer).id
   const id = await create()
   if (claimed) await settleKey(tx, claimed, JSON.stringify({ id }))
   return id

@@ -1,19 +1,24 @@
 import { MINUTE, SECOND } from '#contract/durations.ts'
+import { usualAlarms } from '#contract/settings/registry/alarms.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from './rows/rows.ts'
+import { settingsIn } from './rows/settings.ts'
 
 const UNITS = {
   ALARM_PUSH_SECONDS: SECOND,
   ALARM_MAIL_SECONDS: SECOND,
   ALARM_CANCEL_MINUTES: MINUTE,
+  ASLEEP_MINUTES: MINUTE,
 } as const
-const SETTINGS: Record<AlarmStep, keyof typeof UNITS> = {
+type TimeKey = keyof typeof UNITS
+
+const SETTINGS: Record<AlarmStep, TimeKey> = {
   push: 'ALARM_PUSH_SECONDS',
   mail: 'ALARM_MAIL_SECONDS',
   cancel: 'ALARM_CANCEL_MINUTES',
 }
-const USUAL: Record<AlarmStep, number> = { push: MINUTE, mail: 90 * SECOND, cancel: 15 * MINUTE }
-const USUAL_ASLEEP = 10 * MINUTE
+
+const usualTime = (key: TimeKey): number => Number(usualAlarms[key]) * UNITS[key]
 
 export interface AlarmSettings {
   /** After which time, in ms, each step is done; 0 is never, and undefined what is usual where the desk is used. */
@@ -26,13 +31,13 @@ export interface AlarmSettings {
 
 /** The settings about orders that nobody answers (docs/data-files.md, When nobody answers). */
 export function alarmSettingsOf(settings: Pick<Rows['settings'][number], 'key' | 'value'>[]): AlarmSettings {
-  const text = (wanted: string): string => settings.find(({ key }) => key === wanted)?.value.trim() ?? ''
-  const time = (key: string, unit: number): number | undefined =>
-    text(key) === '' ? undefined : (Number(text(key)) || 0) * unit
-  const step = (name: AlarmStep): number | undefined => time(SETTINGS[name], UNITS[SETTINGS[name]])
+  const text = settingsIn(settings)
+  const time = (key: TimeKey): number | undefined =>
+    text(key) === '' ? undefined : (Number(text(key)) || 0) * UNITS[key]
+  const step = (name: AlarmStep): number | undefined => time(SETTINGS[name])
   return {
     steps: { push: step('push'), mail: step('mail'), cancel: step('cancel') },
-    asleep: time('ASLEEP_MINUTES', MINUTE) ?? USUAL_ASLEEP,
+    asleep: time('ASLEEP_MINUTES') ?? usualTime('ASLEEP_MINUTES'),
     email: text('ALARM_EMAIL'),
   }
 }
@@ -44,6 +49,6 @@ export function alarmSettingsOf(settings: Pick<Rows['settings'][number], 'key' |
 export function alarmSteps({ steps }: AlarmSettings, usesDesk: boolean): [AlarmStep, number][] {
   const names: AlarmStep[] = ['push', 'mail', 'cancel']
   return names
-    .map((name): [AlarmStep, number] => [name, steps[name] ?? (usesDesk ? USUAL[name] : 0)])
+    .map((name): [AlarmStep, number] => [name, steps[name] ?? (usesDesk ? usualTime(SETTINGS[name]) : 0)])
     .filter(([, after]) => after > 0)
 }

@@ -6,8 +6,9 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Config } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from './html.ts'
-import type { TextByLanguage } from './rows/rows.ts'
+import { settingsIn } from './rows/settings.ts'
 
 /** Says why a shop must not take orders; `paired` is whether it has a screen. */
 export type ObstaclesOf = (
@@ -33,7 +34,7 @@ export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>)
   return ({ languages, settings, pages }, { paired }) => {
     const nobodyHears = smtpUrl || paired ? [] : [{ message: texts.unheard }]
     if (languages.length === 0) return [{ message: texts.nothingSetUp }, ...nobodyHears]
-    const setting = (key: string): string => settings.find(row => row.key === key)?.value.trim() ?? ''
+    const setting = settingsIn(settings)
     const isDemo = (text: string): boolean => demo.has(text) || text.includes('@tischlein.example')
     const copied = pages.filter(({ text }) => Object.values(text).some(isDemo)).map(({ id }) => `“${id}”`)
     return [

@@ -16,6 +16,7 @@ import { fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
+import { settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 import { sizeTarget } from './switches/sold-out.ts'
@@ -35,7 +36,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const formerIn = formerPrices(rows)
   const goods = new Map(rows.goods.map(each => [each.product_id, each]))
   const categories = new Map(rows.categories.map(row => [row.id, row]))
-  const depositVat = rows.settings.find(({ key }) => key === 'DEPOSIT_VAT')?.value.trim()
+  const depositVat = settingIn(rows.settings, 'DEPOSIT_VAT')
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
     allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),

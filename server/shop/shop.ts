@@ -1,7 +1,8 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
-import { type BusinessClock, USUAL_END } from '#contract/hours/business-day.ts'
+import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
+import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { alarmSettingsOf } from './alarm-settings.ts'
@@ -10,6 +11,7 @@ import { gazetteerOf } from './gazetteer.ts'
 import { hasScreen, type ObstaclesOf } from './obstacles.ts'
 import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows/rows.ts'
+import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { extraMinutesOf, pausesOf } from './switches/kitchen.ts'
@@ -37,6 +39,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     catalogues.set(lang, found)
     return found
   }
+  const setting = settingsIn(rows.settings)
   const usual = features(settingsOf(rows, () => true))
   const extraMinutes = extraMinutesOf(switches)
   return {
@@ -51,13 +54,13 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     alarm: alarmSettingsOf(rows.settings),
     preparation: preparationOf(rows),
     /** Below how many open orders a new one is accepted by itself. */
-    autoAccept: autoAcceptOf(textOf(rows, 'AUTO_ACCEPT')),
+    autoAccept: autoAcceptOf(setting('AUTO_ACCEPT')),
     /** How many dishes are taken for one time; 0 is any number. */
-    slotDishes: numberOf(rows, 'SLOT_DISHES'),
+    slotDishes: numberOf(setting('SLOT_DISHES')),
     /** What business days follow. */
     business: {
       timeZone: usual.timeZone,
-      ends: textOf(rows, 'BUSINESS_DAY_ENDS') || USUAL_END,
+      ends: setting('BUSINESS_DAY_ENDS') || usualAccounting.BUSINESS_DAY_ENDS,
     } satisfies BusinessClock,
     languages,
     defaultLang,
@@ -67,12 +70,11 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
     obstacles,
     /** Whether orders are taken at all. */
-    active:
-      obstacles.length === 0 && rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && isOn(row.value)),
+    active: obstacles.length === 0 && isOn(setting('ORDERING_ACTIVE')),
     /** Points earned by an order, in percent of its items' price. */
-    loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
+    loyaltyRate: numberOf(setting('LOYALTY_RATE')),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
-    deliveryRadius: numberOf(rows, 'DELIVERY_RADIUS'),
+    deliveryRadius: numberOf(setting('DELIVERY_RADIUS')),
     areas: areasOf(rows),
     tables: rows.tables.map(({ id, name }) => ({ id, name })),
     gazetteer: gazetteerOf(rows.places),
@@ -96,10 +98,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
 }
 
 /** A numeric setting; 0 when it is not a number. */
-const numberOf = (rows: Rows, key: string): number => Number(textOf(rows, key)) || 0
-
-const textOf = (rows: Rows, key: string): string =>
-  rows.settings.find(row => row.key === key)?.value.trim() ?? ''
+const numberOf = (text: string): number => Number(text) || 0
 
 interface ShopSourceOptions {
   taken?: ReadonlySet<string>

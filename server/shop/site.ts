@@ -4,6 +4,7 @@ import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#cont
 import { fromCents } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Page } from '#contract/site.ts'
@@ -13,7 +14,7 @@ import type { Rows } from './rows/rows.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
-const OWN_SETTINGS = ['API_EXTENSIONS', REVISION]
+const OWN_SETTINGS = ['API_EXTENSIONS' satisfies SettingKey, REVISION] as readonly string[]
 
 /** All settings that match a predicate, with the extensions of this server and the revision of the catalogue. */
 export function settingsOf(
@@ -30,19 +31,19 @@ export function settingsOf(
 }
 
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
-  key === 'FONT_SETTINGS' ? withAddresses(value) : value
+  key === ('FONT_SETTINGS' satisfies SettingKey) ? withAddresses(value) : value
 
 /** A setting's picture, in the field for its key (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
-  if (key === 'HOME_SLIDER')
+  const isOf = (wanted: SettingKey): boolean => key === wanted
+  if (isOf('HOME_SLIDER'))
     return { ...noPictures, slider: file.split(' ').map(each => picture(each, '', ['wide'])) }
-  if (key === 'HOME_GALLERY')
+  if (isOf('HOME_GALLERY'))
     return { ...noPictures, gallery: file.split(' ').map(each => picture(each, '', ['square'])) }
-  if (key === 'FAVICON') return { ...noPictures, icon: picture(file, '', ['favicon']) }
-  if (key === 'SPLASH_LOGO') return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
-  if (key.endsWith('BACKGROUND_IMAGE'))
-    return { ...noPictures, background: picture(file, '', ['background']) }
+  if (isOf('FAVICON')) return { ...noPictures, icon: picture(file, '', ['favicon']) }
+  if (isOf('SPLASH_LOGO')) return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
+  if (isOf('BACKGROUND_IMAGE')) return { ...noPictures, background: picture(file, '', ['background']) }
   return { ...noPictures, poster: picture(file, '', ['poster']) }
 }
 

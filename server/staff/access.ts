@@ -1,5 +1,4 @@
 import type { DeskAccess, DeskSession } from '#contract/desk/access.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader } from '#server/db/database.ts'
 import { callers, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { listStaff } from './staff.ts'
@@ -23,7 +22,7 @@ const sessionAnswer = (
 ): DeskSession => ({
   id,
   name,
-  role: role as DeskRole,
+  role,
   ...(person !== null && { person }),
   createdAt: created_at,
   seenAt: seen_at,

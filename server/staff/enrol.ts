@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { foldedName } from '#contract/desk/desk-name.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { linkEnded, nameTaken, wrongCode } from '#contract/desk/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
@@ -37,7 +36,7 @@ export async function readInvitation(
   const { email, name, role } = person
   const secret = secretOf(token, key)
   const address = totpAddress(secret, email, shop)
-  return { email, name, role: role as DeskRole, needsCode: needsCode(role), secret, address }
+  return { email, name, role, needsCode: needsCode(role), secret, address }
 }
 
 interface EnrolInput extends LinkInput {

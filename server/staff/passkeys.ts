@@ -39,12 +39,12 @@ const boundTo = (
 export async function newPasskeyOptions(
   db: Database,
   input: PasskeyInput & { token: string; shop: string },
-): Promise<object> {
+): Promise<Record<string, unknown>> {
   const { token, shop, config, now } = input
   const person = await staffOfLink(db, token, now)
   if (!person) throw fieldError('token', wrongPasskey)
   const { generateRegistrationOptions } = await library()
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     challenge: newChallenge(boundTo({ setUpBy: token }, input)),
     rpName: shop,
     rpID: place(config).hostname,
@@ -52,6 +52,7 @@ export async function newPasskeyOptions(
     userID: Uint8Array.from(Buffer.from(person.id)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  return { ...options }
 }
 
 interface RegisterInput extends PasskeyInput {
@@ -89,13 +90,14 @@ export async function enrolByPasskey(db: Database, input: RegisterInput): Promis
 }
 
 /** What the browser needs to ask for any of its passkeys of this address. */
-export async function passkeyOptions(input: PasskeyInput): Promise<object> {
+export async function passkeyOptions(input: PasskeyInput): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     challenge: newChallenge(boundTo('sign-in', input)),
     rpID: place(input.config).hostname,
     userVerification: 'required',
   })
+  return { ...options }
 }
 
 /** Signs in the person whose passkey has answered. Throws a 422 at `answer`. */

@@ -19,8 +19,8 @@ const CONFIRMED_MS = 2 * MINUTE
 /** An endpoint that a shared screen answers only with a PIN. */
 type PinEndpoint = Pick<DeskEndpoint, 'access'> & { requiresPin: true }
 
-const mayCall = (role: string, { access }: Pick<DeskEndpoint, 'access'>): boolean =>
-  access === 'anyone' || access.includes(role as DeskRole)
+const mayCall = (role: DeskRole, { access }: Pick<DeskEndpoint, 'access'>): boolean =>
+  access === 'anyone' || access.includes(role)
 
 /** The roles that may do something for which a PIN is asked. */
 const confirmingRoles: readonly DeskRole[] = deskRoles.filter(role =>

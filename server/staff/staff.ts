@@ -8,7 +8,7 @@ import { endSessionsOf } from '#server/sessions/desk/devices.ts'
 import { emailKey } from '#server/sessions/email.ts'
 
 /** Owners and editors can change what the shop sells and earns, so a password alone is not enough for them. */
-export const needsCode = (role: string): boolean => role === 'owner' || role === 'editor'
+export const needsCode = (role: DeskRole): boolean => role === 'owner' || role === 'editor'
 
 export const staffWithEmail = (reader: Reader, email: string): Promise<StaffRow | undefined> =>
   reader.selectFrom('staff').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
@@ -92,7 +92,7 @@ export async function listStaff(reader: Reader, own?: string | null): Promise<De
     id,
     name,
     email,
-    role: role as DeskRole,
+    role,
     ready: password_hash !== null || withPasskey.has(id) || fromCentre.has(id),
     central: fromCentre.has(id),
     pin: pin_hash !== null,

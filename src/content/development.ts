@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { findServedMessages } from './messages.ts'
+import { findServedDictionary } from './dictionaries.ts'
 import { findPicture } from './pictures/picture-folder.ts'
 
 /**
@@ -18,7 +18,7 @@ export const development = (pageOf: (path: string) => string): AstroIntegration 
       server.middlewares.use((request, response, next) => {
         request.url = request.url?.replace(/^[^?]+/, pageOf)
         const [, folder, name = ''] = /^\/(_astro|locales)\/([^/?]+)/.exec(request.url ?? '') ?? []
-        const file = folder === 'locales' ? findServedMessages(name) : folder && findPicture(name)
+        const file = folder === 'locales' ? findServedDictionary(name) : folder && findPicture(name)
         if (!file) return next()
         response.setHeader('Content-Type', typeOf(name))
         response.end(readFileSync(file))

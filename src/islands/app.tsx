@@ -10,7 +10,7 @@ import { $cart } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { showIntent } from '#lib/shell/intent.ts'
-import { loadMessages } from '#stores/messages.ts'
+import { loadDictionary } from '#stores/dictionary.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
 import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
@@ -54,7 +54,7 @@ const SignOutDialog = lazyComponent(() =>
  * the dish: starts this island, and creates the format of prices.
  */
 export async function prewarm(): Promise<void> {
-  await Promise.all([preloadProductDialog(), loadMessages()])
+  await Promise.all([preloadProductDialog(), loadDictionary()])
   const idle = window.requestIdleCallback ?? setTimeout
   idle(() => showIntent())
   idle(() => formatPrice(0, pageConfig()))

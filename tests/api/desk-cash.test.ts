@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { settingTypesByKey } from '#contract/settings/known-settings.ts'
+import { settingKeys } from '#contract/settings/registry.ts'
 import { call } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -59,7 +59,7 @@ test('no text of the desk offers to record a payment, and the day says that it i
 
 test('no setting and no column records cash: an order knows only that it was paid by redirect [R12.126]', async () => {
   // A setting may say how the money of a way to pay is booked, never that it was paid.
-  const ofMoney = [...settingTypesByKey.keys()].filter(key => OF_A_TILL.test(key))
+  const ofMoney = settingKeys.filter(key => OF_A_TILL.test(key))
   expect(ofMoney).toEqual(['DATEV_PAYMENTS'])
   const tables = await shop.db.introspection.getTables()
   const columns = tables.flatMap(({ name, columns: all }) => all.map(column => `${name}.${column.name}`))

@@ -88,7 +88,12 @@ test('what would change is listed by dish in words, and each row can be taken ou
     const dish = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Suppe', exact: true }) })
-    await expect(dish.getByRole('term')).toHaveText(['Kategorie', 'Name', 'MwSt.', 'Preis Normal'])
+    await expect(dish.getByRole('term')).toHaveText([
+      'Kategorie',
+      'Name',
+      'Mehrwertsteuer in Prozent',
+      'Preis Normal',
+    ])
 
     await test.step('a picture is shown as it was and as it becomes [R12.420]', async () => {
       const shown = [before, 'lahmacun.svg'].map(file => `/media/${file}`)

@@ -226,7 +226,7 @@ const forgetScreens = (tx: Tx): Promise<unknown> => tx.deleteFrom('desk_devices'
 /** A screen that was paired an hour ago and has never been awake, in a shop with the usual settings. */
 async function pairLongAgo(tx: Tx): Promise<void> {
   const time = inMinutes(-60).toISOString()
-  const device = { id: 'tablet', name: 'Küche', role: 'kitchen', token_hash: 'none' }
+  const device = { id: 'tablet', name: 'Küche', role: 'kitchen', token_hash: 'none' } as const
   await forgetScreens(tx)
   await tx.deleteFrom('desk_awake').execute()
   await tx

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'jose'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 
 /** The shop's key pair for push services (VAPID, RFC 8292). */
 export interface PushKeys {
@@ -27,7 +28,7 @@ export async function pushKeys(db: Database): Promise<PushKeys> {
   }
   const row = kept ?? (await read())
   if (!row) throw new Error('the key pair for push services is gone')
-  return { publicKey: row.public_key, privateKey: JSON.parse(row.private_key) }
+  return { publicKey: row.public_key, privateKey: readJson(row.private_key) }
 }
 
 const UNCOMPRESSED = Buffer.from([4])

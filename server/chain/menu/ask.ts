@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import type { CentralTableName } from '#contract/data/tables.ts'
 import { SECOND } from '#contract/durations.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
@@ -45,7 +46,10 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
       name,
       rows.map(cells =>
         Object.fromEntries(
-          Object.entries(cells).map(([column, cell]) => [column, withPictures(column, cell, renamed)]),
+          Object.entries(cells).map(([column, cell]) => [
+            column,
+            withPictures([name as CentralTableName, column], cell, renamed),
+          ]),
         ),
       ),
     ]),

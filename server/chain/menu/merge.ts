@@ -1,5 +1,6 @@
-import type { Cells } from '#contract/desk/draft.ts'
-import { type MenuTableName, type MenuTables, menuTables, type RowsByKey, rowsByKey } from './tables.ts'
+import { type CentralTableName, centralTables, isLocal, ownerOf } from '#contract/data/tables.ts'
+import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import { type MenuTables, type RowsByKey, rowsByKey } from './tables.ts'
 
 /** Three versions of the menu. */
 interface Versions<T> {
@@ -11,41 +12,26 @@ interface Versions<T> {
   theirs: T
 }
 
-/** What a branch never has from the centre: the portions that are left. */
-export const NEVER_CENTRAL: Partial<Record<MenuTableName, string>> = { products: 'stock' }
-
-/** Rows that are gone with a row of another table, by the column that names it. */
-const DEPENDENT: Partial<Record<MenuTableName, readonly [MenuTableName, string]>> = {
-  prices: ['products', 'product'],
-  goods: ['products', 'product'],
-  extraPrices: ['extras', 'extra'],
-  options: ['variants', 'variant'],
-  slots: ['menus', 'menu'],
-}
-
 /**
  * The branch's menu with what has changed at the centre. What the branch has changed, added or removed itself stays so, except rows that
  * the centre has removed.
  */
 export function mergeMenus({ base, ours, theirs }: Versions<MenuTables>): MenuTables {
-  const merged = new Map<MenuTableName, RowsByKey>()
-  for (const name of menuTables) {
-    const rows = mergeTable(
-      {
-        base: rowsByKey(name, base[name]),
-        ours: rowsByKey(name, ours[name]),
-        theirs: rowsByKey(name, theirs[name]),
-      },
-      NEVER_CENTRAL[name],
-    )
-    const [parents, column] = DEPENDENT[name] ?? []
-    const known = parents && merged.get(parents)
-    if (known && column)
-      for (const [key, cells] of rows) if (!known.has(cells[column] ?? '')) rows.delete(key)
+  const merged = new Map<DraftTableName, RowsByKey>()
+  for (const name of centralTables) {
+    const rows = mergeTable(name, {
+      base: rowsByKey(name, base[name]),
+      ours: rowsByKey(name, ours[name]),
+      theirs: rowsByKey(name, theirs[name]),
+    })
+    const owner = ownerOf(name)
+    const known = owner && merged.get(owner.table)
+    // Rows are gone with the row that they belong to.
+    if (known) for (const [key, cells] of rows) if (!known.has(cells[owner.column] ?? '')) rows.delete(key)
     merged.set(name, rows)
   }
   const products = merged.get('products')
-  const tables = menuTables.map(name => [name, [...(merged.get(name)?.values() ?? [])]] as const)
+  const tables = centralTables.map(name => [name, [...(merged.get(name)?.values() ?? [])]] as const)
   return { ...(Object.fromEntries(tables) as MenuTables), slots: withKnown(merged.get('slots'), products) }
 }
 
@@ -59,23 +45,29 @@ const withKnown = (slots: RowsByKey | undefined, products: RowsByKey | undefined
       .join(' '),
   }))
 
-function mergeTable({ base, ours, theirs }: Versions<RowsByKey>, own: string | undefined): RowsByKey {
+function mergeTable(table: CentralTableName, { base, ours, theirs }: Versions<RowsByKey>): RowsByKey {
   const merged: RowsByKey = new Map()
   for (const key of keysOf({ base, ours, theirs })) {
     const [mine, known, wanted] = [ours.get(key), base.get(key), theirs.get(key)]
     if (mine && !wanted) merged.set(key, mine)
     else if (mine && wanted)
-      merged.set(key, mergeCells({ base: known ?? {}, ours: mine, theirs: wanted }, own))
-    else if (wanted) merged.set(key, own === undefined ? wanted : { ...wanted, [own]: '' })
+      merged.set(key, mergeCells(table, { base: known ?? {}, ours: mine, theirs: wanted }))
+    else if (wanted) merged.set(key, withoutLocal(table, wanted))
   }
   return merged
 }
 
-const mergeCells = ({ base, ours, theirs }: Versions<Cells>, own: string | undefined): Cells =>
+/** A new row without what each branch has for itself. */
+const withoutLocal = (table: CentralTableName, cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => [column, isLocal(table, column) ? '' : cell]),
+  )
+
+const mergeCells = (table: CentralTableName, { base, ours, theirs }: Versions<Cells>): Cells =>
   Object.fromEntries(
     Object.entries(ours).map(([column, mine]) => [
       column,
-      column !== own && mine === base[column] ? (theirs[column] ?? mine) : mine,
+      !isLocal(table, column) && mine === base[column] ? (theirs[column] ?? mine) : mine,
     ]),
   )
 

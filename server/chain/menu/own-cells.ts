@@ -1,8 +1,8 @@
+import { centralTables, isLocal } from '#contract/data/tables.ts'
 import type { CentralMenuState } from '#contract/desk/branches.ts'
 import type { Reader } from '#server/db/database.ts'
-import { NEVER_CENTRAL } from './merge.ts'
 import { storedMenu } from './stored-menu.ts'
-import { type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'
+import { type MenuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /**
  * The state of this branch's copy of the central menu, and which cells are its own; null while it does not
@@ -16,13 +16,13 @@ export async function centralMenuState(reader: Reader): Promise<CentralMenuState
 
 /** The cells of a branch's menu that differ from those of the centre, each with the centre's value. */
 export const ownCells = (ours: MenuTables, centre: MenuTables): CentralMenuState['own'] =>
-  menuTables.flatMap(table => {
+  centralTables.flatMap(table => {
     const base = rowsByKey(table, centre[table])
     return [...rowsByKey(table, ours[table])].flatMap(([key, cells]) => {
       const central = base.get(key)
       if (!central) return []
       const columns = Object.keys(central).filter(
-        column => column !== NEVER_CENTRAL[table] && cells[column] !== undefined,
+        column => !isLocal(table, column) && cells[column] !== undefined,
       )
       return columns
         .filter(column => cells[column] !== central[column])

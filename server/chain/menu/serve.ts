@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { centralTables, columnOf, picturesIn } from '#contract/data/tables.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { catalogueVersion } from '#server/shop/version.ts'
-import { languagesOf, type MenuTables, menuTables, publishedMenu } from './tables.ts'
+import { languagesOf, type MenuTables, publishedMenu } from './tables.ts'
 
 const Table = z.array(z.record(z.string(), z.string()))
 
@@ -13,7 +14,7 @@ const Table = z.array(z.record(z.string(), z.string()))
 export const CentralMenu = z.object({
   /** The default language, whose columns have no suffix. */
   language: z.string(),
-  menu: z.record(z.enum(menuTables), Table),
+  menu: z.record(z.enum(centralTables), Table),
   /** The pictures that it names, with the SHA-256 of each. */
   pictures: z.record(z.string(), z.string()),
 })
@@ -41,8 +42,12 @@ export const digestOf = (path: string): string => sha256(readFileSync(path))
 const picturesOf = (menu: MenuTables): string[] =>
   [
     ...new Set(
-      menuTables.flatMap(name =>
-        menu[name].flatMap(({ image = '', gallery = '' }) => [image, ...gallery.split(' ')]),
+      centralTables.flatMap(name =>
+        menu[name].flatMap(cells =>
+          Object.entries(cells).flatMap(
+            ([column, cell]) => picturesIn(columnOf(name, column)?.column, cell) ?? [],
+          ),
+        ),
       ),
     ),
   ].filter(Boolean)

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { MenuTables } from './tables.ts'
 
 /** What a branch that follows the central menu keeps of it. */
@@ -26,7 +27,7 @@ export async function storedMenu(reader: Reader): Promise<StoredMenu | undefined
     base: JSON.parse(gunzipSync(Buffer.from(base, 'base64')).toString('utf8')),
     tag,
     at,
-    mistakes: JSON.parse(mistakes),
+    mistakes: readJson(mistakes),
   }
 }
 

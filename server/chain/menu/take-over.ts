@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { type CentralTableName, centralTables } from '#contract/data/tables.ts'
 import type { Cells, DraftMistake } from '#contract/desk/draft.ts'
 import { draftFiles, readFiles } from '#server/data/draft/files.ts'
 import { lockStock, replaceCatalogue } from '#server/data/draft/publish.ts'
 import { keyOf } from '#server/data/draft/published.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type MenuTableName, type MenuTables, menuTables, publishedMenu, rowsByKey } from './tables.ts'
+import { type MenuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /** Who publishes what comes from the centre. */
 const CENTRE = 'centre'
@@ -21,15 +22,15 @@ export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promi
   await lockStock(tx)
   const ours = await publishedMenu(tx)
   const merged = merge(ours)
-  const changes = menuTables.flatMap(name => changedRows(name, ours[name], merged[name]))
-  const isMoved = menuTables.some(name => keysIn(name, ours[name]) !== keysIn(name, merged[name]))
+  const changes = centralTables.flatMap(name => changedRows(name, ours[name], merged[name]))
+  const isMoved = centralTables.some(name => keysIn(name, ours[name]) !== keysIn(name, merged[name]))
   if (changes.length === 0 && !isMoved) return []
   const draft = await openDraft(tx)
   const { files, keys } = await draftFiles({
     ...draft,
     table: async name => {
       const { columns, rows } = await draft.published(name)
-      const own = menuTables.find(each => each === name)
+      const own = centralTables.find(each => each === name)
       const all = own ? merged[own] : [...rows.values()]
       return {
         name,
@@ -53,7 +54,7 @@ export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promi
 }
 
 /** The rows that differ, those that came and those that went. */
-function changedRows(name: MenuTableName, before: Cells[], after: Cells[]): Cells[] {
+function changedRows(name: CentralTableName, before: Cells[], after: Cells[]): Cells[] {
   const [old, fresh] = [rowsByKey(name, before), rowsByKey(name, after)]
   const text = (cells: Cells | undefined): string => JSON.stringify(Object.entries(cells ?? {}).sort())
   return [
@@ -65,5 +66,5 @@ function changedRows(name: MenuTableName, before: Cells[], after: Cells[]): Cell
   }
 }
 
-const keysIn = (name: MenuTableName, rows: Cells[]): string =>
+const keysIn = (name: CentralTableName, rows: Cells[]): string =>
   rows.map(cells => keyOf(name, cells)).join('\n')

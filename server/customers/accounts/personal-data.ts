@@ -1,5 +1,6 @@
 import { fromCents } from '#contract/money.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, readOrders } from './personal-orders.ts'
@@ -97,7 +98,7 @@ async function readAddresses(reader: Reader, userId: string): Promise<unknown[]>
   const rows = await addressesOf(reader, userId)
   return rows.map(({ id: _, user_id: __, coordinates, ...row }) => ({
     ...row,
-    coordinates: coordinates === null ? null : JSON.parse(coordinates),
+    coordinates: coordinates === null ? null : readJson(coordinates),
   }))
 }
 

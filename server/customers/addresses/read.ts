@@ -1,6 +1,7 @@
 import type { Address } from '#contract/account.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** A customer's addresses, the default one first, then the newest. */
@@ -31,7 +32,7 @@ export const addressOf = (row: AddressRow, { areas }: Pick<Shop, 'areas'>): Addr
   extras: row.extras,
   zipcode: row.zipcode,
   isDefault: row.is_default === 1,
-  coordinates: row.coordinates === null ? undefined : JSON.parse(row.coordinates),
+  coordinates: row.coordinates === null ? undefined : readJson(row.coordinates),
   areaId: row.area_id ?? undefined,
   area: areas.find(area => area.id === row.area_id),
   buildingCode: row.building_code ?? undefined,

@@ -1,7 +1,9 @@
+import { tablesBelongingTo } from '#contract/data/tables.ts'
 import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
-import { privateSettings, settingTypesByKey } from '#contract/settings/known-settings.ts'
+import { settingEntry } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CellPatch } from '#server/db/draft-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type DraftEdit, openDraftEdit } from './draft-edit.ts'
@@ -9,22 +11,8 @@ import { isEmptyRow, isOpen, isSameCell } from './empty-rows.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
-import type { CellPatch } from './stored.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
-
-/** Rows that are removed, added and restored together with a row of another table, which this column names. */
-const DEPENDENTS: Partial<
-  Record<string, [table: 'prices' | 'goods' | 'extraPrices' | 'options' | 'slots', column: string][]>
-> = {
-  products: [
-    ['prices', 'product'],
-    ['goods', 'product'],
-  ],
-  extras: [['extraPrices', 'extra']],
-  variants: [['options', 'variant']],
-  menus: [['slots', 'menu']],
-}
 
 /**
  * Changes rows of the draft, all or none. Throws a 409 with every cell that somebody else has changed since the caller saw it, and a 422
@@ -99,13 +87,11 @@ async function addMissing(
   table: 'settings' | 'translations',
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
 ): Promise<void> {
-  if (table === 'settings' && !settingTypesByKey.has(key))
-    throw new RequestError(422, { message: unknownRow })
+  const setting = settingEntry(key)
+  if (table === 'settings' && !setting) throw new RequestError(422, { message: unknownRow })
   const [lang = '', ...text] = key.split(' ')
   const own =
-    table === 'settings'
-      ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
-      : { lang, key: text.join(' ') }
+    table === 'settings' ? { key, public: setting?.private ? 'no' : 'yes' } : { lang, key: text.join(' ') }
   const row = { ...own, ...wanted(cells) }
   if (!isEmptyRow(table, row)) await addRow(edit, { kind: 'add', table, cells: row })
 }
@@ -160,7 +146,7 @@ async function removeOrRestore(
   // Gone already: a second tap, or somebody else.
   if (!row) return
   edit.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
-  for (const [other, column] of DEPENDENTS[table] ?? []) {
+  for (const { table: other, column } of tablesBelongingTo(table)) {
     for (const dependent of (await edit.draft.table(other)).rows) {
       if (dependent.cells[column] !== key) continue
       const isGone = kind === 'remove' && dependent.state !== 'new'

@@ -1,7 +1,6 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
-import { settingTypesByKey } from '#contract/settings/known-settings.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { settingTypes } from '#contract/settings/setting-types.ts'
+import { settingEntry } from '#contract/settings/registry.ts'
 import { fileOf } from './published.ts'
 
 /** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */
@@ -21,7 +20,7 @@ export function isEmptyRow(table: DraftTableName, cells: Cells): boolean {
 export const isSameCell = (row: Cells, column: string, one: string, other: string): boolean =>
   one === other || (column === 'value' && isSwitchSetting(row.key) && isSameSwitch(one, other))
 
-const isSwitchSetting = (key = ''): boolean => settingTypesByKey.get(key) === settingTypes.onOff
+const isSwitchSetting = (key = ''): boolean => settingEntry(key)?.type === 'onOff'
 
 const isSameSwitch = (one: string, other: string): boolean =>
   isSwitch(one) && isSwitch(other) && isOn(one) === isOn(other)

@@ -1,4 +1,6 @@
+import { columnOf, picturesIn } from '#contract/data/tables.ts'
 import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
@@ -54,25 +56,24 @@ const cellsOf = (
   const cells: Cells = Object.fromEntries(
     cellColumns(name, languages).map(({ header, cell }) => [
       header,
-      withPictures(header, cell(row), renamed),
+      withPictures([name, header], cell(row), renamed),
     ]),
   )
-  const hasFonts = name === 'settings' && cells.key === 'FONT_SETTINGS'
+  const hasFonts = name === 'settings' && cells.key === ('FONT_SETTINGS' satisfies SettingKey)
   return hasFonts
     ? { ...cells, value: withFiles(cells.value ?? '', file => renamed.get(file) ?? file) }
     : cells
 }
 
-const PICTURES = new Set(['image', 'gallery', 'media'])
-
 /** A cell with the new names of pictures. */
-export const withPictures = (column: string, cell: string, renamed: ReadonlyMap<string, string>): string =>
-  PICTURES.has(column)
-    ? cell
-        .split(' ')
-        .map(file => renamed.get(file) ?? file)
-        .join(' ')
-    : cell
+export const withPictures = (
+  [table, column]: [DraftTableName, string],
+  cell: string,
+  renamed: ReadonlyMap<string, string>,
+): string =>
+  picturesIn(columnOf(table, column)?.column, cell)
+    ?.map(file => renamed.get(file) ?? file)
+    .join(' ') ?? cell
 
 type Difference = Pick<StoredRow, 'key' | 'state' | 'cells' | 'patch' | 'after'>
 

@@ -5,7 +5,7 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
-import { settingProblem } from '#contract/settings/known-settings.ts'
+import { settingProblem } from '#contract/settings/setting-problem.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { readRow } from '../import/data-file.ts'

@@ -1,4 +1,4 @@
-import { isId } from '../import/columns.ts'
+import { isId } from '../import/kinds/texts.ts'
 
 const MAX_LENGTH = 40
 

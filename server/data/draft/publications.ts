@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Publication } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PublicationRow } from '#server/db/draft-tables.ts'
+import { readJson } from '#server/db/json.ts'
 import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
 import { filesOf } from '../export/files.ts'
@@ -105,6 +106,6 @@ export const answer = (
   by,
   kind,
   changes,
-  names: JSON.parse(names),
+  names: readJson(names),
   current: id === latest,
 })

@@ -9,6 +9,7 @@ import {
 } from '#contract/desk/texts.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Folder } from '../import/data-files.ts'
 import { recordFolder } from '../import/record-prices.ts'
@@ -79,7 +80,7 @@ export async function undoPublication(
   const { read, mistakes } = readFiles(keptFiles(undone.before), mediaDir)
   if (!read) throw withMistakes(mistakes)
   await keepPortions(tx, read)
-  const names: string[] = JSON.parse(undone.names)
+  const names: string[] = readJson(undone.names)
   const publication = await replaceCatalogue(tx, read, {
     kind: 'undo',
     by: actorOf(by),

@@ -1,5 +1,6 @@
 import { type Cells, columnIn, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { columnsOf } from '../export/csv.ts'
 import { rowsOf } from '../export/files.ts'
 import type { DataFile } from '../import/data-file.ts'
@@ -53,6 +54,6 @@ const pageTexts = (languages: string[]) =>
     header: columnIn('text', lang, index),
     cell: (row: object) => {
       const text = 'text' in row ? String(row.text) : '{}'
-      return (JSON.parse(text) as Record<string, string>)[lang] ?? ''
+      return readJson<TextByLanguage>(text)[lang] ?? ''
     },
   }))

@@ -1,3 +1,4 @@
+import { ownerOf } from '#contract/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
@@ -51,8 +52,9 @@ async function ordersWith(reader: Reader, changes: RowChange[]): Promise<DraftRe
 /** The dish or combo that a changed row is about, as orders name it. */
 function soldBy({ table, key }: RowChange): string[] {
   const [first = ''] = key.split(' ')
-  if (table === 'products' || table === 'prices' || table === 'goods') return [`product ${first}`]
-  return table === 'menus' || table === 'slots' ? [`menu ${first}`] : []
+  const sold = ownerOf(table)?.table ?? table
+  if (sold === 'products') return [`product ${first}`]
+  return sold === 'menus' ? [`menu ${first}`] : []
 }
 
 async function undeclared(draft: OpenDraft): Promise<string[]> {

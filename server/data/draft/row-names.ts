@@ -1,16 +1,7 @@
+import { columnOf, ownerOf, referredTable } from '#contract/data/tables.ts'
 import type { DraftRow, DraftTableName, RowChange } from '#contract/desk/draft.ts'
-import { referredTables } from '#contract/desk/draft-references.ts'
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
-
-/** The column that names what rows of a table belong to. */
-const OWNERS: Partial<Record<DraftTableName, string>> = {
-  prices: 'product',
-  goods: 'product',
-  extraPrices: 'extra',
-  options: 'variant',
-  slots: 'menu',
-}
 
 type Named = Pick<DraftRow, 'key' | 'cells'>
 
@@ -21,7 +12,7 @@ export async function nameOf(
   { key, cells }: Named,
 ): Promise<string> {
   if (cells.name) return cells.name
-  const parts = fileOf(table).key.map(column => referredName(draft, column, cells[column] ?? ''))
+  const parts = fileOf(table).key.map(column => nameIn(draft, [table, column], cells[column] ?? ''))
   return (await Promise.all(parts)).filter(Boolean).join(', ') || key
 }
 
@@ -31,37 +22,45 @@ export async function subjectOf(
   table: DraftTableName,
   row: Named,
 ): Promise<RowChange['subject']> {
-  const column = OWNERS[table]
-  const key = column && row.cells[column]
-  const other = column && referredTables[column]
-  if (!key || !other) return { table, key: row.key, name: await nameOf(draft, table, row) }
-  return { table: other, key, name: await referredName(draft, column, key) }
+  const owner = ownerOf(table)
+  const key = owner && row.cells[owner.column]
+  if (!key) return { table, key: row.key, name: await nameOf(draft, table, row) }
+  return { table: owner.table, key, name: await referredName(draft, owner.table, key) }
 }
 
 /** What a row is called within its subject, such as the size of a price. */
 export async function partOf(draft: OpenDraft, table: DraftTableName, { cells }: Named): Promise<string> {
-  const owner = OWNERS[table]
+  const owner = ownerOf(table)
   if (!owner) return ''
   if (cells.name) return cells.name
-  const others = fileOf(table).key.filter(column => column !== owner)
-  const parts = others.map(column => referredName(draft, column, cells[column] ?? ''))
+  const others = fileOf(table).key.filter(column => column !== owner.column)
+  const parts = others.map(column => nameIn(draft, [table, column], cells[column] ?? ''))
   return (await Promise.all(parts)).filter(Boolean).join(', ')
 }
 
 /** What people call the rows that the cells of changes refer to, by table and key. */
 export async function referredNames(draft: OpenDraft, changes: RowChange[]): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
-  for (const { column, from, to } of changes.flatMap(({ cells }) => cells)) {
-    const table = referredTables[column]
-    if (!table) continue
-    for (const key of `${from} ${to}`.split(/\s+/).filter(Boolean))
-      names[`${table} ${key}`] ??= await referredName(draft, column, key)
+  for (const { table, cells } of changes) {
+    for (const { column, from, to } of cells) {
+      const other = referredTable(columnOf(table, column)?.column)
+      if (!other) continue
+      for (const key of `${from} ${to}`.split(/\s+/).filter(Boolean))
+        names[`${other} ${key}`] ??= await referredName(draft, other, key)
+    }
   }
   return names
 }
 
-async function referredName(draft: OpenDraft, column: string, value: string): Promise<string> {
-  const table = referredTables[column]
-  if (!table) return value
-  return (await draft.row(table, value))?.cells.name || value
+const referredName = async (draft: OpenDraft, table: DraftTableName, key: string): Promise<string> =>
+  (await draft.row(table, key))?.cells.name || key
+
+/** A cell by the name of the row that it refers to, or as it is. */
+async function nameIn(
+  draft: OpenDraft,
+  [table, column]: [DraftTableName, string],
+  cell: string,
+): Promise<string> {
+  const other = referredTable(columnOf(table, column)?.column)
+  return other ? referredName(draft, other, cell) : cell
 }

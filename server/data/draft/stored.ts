@@ -1,10 +1,9 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { DraftRowRow } from '#server/db/draft-tables.ts'
-import { isWhole } from './published.ts'
-
-/** A changed cell: its published value at the time of the first change, and its new value. */
-export type CellPatch = Record<string, { from: string; to: string }>
+import type { CellPatch, DraftRowRow } from '#server/db/draft-tables.ts'
+import { readJson } from '#server/db/json.ts'
+import { withCurrentKey } from '../import/table.ts'
+import { fileOf, isWhole } from './published.ts'
 
 /** The draft's entry for a row. */
 export interface StoredRow {
@@ -41,26 +40,45 @@ export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, S
   const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
   const tables = await reader.selectFrom('draft_tables').selectAll().execute()
   const found = new Map<DraftTableName, StoredTable>()
-  const at = (name: string): StoredTable => {
-    const table = found.get(name as DraftTableName) ?? emptyTable()
-    found.set(name as DraftTableName, table)
+  const at = (name: DraftTableName): StoredTable => {
+    const table = found.get(name) ?? emptyTable()
+    found.set(name, table)
     return table
   }
-  for (const row of rows) at(row.table_name).rows.set(row.row_key, storedRow(row))
+  for (const row of rows) {
+    const stored = storedRow(row)
+    at(row.table_name).rows.set(stored.key, stored)
+  }
   for (const { table_name: name, content, revision, by, at: since } of tables) {
-    const read = JSON.parse(content)
-    Object.assign(at(name), isWhole(name as DraftTableName) ? { whole: read } : { sequence: read })
-    Object.assign(at(name), { revision, by, at: since })
+    const table = at(name)
+    const kept: (string | Cells)[] = readJson(content)
+    if (isWhole(name)) table.whole = kept.filter(row => typeof row !== 'string')
+    else table.sequence = kept.filter(key => typeof key === 'string').map(currentKeyIn(name))
+    Object.assign(table, { revision, by, at: since })
   }
   return found
 }
 
 function storedRow(row: DraftRowRow): StoredRow {
-  const { row_key: key, state, after_key: after, revision, by, at } = row
-  const content = JSON.parse(row.cells)
+  const { table_name: table, state, revision, by, at } = row
   const isNew = state === 'new'
-  return { key, state, cells: isNew ? content : {}, patch: isNew ? {} : content, after, revision, by, at }
+  return {
+    key: currentKeyIn(table)(row.row_key),
+    state,
+    cells: isNew ? withCurrentKey(fileOf(table), readJson<Cells>(row.cells)) : {},
+    patch: isNew ? {} : readJson<CellPatch>(row.cells),
+    after: currentKeyIn(table)(row.after_key),
+    revision,
+    by,
+    at,
+  }
 }
+
+/** What a key of a table is called today. */
+const currentKeyIn =
+  (table: string) =>
+  (key: string): string =>
+    fileOf(table as DraftTableName).renamed?.currentKey(key) ?? key
 
 /** The draft's number, which rises with every change. */
 export async function draftRevision(reader: Reader): Promise<number> {
@@ -103,7 +121,8 @@ export async function storeRows(
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += BATCH_SIZE) {
     const batch = keys.slice(start, start + BATCH_SIZE)
-    await tx.deleteFrom('draft_rows').where('table_name', '=', table).where('row_key', 'in', batch).execute()
+    const names = batch.flatMap(key => fileOf(table).renamed?.storedKeys(key) ?? [key])
+    await tx.deleteFrom('draft_rows').where('table_name', '=', table).where('row_key', 'in', names).execute()
     const kept = batch.flatMap(key => rows.get(key) ?? [])
     if (kept.length === 0) continue
     await tx

@@ -1,4 +1,5 @@
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { DataFile } from '../import/data-file.ts'
 import { dataFiles } from '../import/data-files.ts'
 import { toCsv } from './csv.ts'
@@ -14,7 +15,7 @@ export async function filesOf(reader: Reader, languages: string[]): Promise<Map<
     .select(['id', 'text'])
     .orderBy('sort')
     .execute()) {
-    for (const [lang, html] of Object.entries(JSON.parse(text))) {
+    for (const [lang, html] of Object.entries(readJson(text))) {
       files.set(`pages/${id}.${lang}.html`, `${html}\n`)
     }
   }

@@ -1,6 +1,7 @@
-import { type ProblemText, problemText } from '#contract/problem-text.ts'
-import { requiredSettings, settingProblem, settingTypesByKey } from '#contract/settings/known-settings.ts'
+import { problemText } from '#contract/problem-text.ts'
 import { isOn } from '#contract/settings/on.ts'
+import { type SettingKey, settingEntry, settingKeys } from '#contract/settings/registry.ts'
+import { requiredSettings, settingProblem } from '#contract/settings/setting-problem.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import type { Mistakes } from './mistakes.ts'
@@ -23,7 +24,7 @@ export function checkSettings(
   for (const { row, value } of read.settings)
     checkSetting(row, { ...known, pages: pages ?? new Set([value.value]) })
   const keys = new Set(read.settings.map(({ value }) => value.key))
-  for (const [key, problem] of Object.entries(requiredSettings)) {
+  for (const [key, problem] of requiredSettings) {
     if (!keys.has(key)) mistakes.add({ file: 'settings.csv' }, problemText(`{key} ${problem}`, { key }))
   }
 }
@@ -32,19 +33,16 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
   const key = row.text('key')
   const value = row.text('value')
   if (key === '') return
-  if (!settingTypesByKey.has(key)) {
-    const meant = nearest(key, settingTypesByKey.keys())
+  const entry = settingEntry(key)
+  if (!entry) {
+    const meant = nearest(key, settingKeys)
     if (meant) row.mistake('key', 'there is no setting “{key}”, probably {meant} is meant', { key, meant })
     else row.mistake('key', 'there is no setting “{key}”', { key })
     return
   }
-  const problem = value === '' ? requiredProblem(key) : settingProblem(key, value, known)
+  const problem =
+    value === '' ? entry.required && problemText(entry.required) : settingProblem(key, value, known)
   if (problem) row.mistake('value', problem.text, problem.params)
-  if (key === 'HAS_BRANCH' && isOn(value) && known.branches?.size === 0)
+  if (key === ('HAS_BRANCH' satisfies SettingKey) && isOn(value) && known.branches?.size === 0)
     row.mistake('value', 'branches.csv lists no branch')
-}
-
-const requiredProblem = (key: string): ProblemText | undefined => {
-  const text = Object.hasOwn(requiredSettings, key) ? requiredSettings[key] : undefined
-  return text === undefined ? undefined : problemText(text)
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { Cells } from '#contract/desk/draft.ts'
 import { problemText } from '#contract/problem-text.ts'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
@@ -27,7 +28,10 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     const place = { file, row: index + 2 }
     // Spreadsheets leave empty rows at the end; they still count for row numbers.
     if (cells.every(cell => cell.trim() === '')) return []
-    const named = Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? '']))
+    const named = withCurrentKey(
+      shape,
+      Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? ''])),
+    )
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
         place,
@@ -42,6 +46,11 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
   })
   checkUnique(shape, rows)
   return rows
+}
+
+/** The cells of a row with the key that it has today. */
+export function withCurrentKey({ key: [column = ''], renamed }: DataFile, cells: Cells): Cells {
+  return renamed ? { ...cells, [column]: renamed.currentKey(cells[column] ?? '') } : cells
 }
 
 const MORE_CELLS_BY_COMMA =

@@ -1,3 +1,4 @@
+import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { missingTexts } from '#server/texts/shop-texts.ts'
 import { messageLanguage } from '#server/texts/texts.ts'
 import type { DataFile } from './data-file.ts'
@@ -45,9 +46,8 @@ function columns(read: Folder, lang: string, main: string): string[] {
     Object.entries(all)
       .filter(([, { translated }]) => translated)
       .flatMap(([field, { name: column = field }]) => {
-        const texts = read[name as keyof Folder].map(
-          ({ value }) =>
-            JSON.parse((value as Record<string, string>)[field] ?? '{}') as Record<string, string>,
+        const texts = read[name as keyof Folder].map(({ value }) =>
+          readJson<TextByLanguage>(String(Reflect.get(value, field) ?? '{}')),
         )
         const empty = texts.filter(text => text[main] && !text[lang]).length
         return empty > 0
@@ -59,7 +59,7 @@ function columns(read: Folder, lang: string, main: string): string[] {
 
 function pages({ pages: all }: Folder, lang: string): string[] {
   const missing = all
-    .filter(({ value }) => !(lang in (JSON.parse(value.text) as Record<string, string>)))
+    .filter(({ value }) => !(lang in readJson<TextByLanguage>(value.text)))
     .map(({ value }) => `pages/${value.id}.${lang}.html`)
   return missing.length > 0 ? [`${lang}: there is no ${missing.join(', ')}`] : []
 }

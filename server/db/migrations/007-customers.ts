@@ -1,16 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { createTable } from './support/create-table.ts'
 
 /** A customer's addresses, orders and points, and the places for finding an address. */
-export const customerTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    await createAddresses(db)
-    await createTransactions(db)
-    await createPlaces(db)
-    await sql`alter table orders add column table_name text not null default ''`.execute(db)
-    await announceChanges(db)
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createAddresses(db)
+  await createTransactions(db)
+  await createPlaces(db)
+  await sql`alter table orders add column table_name text not null default ''`.execute(db)
+  await announceChanges(db)
 }
 
 async function createAddresses(db: Kysely<unknown>): Promise<void> {

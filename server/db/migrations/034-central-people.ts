@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { createTable } from './support/create-table.ts'
 
 /** Who may enter which branch, and at a branch who has come from the centre. */
-export const centralPeople: Migration = {
-  async up(db: Kysely<unknown>) {
-    const right = { staff_id: 'text', slug: 'text', role: 'text' } as const
-    await createTable(db, 'staff_branches', right, ['staff_id', 'slug'])
-    await createTable(db, 'central_people', { staff_id: 'text', person: 'text' }, ['staff_id'])
-    await createTable(db, 'central_sessions', { device_id: 'text', session: 'text' }, ['device_id'])
-    await createTable(db, 'centre_answers', { kind: 'text', at: 'text' }, ['kind'])
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const right = { staff_id: 'text', slug: 'text', role: 'text' } as const
+  await createTable(db, 'staff_branches', right, ['staff_id', 'slug'])
+  await createTable(db, 'central_people', { staff_id: 'text', person: 'text' }, ['staff_id'])
+  await createTable(db, 'central_sessions', { device_id: 'text', session: 'text' }, ['device_id'])
+  await createTable(db, 'centre_answers', { kind: 'text', at: 'text' }, ['kind'])
 }

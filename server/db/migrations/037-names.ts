@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Calls order types, rate limits and attempts what everything else calls them. */
-export const namesOfColumns: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('orders').renameColumn('way', 'order_type').execute()
-    await db.schema.alterTable('tries').renameTo('rate_limits').execute()
-    for (const table of ['outbox', 'payments', 'refunds'])
-      await db.schema.alterTable(table).renameColumn('tries', 'attempts').execute()
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('orders').renameColumn('way', 'order_type').execute()
+  await db.schema.alterTable('tries').renameTo('rate_limits').execute()
+  for (const table of ['outbox', 'payments', 'refunds'])
+    await db.schema.alterTable(table).renameColumn('tries', 'attempts').execute()
 }

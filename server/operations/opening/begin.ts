@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DraftStart } from '#contract/desk/opening.ts'
 import { alreadyBegun } from '#contract/desk/texts.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { importDraft } from '#server/data/draft/imported.ts'
 import { placeMedia } from '#server/data/draft/place-media.ts'
@@ -30,8 +31,14 @@ export async function beginDraft(
   { db, mediaDir, by, now }: Target,
 ): Promise<void> {
   const { read, media } = readFolder(FOLDERS[from])
-  const own: Record<string, string> = { SITE_TITLE: name, ORDERING_ACTIVE: '', EMAIL: '' }
-  for (const { value: row } of read.settings) row.value = own[row.key] ?? row.value
+  const own: [SettingKey, string][] = [
+    ['SITE_TITLE', name],
+    ['ORDERING_ACTIVE', ''],
+    ['EMAIL', ''],
+  ]
+  for (const [key, value] of own) {
+    for (const { value: row } of read.settings) if (row.key === key) row.value = value
+  }
   const renamed = await placeMedia(media, mediaDir)
   await inTransaction(db, async tx => {
     const isEmpty = (await catalogueVersion(tx)) === 0 && changesIn(await storedDraft(tx)) === 0

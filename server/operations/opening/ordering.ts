@@ -1,9 +1,10 @@
+import { type SettingKey, storedKeys } from '#contract/settings/registry.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import { publishing } from '#server/data/draft/publications.ts'
 import { claimDraft } from '#server/data/draft/stored.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const KEY = 'ORDERING_ACTIVE'
+const KEY: SettingKey = 'ORDERING_ACTIVE'
 
 /**
  * Opens or closes the shop for orders. This setting takes effect at once instead of becoming part of the
@@ -20,15 +21,24 @@ export async function setOrdering(
   await publishing(tx, { kind, by: actorOf(by), now, names: [], changes: 1 }, () =>
     storeSetting(tx, open ? '1' : ''),
   )
-  await tx.deleteFrom('draft_rows').where('table_name', '=', 'settings').where('row_key', '=', KEY).execute()
+  await tx
+    .deleteFrom('draft_rows')
+    .where('table_name', '=', 'settings')
+    .where('row_key', 'in', storedKeys(KEY))
+    .execute()
   await recordAct(tx, { kind, subject: '', by }, now)
 }
 
 async function storeSetting(tx: Tx, value: string): Promise<void> {
+  const { numUpdatedRows: changed } = await tx
+    .updateTable('settings')
+    .set({ key: KEY, value })
+    .where('key', 'in', storedKeys(KEY))
+    .executeTakeFirst()
+  if (changed > 0n) return
   const last = await tx.selectFrom('settings').select('sort').orderBy('sort', 'desc').executeTakeFirst()
   await tx
     .insertInto('settings')
     .values({ key: KEY, value, media: '', public: 1, sort: (last?.sort ?? 0) + 1 })
-    .onConflict(known => known.column('key').doUpdateSet({ value }))
     .execute()
 }

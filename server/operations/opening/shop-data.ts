@@ -1,5 +1,7 @@
 import { type Cells, columnIn, type DraftTableName } from '#contract/desk/draft.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { OpenDraft } from '#server/data/draft/read-draft.ts'
+import { settingIn } from '#server/shop/rows/settings.ts'
 
 const NAMES = [
   'languages',
@@ -34,8 +36,7 @@ async function dataOf(read: (name: DraftTableName) => Promise<Cells[]>): Promise
 }
 
 /** A setting; empty when it is missing. */
-export const settingOf = ({ settings }: ShopData, key: string): string =>
-  settings.find(row => row.key === key)?.value?.trim() ?? ''
+export const settingOf = ({ settings }: ShopData, key: SettingKey): string => settingIn(settings, key)
 
 /** A page's texts by language; `text` has no suffix in the default one. */
 export const pageTexts = (page: Cells, { languages }: ShopData): Record<string, string> =>

@@ -7,6 +7,7 @@ import {
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { HANDOVER } from '#server/payments/provider-types.ts'
 import type { ObstaclesOf } from '#server/shop/obstacles.ts'
 import { pageTexts, type ShopData, settingOf } from './shop-data.ts'
@@ -45,8 +46,8 @@ function missingIn(data: ShopData, known: OpeningContext): Missing {
   const ofStep = (name: OpeningStepName): Obstacle[] =>
     obstacles.filter(({ message }) => STEPS[message] === name)
   const none = (isThere: boolean, message: string): Obstacle[] => (isThere ? [] : [{ message }])
-  const setting = (key: string): string => settingOf(data, key)
-  const hasPage = (key: string): boolean => {
+  const setting = (key: SettingKey): string => settingOf(data, key)
+  const hasPage = (key: SettingKey): boolean => {
     const page = data.pages.find(({ id }) => id === setting(key))
     return page !== undefined && Object.values(pageTexts(page, data)).some(text => text.trim() !== '')
   }
@@ -109,7 +110,7 @@ const isDemoPage =
 
 const hasOrderType = (data: ShopData): boolean =>
   data.diningTables.length > 0 ||
-  ['ALLOW_DELIVERY', 'ALLOW_TAKEAWAY', 'ALLOW_CURBSIDE'].some(key => isOn(settingOf(data, key)))
+  (['ALLOW_DELIVERY', 'ALLOW_TAKEAWAY', 'ALLOW_CURBSIDE'] as const).some(key => isOn(settingOf(data, key)))
 
 const hasArea = (data: ShopData): boolean => data.areas.length > 0 || !isOn(settingOf(data, 'ALLOW_DELIVERY'))
 

@@ -2,17 +2,12 @@ import { type Cents, inMainUnit } from '#contract/money.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { UNPLACED } from '#server/orders/read.ts'
-import {
-  lineAmounts,
-  lineWeights,
-  qtyLeft,
-  type RefundedLine,
-  type RefundLine,
-} from '#server/orders/refund-lines.ts'
-import { type MoneyPart, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import { lineAmounts, lineWeights, qtyLeft } from '#server/orders/refund-lines.ts'
+import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from '#server/orders/refunds.ts'
 
 /** Why nothing can be refunded: no such order, not paid online, all refunded already, or less left than asked for. */

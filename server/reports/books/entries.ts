@@ -1,6 +1,7 @@
 import type { Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
-import { type MoneyPart, partsOf } from '#server/orders/refund-parts.ts'
+import type { MoneyPart } from '#server/db/refund-tables.ts'
+import { partsOf } from '#server/orders/refund-parts.ts'
 import { refundsOn, type Sale, salesOf, soldAt } from './sales.ts'
 
 /** What an order or a refund adds to the figures. The parts of a refund are what went back. */

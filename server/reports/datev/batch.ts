@@ -2,6 +2,7 @@ import type { Period } from '#contract/desk/period.ts'
 import { datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
 import { inMainUnit } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import type { DatevBooking } from './bookings.ts'
 import { COLUMNS } from './columns.ts'
 import { cp1252 } from './cp1252.ts'
@@ -23,10 +24,15 @@ interface BatchInput {
   now: Date
 }
 
+const numbers = {
+  consultant: 'DATEV_CONSULTANT',
+  client: 'DATEV_CLIENT',
+} satisfies Record<string, SettingKey>
+
 /** Throws a DatevProblem when a period cannot have a booking batch: DATEV must know whose it is, and in which year its dates are. */
 export function checkBatch({ consultant, client }: DatevSettings, { from, to }: Period): void {
   if (consultant === '' || client === '') {
-    throw new DatevProblem(datevNumbersMissing, { consultant: 'DATEV_CONSULTANT', client: 'DATEV_CLIENT' })
+    throw new DatevProblem(datevNumbersMissing, numbers)
   }
   if (from.slice(0, 4) !== to.slice(0, 4)) throw new DatevProblem(datevYears)
 }

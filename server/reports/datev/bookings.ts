@@ -1,7 +1,8 @@
 import { datevAccountMissing } from '#contract/desk/texts.ts'
 import type { Cents } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
-import type { MoneyPart } from '#server/orders/refund-parts.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
+import type { MoneyPart } from '#server/db/refund-tables.ts'
 import type { Deposits } from '../books/deposits.ts'
 import type { Entry } from '../books/entries.ts'
 import type { Sale } from '../books/sales.ts'
@@ -85,7 +86,11 @@ const tip = ({ gross }: MoneyPart, { accounts }: DatevSettings): Posting => ({
   rate: '',
 })
 
-const SETTINGS = { revenue: 'DATEV_REVENUE', refunds: 'DATEV_REFUNDS', deposits: 'DATEV_DEPOSITS' } as const
+const SETTINGS = {
+  revenue: 'DATEV_REVENUE',
+  refunds: 'DATEV_REFUNDS',
+  deposits: 'DATEV_DEPOSITS',
+} satisfies Record<string, SettingKey>
 
 /** The account for what is taxed at a rate. What is added on top and what contains nothing have the rate 0. */
 function accountFor(

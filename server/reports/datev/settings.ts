@@ -1,5 +1,7 @@
-import { type DatevAccount, type DatevChart, datevAccount, datevAccounts } from '#contract/settings/datev.ts'
+import { type DatevAccount, datevAccount, datevAccounts } from '#contract/settings/datev.ts'
+import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
 import type { Rows } from '#server/shop/rows/rows.ts'
+import { settingsIn } from '#server/shop/rows/settings.ts'
 
 /** What a booking batch needs to know: who it is for, and which accounts it books on. */
 export interface DatevSettings {
@@ -22,42 +24,19 @@ interface Accounts {
   tips: DatevAccount
 }
 
-type AccountTexts = Record<keyof Accounts, string>
-
-/**
- * The usual accounts of both charts: revenue and its reduction at each rate, empties with their tax key, money in transit for what
- * is paid online, claims for what is paid when it is handed over, and transitory items for tips.
- */
-const CHARTS: Record<DatevChart, AccountTexts> = {
-  SKR03: {
-    revenue: '7=8300, 19=8400, 0=8200',
-    refunds: '7=8710, 19=8720, 0=8700',
-    deposits: '7=8540/2, 19=8540/3, 0=8540',
-    payments: 'online=1360, handover=1410',
-    tips: '1590',
-  },
-  SKR04: {
-    revenue: '7=4300, 19=4400, 0=4200',
-    refunds: '7=4710, 19=4720, 0=4700',
-    deposits: '7=4520/2, 19=4520/3, 0=4520',
-    payments: 'online=1460, handover=1210',
-    tips: '1370',
-  },
-}
-
 /** The settings of booking batches; an account that is not set is the usual one of the chart. */
 export function datevSettingsOf({ settings }: Pick<Rows, 'settings'>): DatevSettings {
-  const text = (key: string): string => settings.find(row => row.key === key)?.value.trim() ?? ''
-  const chart = text('DATEV_CHART') === 'SKR04' ? 'SKR04' : 'SKR03'
-  const usual = CHARTS[chart]
-  const byName = (key: string, own: string) =>
-    new Map([...(datevAccounts(own) ?? []), ...(datevAccounts(text(key)) ?? [])])
+  const text = settingsIn(settings)
+  const chart = text('DATEV_CHART') === 'SKR04' ? 'SKR04' : usualAccounting.DATEV_CHART
+  const usual = usualAccounts[chart]
+  const byName = (key: 'DATEV_REVENUE' | 'DATEV_REFUNDS' | 'DATEV_DEPOSITS' | 'DATEV_PAYMENTS') =>
+    new Map([...(datevAccounts(usual[key]) ?? []), ...(datevAccounts(text(key)) ?? [])])
   const accounts: Accounts = {
-    revenue: byName('DATEV_REVENUE', usual.revenue),
-    refunds: byName('DATEV_REFUNDS', usual.refunds),
-    deposits: byName('DATEV_DEPOSITS', usual.deposits),
-    payments: byName('DATEV_PAYMENTS', usual.payments),
-    tips: datevAccount(text('DATEV_TIPS')) ?? { number: usual.tips, taxKey: '' },
+    revenue: byName('DATEV_REVENUE'),
+    refunds: byName('DATEV_REFUNDS'),
+    deposits: byName('DATEV_DEPOSITS'),
+    payments: byName('DATEV_PAYMENTS'),
+    tips: datevAccount(text('DATEV_TIPS')) ?? { number: usual.DATEV_TIPS, taxKey: '' },
   }
   const { tips, ...named } = accounts
   const all = [tips, ...Object.values(named).flatMap(map => [...map.values()])]

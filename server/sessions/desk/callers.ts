@@ -1,4 +1,4 @@
-import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
+import type { DeskDevice } from '#contract/desk/roles.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Database, Reader } from '#server/db/database.ts'
@@ -66,6 +66,6 @@ export const auditActorOf = ({ id, name, person, staff_id }: DeskCaller): AuditA
 export const deviceAnswer = ({ id, name, role, person }: DeskCaller): DeskDevice => ({
   id,
   name,
-  role: role as DeskRole,
+  role,
   ...(person !== null && { person }),
 })

@@ -65,7 +65,7 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promis
 }
 
 interface SignInInput {
-  person: { id: string; name: string; role: string }
+  person: { id: string; name: string; role: DeskRole }
   /** The kind of device. */
   system: string
   now: Date
@@ -80,7 +80,11 @@ export async function signInPerson(tx: Tx, { person, system, now }: SignInInput)
   return { ...session, device: { ...session.device, person: name } }
 }
 
-async function beginSession(tx: Tx, who: { name: string; role: string; staff_id: string | null }, now: Date) {
+async function beginSession(
+  tx: Tx,
+  who: { name: string; role: DeskRole; staff_id: string | null },
+  now: Date,
+) {
   const token = randomToken()
   const time = now.toISOString()
   const device = { id: randomUUID(), ...who, token_hash: sha256(token), created_at: time, seen_at: time }

@@ -1,10 +1,9 @@
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { currentKey } from '#contract/settings/registry.ts'
 import type { Reader } from '#server/db/database.ts'
+import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { extraRanks } from './favourites.ts'
-
-/** Text by language. */
-export type TextByLanguage = Record<string, string>
 
 /** The catalogue as the tables hold it, with its JSON read. */
 export type Rows = Awaited<ReturnType<typeof readRows>>
@@ -33,7 +32,7 @@ export const storedTables =
 export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, number>) {
   return {
     languages: await read('languages'),
-    settings: await read('settings'),
+    settings: (await read('settings')).map(row => ({ ...row, key: currentKey(row.key) })),
     translations: await read('translations'),
     tables: await read('dining_tables'),
     places: await read('places'),
@@ -41,24 +40,24 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     taxes: await read('taxes'),
     hours: await read('hours'),
     preparation: await read('preparation_times'),
-    specialDays: (await read('special_days')).map(row => ({ ...row, text: texts(row.text) })),
+    specialDays: (await read('special_days')).map(row => ({ ...row, text: readJson(row.text) })),
     branches: await read('branches'),
-    pages: (await read('pages')).map(row => ({ ...named(row), text: texts(row.text) })),
-    providers: (await read('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
+    pages: (await read('pages')).map(row => ({ ...named(row), text: readJson(row.text) })),
+    providers: (await read('payment_providers')).map(row => ({ ...named(row), ways: readJson(row.ways) })),
     prices: await read('prices'),
-    goods: (await read('goods')).map(row => ({ ...row, ingredients: texts(row.ingredients) })),
+    goods: (await read('goods')).map(row => ({ ...row, ingredients: readJson(row.ingredients) })),
     priceHistory: await read('price_history'),
     extraPrices: await read('extra_prices'),
     categories: (await read('categories')).map(row => ({
       ...timed(row),
-      gallery: ids(row.gallery),
+      gallery: readJson(row.gallery),
     })),
     products: (await read('products')).map(row => ({
       ...timed(row),
       ...declared(row),
-      extras: ids(row.extras),
-      variants: ids(row.variants),
-      diet: ids(row.diet),
+      extras: readJson(row.extras),
+      variants: readJson(row.variants),
+      diet: readJson(row.diet),
     })),
     sizes: (await read('sizes')).map(named),
     extras: (await read('extras')).map(row => ({
@@ -69,27 +68,26 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     variants: (await read('variants')).map(named),
     options: (await read('options')).map(row => ({ ...named(row), ...declared(row) })),
     menus: (await read('menus')).map(timed),
-    slots: (await read('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
-    declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
+    slots: (await read('slots')).map(row => ({ ...named(row), products: readJson(row.products) })),
+    declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: readJson(row.dyes) })),
   }
 }
 
-const texts = (json: string): TextByLanguage => JSON.parse(json)
-const ids = (json: string): string[] => JSON.parse(json)
+type Texts = JsonOf<TextByLanguage>
 
-const named = <R extends { name: string }>(row: R) => ({ ...row, name: texts(row.name) })
+const named = <R extends { name: Texts }>(row: R) => ({ ...row, name: readJson(row.name) })
 
-const described = <R extends { name: string; description: string }>(row: R) => ({
+const described = <R extends { name: Texts; description: Texts }>(row: R) => ({
   ...named(row),
-  description: texts(row.description),
+  description: readJson(row.description),
 })
 
-const timed = <R extends { name: string; description: string; offered: string }>(row: R) => ({
+const timed = <R extends { name: Texts; description: Texts; offered: string }>(row: R) => ({
   ...described(row),
   offered: readWeeklyTimes(row.offered),
 })
 
-const declared = (row: { allergens: string; additives: string }) => ({
-  allergens: ids(row.allergens),
-  additives: ids(row.additives),
+const declared = (row: { allergens: JsonOf<string[]>; additives: JsonOf<string[]> }) => ({
+  allergens: readJson(row.allergens),
+  additives: readJson(row.additives),
 })

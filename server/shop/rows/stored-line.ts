@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CartLine } from '#contract/orders/cart.ts'
+import { readJson } from '#server/db/json.ts'
 
 /** Says which category a product is in. */
 interface Categories {
@@ -17,4 +18,4 @@ export function lineToStore(line: CartLine, catalogue: Categories): string {
 
 /** The stored line; undefined when there is none or its form is no longer known. */
 export const storedLine = (kept: string | null): CartLine | undefined =>
-  kept === null ? undefined : z.safeParse(CartLine, JSON.parse(kept)).data
+  kept === null ? undefined : z.safeParse(CartLine, readJson(kept)).data

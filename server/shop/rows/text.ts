@@ -1,4 +1,4 @@
-import type { TextByLanguage } from './rows.ts'
+import type { TextByLanguage } from '#server/db/json.ts'
 
 /** Reads text in one language, and in the default language where that has none. */
 export type ReadText = (texts: TextByLanguage) => string

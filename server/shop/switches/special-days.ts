@@ -1,6 +1,7 @@
 import type { OpenRange, SpecialDay } from '#contract/hours/hours.ts'
+import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
-import type { Rows, TextByLanguage } from '../rows/rows.ts'
+import type { Rows } from '../rows/rows.ts'
 import type { ReadText } from '../rows/text.ts'
 
 /** A special day as a switch holds it. */
@@ -23,7 +24,7 @@ export function knownDays({ specialDays }: Pick<Rows, 'specialDays'>, switches: 
     days.set(date, { date, ranges: rangesOf(parts), text: parts[0]?.text ?? {}, switched: false })
   }
   for (const { target: date, value } of switches.filter(({ kind }) => kind === 'day')) {
-    days.set(date, { date, ...(JSON.parse(value) as SwitchedDay), switched: true })
+    days.set(date, { date, ...readJson<SwitchedDay>(value), switched: true })
   }
   return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }

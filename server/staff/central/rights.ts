@@ -11,9 +11,7 @@ export async function rightsOf(
 ): Promise<Map<string, DeskRole>> {
   if (role === 'owner') return new Map(slugs.map(slug => [slug, 'owner']))
   const rows = await reader.selectFrom('staff_branches').selectAll().where('staff_id', '=', id).execute()
-  return new Map(
-    rows.filter(({ slug }) => slugs.includes(slug)).map(({ slug, role }) => [slug, role as DeskRole]),
-  )
+  return new Map(rows.filter(({ slug }) => slugs.includes(slug)).map(({ slug, role }) => [slug, role]))
 }
 
 /** Changes what a person may do at a branch; nothing without a role. */
@@ -44,6 +42,6 @@ export async function peopleOfBranch(reader: Reader, slug: string, now: Date): P
     const own = role === 'owner' ? role : roles.get(id)
     if (!own) return []
     const ids = sessions.filter(({ staff_id }) => staff_id === id).map(session => session.id)
-    return [{ id, name, email, role: own as DeskRole, sessions: ids }]
+    return [{ id, name, email, role: own, sessions: ids }]
   })
 }

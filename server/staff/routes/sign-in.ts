@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type * as z from 'zod/mini'
-import type { PasskeyOptions } from '#contract/desk/staff.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { deviceOf } from '#server/http/device.ts'
@@ -13,8 +11,6 @@ import { enrolByPasskey, newPasskeyOptions, passkeyOptions, signInByPasskey } fr
 import { signInByPassword } from '../sign-in.ts'
 import { browserOf, namedBrowser } from './browser.ts'
 import { systemOf } from './system.ts'
-
-type Options = z.input<typeof PasskeyOptions>
 
 /**
  * How people sign in. None of these calls needs a session. Links and passkeys cannot be guessed, so what is right is let in
@@ -32,13 +28,8 @@ export const signInHandlers = {
     device.remember(account)
     return startSession(context, session)
   },
-  async getPasskeyOptions({ context, deps }) {
-    return (await passkeyOptions({
-      config: deps.config,
-      browser: namedBrowser(context),
-      now: deps.now(),
-    })) as Options
-  },
+  getPasskeyOptions: ({ context, deps: { config, now } }) =>
+    passkeyOptions({ config, browser: namedBrowser(context), now: now() }),
   signInByPasskey: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'passkey', async () => {
       const input = { ...body, ...about(context, deps), browser: browserOf(context) }
@@ -61,10 +52,10 @@ export const signInHandlers = {
       return { device: deviceAnswer(session.device), recoveryCodes }
     }),
   getNewPasskeyOptions: ({ context, deps, shop, address, body }) =>
-    limitWrong({ deps, address }, 'link', async () => {
+    limitWrong({ deps, address }, 'link', () => {
       const { config } = deps
       const asked = { ...body, config, shop: shop.features.siteTitle, now: deps.now() }
-      return (await newPasskeyOptions(deps.db, { ...asked, browser: namedBrowser(context) })) as Options
+      return newPasskeyOptions(deps.db, { ...asked, browser: namedBrowser(context) })
     }),
   setPasskey: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'link', async () => {

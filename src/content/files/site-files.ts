@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, globSync, linkSync, rmSync, writeFile
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { SERVED } from '../messages.ts'
+import { SERVED } from '../dictionaries.ts'
 import { LINKS, referencesIn } from '../page-references.ts'
 import { findPicture } from '../pictures/picture-folder.ts'
 import { apiUrl } from '../reading/api.ts'

@@ -1,5 +1,5 @@
 import { formatProblemText } from '#contract/problem-text.ts'
-import { requiredSettings, settingProblem } from '#contract/settings/known-settings.ts'
+import { requiredSettings, settingProblem } from '#contract/settings/setting-problem.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Page } from '#contract/site.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
@@ -15,7 +15,7 @@ export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]
     const problem = settingProblem(key, value ?? '', known)
     return problem ? `${key} ${formatProblemText(problem)}` : []
   })
-  const missing = Object.entries(requiredSettings)
+  const missing = requiredSettings
     .filter(([key]) => !settings.some(setting => setting.key === key && setting.value?.trim()))
     .map(([key, problem]) => `${key} ${problem}`)
   const all = [...missing, ...wrong]

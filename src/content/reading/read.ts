@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
-import { messagesPath } from '../messages.ts'
+import { messagesPath } from '../dictionaries.ts'
 import { readContent } from './content-files.ts'
 import type { CategoryEntry, MenuEntry, OrderingInfo, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 

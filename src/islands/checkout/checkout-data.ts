@@ -7,9 +7,9 @@ import { apiBase } from '#lib/api/base.ts'
 import { type Call, createCall } from '#lib/api/call.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
+import { loadDictionary } from '#stores/dictionary.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
-import { loadMessages } from '#stores/messages.ts'
 import { hasCheckoutAnswers, keptAnswer } from '#stores/order/checkout-answers.ts'
 import { readTableSession } from '#stores/order/table-session.ts'
 import { $settings, setSettings } from '#stores/settings.ts'
@@ -68,7 +68,7 @@ async function dataFrom(call: Call, apart: Apart): Promise<CheckoutData> {
     apart.addresses,
     apart.times,
     // React would keep a placeholder for 300 ms after texts that come later.
-    loadMessages(),
+    loadDictionary(),
   ])
   return {
     areas,

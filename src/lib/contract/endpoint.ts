@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DeskRole } from './desk/roles.ts'
 import type { Extension } from './settings/extensions.ts'
+import type { SettingKey } from './settings/registry.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -31,7 +32,7 @@ export interface CallShape {
   /** The schema of `meta`; with it a call answers `{data, meta}`. */
   meta?: z.ZodMiniType
   /** A setting that must not be empty. */
-  needs?: string
+  needs?: SettingKey
   /** Creates something: `Idempotency-Key` makes a repeated call answer the same. */
   creates?: true
 }

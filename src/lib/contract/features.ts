@@ -1,9 +1,14 @@
 import { type OrderType, orderTypes } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
+import { loaders } from './settings/registry/look.ts'
+import { depositVats, reusables } from './settings/registry/money.ts'
+import type { SettingKey } from './settings/registry.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
 import { switches, textsOf } from './settings/switches.ts'
 import { tilesOf } from './settings/tiles.ts'
+import { orUsual, usual } from './settings/usual.ts'
+import { upperCase } from './texts/upper-case.ts'
 
 export { type OrderType, orderTypes } from './orders/order-types.ts'
 
@@ -14,16 +19,16 @@ export type Features = ReturnType<typeof features>
  * Reads what the raw settings say (docs/api.md, Settings). Amounts of money are in the currency's main unit.
  */
 export function features(settings: Setting[]) {
-  const text = textsOf(settings)
-  const on = (key: string): boolean => isOn(text(key))
-  const numbers = (key: string): number[] =>
+  const text = orUsual(textsOf(settings))
+  const on = (key: SettingKey): boolean => isOn(text(key))
+  const numbers = (key: SettingKey): number[] =>
     text(key)
       .split(',')
       .map(part => Number.parseFloat(part))
       .filter(Number.isFinite)
   const [lat, lng] = numbers('RESTAURANT_COORDINATES')
   return {
-    siteTitle: text('SITE_TITLE') || 'Tischlein',
+    siteTitle: text('SITE_TITLE'),
     logo: text('LOGO'),
     footerLogo: text('FOOTER_LOGO') || text('LOGO'),
     splashLogo: text('SPLASH_LOGO'),
@@ -38,9 +43,9 @@ export function features(settings: Setting[]) {
     phone: text('PHONE'),
     email: text('EMAIL'),
     address: text('ADDRESS'),
-    country: text('COUNTRY').toLowerCase() || 'de',
-    currency: text('CURRENCY').toUpperCase() || 'EUR',
-    timeZone: text('TIME_ZONE') || 'Europe/Berlin',
+    country: text('COUNTRY').toLowerCase(),
+    currency: text('CURRENCY').toUpperCase(),
+    timeZone: text('TIME_ZONE'),
     mapUrl: text('MAP_URL'),
     tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
@@ -59,7 +64,7 @@ export function features(settings: Setting[]) {
     invoice: on('ALLOW_ISSUE_INVOICE'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
     /** Whether a deposit has the VAT rate of its article, or none. */
-    depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? 'article',
+    depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? usual.DEPOSIT_VAT,
     /** How § 33 or § 34 VerpackG is met: reusable packaging is offered, or guests' own containers are filled. */
     reusable: reusables.find(each => each === text('REUSABLE_PACKAGING')),
     /** For each dish that is packed in it, in the main unit. */
@@ -69,8 +74,8 @@ export function features(settings: Setting[]) {
     /** Where withdrawal is explained; without it, nobody can withdraw here. */
     withdrawalPage: text('WITHDRAWAL_POLICY'),
     imprintPage: text('IMPRINT'),
-    leadMinutes: numbers('LEAD_MINUTES')[0] ?? 30,
-    slotMinutes: numbers('SLOT_MINUTES')[0] || 15,
+    leadMinutes: numbers('LEAD_MINUTES')[0] ?? Number(usual.LEAD_MINUTES),
+    slotMinutes: numbers('SLOT_MINUTES')[0] || Number(usual.SLOT_MINUTES),
     /** How many orders are taken for one time; 0 is any number. */
     slotCapacity: numbers('SLOT_CAPACITY')[0] ?? 0,
     social: socialKeys
@@ -99,26 +104,25 @@ const socialKeys = [
   'TWITTER',
   'TRIPADVISOR',
   'TIKTOK',
-] as const
+] as const satisfies readonly SettingKey[]
 
-const appKeys = ['ANDROID_MARKET_URL', 'IOS_MARKET_URL', 'HUAWEI_MARKET_URL'] as const
-
-export const reusables = ['offer', 'own'] as const
-export const depositVats = ['article', 'none'] as const
-
-export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
+const appKeys = [
+  'ANDROID_MARKET_URL',
+  'IOS_MARKET_URL',
+  'HUAWEI_MARKET_URL',
+] as const satisfies readonly SettingKey[]
 
 function loaderOf(value: string): (typeof loaders)[number] {
-  return loaders.find(loader => loader === value) ?? 'pizza'
+  return loaders.find(loader => loader === value) ?? usual.LOADER_ANIMATION
 }
 
 /** A table's guest orders at the table whatever the other switches say. */
-function orderTypesOf(on: (key: string) => boolean): OrderType[] {
-  return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${orderType.toUpperCase()}`))
+function orderTypesOf(on: (key: SettingKey) => boolean): OrderType[] {
+  return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${upperCase(orderType)}`))
 }
 
 /** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */
-function socialUrl(key: string, value: string): string {
+function socialUrl(key: SettingKey, value: string): string {
   if (key !== 'WHATSAPP' || value === '' || /^https?:/i.test(value)) return value
   return `https://wa.me/${value.replace(/^\+/, '00').replaceAll(/\s/g, '')}`
 }

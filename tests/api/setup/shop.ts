@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { type AlarmJob, createAlarm } from '#server/alarm/alarm.ts'
 import type { PostPush } from '#server/alarm/push/post-push.ts'
@@ -35,7 +34,7 @@ import { temporaryFolder } from './template.ts'
 export const FRIDAY_EVENING = '2026-11-20T17:00:00.000Z'
 
 export interface TestShop {
-  app: Hono
+  app: ReturnType<typeof createApp>
   db: Database
   config: Config
   outbox: Outbox

@@ -37,6 +37,7 @@ const wrong: [from: string, specifier: string, rule: string][] = [
   ['src/lib/stores/user.ts', '#lib/cart/lines.ts', 'stores-rooms'],
   ['src/lib/cart/totals.ts', '#lib/shell/boot.ts', 'cart-rooms'],
   ['src/lib/routing/guards.ts', 'node:path', 'node-in-content-only'],
+  ['src/lib/shell/service-worker/decide.ts', '#contract/money.ts', 'service-worker-alone'],
   ['src/islands/cart/line.ts', '#content/digest.ts', 'islands-rooms'],
   ['src/islands/cart/line.ts', '../product/product.ts', 'islands-share-ui-and-form'],
   ['src/islands/ui/icon.ts', '../cart/cart.ts', 'islands-share-ui-and-form'],

@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** Starts the feed. `asked` replaces the API call for the device's session. */
 async function start(asked: (...args: unknown[]) => Promise<unknown>) {
-  vi.doMock('../../../src/islands/desk/live/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
+  vi.doMock('#islands/desk/live/desk-api.ts', () => ({ DESK_API: '/api/desk', deskApi: asked }))
   const { $feed, startFeed } = await import('#islands/desk/live/feed.ts')
   return { stop: startFeed(), status: () => $feed.get().status }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fontRules } from '#contract/settings/font-rules.ts'
-import { settingProblem } from '#contract/settings/known-settings.ts'
+import { settingProblem } from '#contract/settings/setting-problem.ts'
 import {
   fontsInWords,
   headingFamilies,

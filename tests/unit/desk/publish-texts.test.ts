@@ -1,55 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import type { RowChange } from '#contract/desk/draft.ts'
+import { dataTables, draftTables } from '#contract/data/tables.ts'
+import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
+import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
 import { settingText } from '#islands/desk/draft/known/setting-text.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
 import { isListed } from '#islands/desk/publish/listed-columns.ts'
-import { columnText } from '#islands/desk/publish/texts.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
-import { dataFiles } from '#server/data/import/data-files.ts'
 
 const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }
 const price = (amount: number) => `${amount.toFixed(2)} €`
 const times = (cell: string) => shownTimes(cell, 'en-GB')
 const say = { t: deskTranslator({}), price, times, names }
 
-test('every column of the data files has a name that people use [R12.190]', () => {
-  const columns = Object.values(dataFiles)
-    .filter(({ file }) => file !== 'price-history.csv')
-    .flatMap(file => Object.entries(file.columns).map(([field, { name = field }]) => name))
-  expect(columns.filter(column => columnText(column).key === undefined)).toEqual([])
+test('every column of the draft is found by its cell, with a name that people use [R12.190]', () => {
+  for (const table of draftTables)
+    for (const column of Object.keys(dataTables[table].columns))
+      expect(cellColumn(table, column)?.column.label).toBeTruthy()
+  expect(cellColumn('products', 'was')).toBeUndefined()
 })
 
 test('a column of another language is named with it, and one that only looks so is not [R12.190]', () => {
-  expect(columnText('name_en')).toEqual({ key: 'Name', lang: 'en' })
-  expect(columnText('ingredients_pt-BR')).toEqual({ key: 'Ingredients', lang: 'pt-BR' })
-  expect(columnText('onHeader')).toEqual({ key: 'In the header', lang: undefined })
-  expect(columnText('order_type')).toEqual({ key: 'Order type', lang: undefined })
+  expect(cellColumn('products', 'name_en')).toMatchObject({ column: { label: 'Name' }, lang: 'en' })
+  expect(cellColumn('goods', 'ingredients_pt-BR')).toMatchObject({
+    column: { label: 'Ingredients' },
+    lang: 'pt-BR',
+  })
+  expect(cellColumn('areas', 'name_en')).toBeUndefined()
+  expect(cellColumn('pages', 'onHeader')).toEqual({ column: dataTables.pages.columns.onHeader })
+  expect(cellColumn('preparation', 'order_type')).toMatchObject({ column: { label: 'Order type' } })
 })
 
 describe('a cell in words', () => {
   test.each([
-    ['price', '7.40', '7.40 €'],
-    ['price', '-0.50', '-0.50 €'],
-    ['price', '1.000,00', '1.000,00'],
-    ['vat', '19', '19 %'],
-    ['vat', '7%', '7%'],
-    ['available', 'no', 'No'],
-    ['available', 'ja', 'Yes'],
-    ['required', 'Wahr', 'Yes'],
-    ['listed', 'KAPALI', 'No'],
-    ['available', 'vielleicht', 'vielleicht'],
-    ['category', 'pizza', 'Pizza & Pide'],
-    ['allergens', 'A1 C X', 'Weizen, Eier, X'],
-    ['ways', 'delivery takeaway', 'Delivery, Takeaway'],
-    ['offered', 'mon-fri 11:00-14:30', 'Mon–Fri 11:00–14:30'],
-    ['offered', 'mittags', 'mittags'],
-    ['name', 'Margherita', 'Margherita'],
-    ['description', '', 'nothing'],
-  ])('%s “%s” is “%s” [R12.190]', (column, value, text) => {
-    expect(valueText(column, value, say)).toBe(text)
+    ['prices price', '7.40', '7.40 €'],
+    ['options price', '-0.50', '-0.50 €'],
+    ['prices price', '1.000,00', '1.000,00'],
+    ['products vat', '19', '19 %'],
+    ['products vat', '7%', '7%'],
+    ['products available', 'no', 'No'],
+    ['products available', 'ja', 'Yes'],
+    ['variants required', 'Wahr', 'Yes'],
+    ['menus listed', 'KAPALI', 'No'],
+    ['products available', 'vielleicht', 'vielleicht'],
+    ['products category', 'pizza', 'Pizza & Pide'],
+    ['products allergens', 'A1 C X', 'Weizen, Eier, X'],
+    ['providers ways', 'delivery takeaway', 'Delivery, Takeaway'],
+    ['products offered', 'mon-fri 11:00-14:30', 'Mon–Fri 11:00–14:30'],
+    ['products offered', 'mittags', 'mittags'],
+    ['products diet', 'vegan', 'Vegan'],
+    ['variants type', 'checkbox', 'Any number'],
+    ['goods per', '100 g', '100 g'],
+    ['additives dyes', 'E102 E110', 'E102 E110'],
+    ['products name', 'Margherita', 'Margherita'],
+    ['products description', '', 'nothing'],
+  ])('%s “%s” is “%s” [R12.190]', (place, value, text) => {
+    const [table, column = ''] = place.split(' ')
+    expect(valueText(cellColumn(table as DraftTableName, column)?.column, value, say)).toBe(text)
   })
 })
 

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { settingTypesByKey } from '#contract/settings/known-settings.ts'
-import { settingGroups, settingLabel } from '#islands/desk/draft/known/groups.ts'
+import { settingKeys } from '#contract/settings/registry.ts'
+import { settingProblem } from '#contract/settings/setting-problem.ts'
+import { fieldsOf, settingField } from '#islands/desk/draft/known/fields.ts'
 import { countries, currencies, timeZones } from '#islands/desk/settings/choices.ts'
 import { rangeMistake, rowsOf, weekOf } from '#islands/desk/settings/hours/week.ts'
+import { settingSections } from '#islands/desk/settings/sections.ts'
 import { readAreas } from '#islands/desk/settings/tables/paste-areas.tsx'
 
 test('every setting has one control in one group [R12.20]', () => {
-  const keys = Object.values(settingGroups).flatMap(group => group.map(({ key }) => key))
-  expect(keys.toSorted()).toEqual([...settingTypesByKey.keys()].toSorted())
-  expect(settingLabel('PHONE')).toBe('Phone')
+  const keys = settingSections.flatMap(({ group }) => (group ? fieldsOf(group).map(({ key }) => key) : []))
+  expect(keys.toSorted()).toEqual(settingKeys.toSorted())
+  expect(settingField('PHONE')?.label).toBe('Phone')
 })
 
 test('what can be chosen is what the check of the setting accepts [R12.20]', () => {
   const refused = (key: string, choices: [string, string][]): string[] =>
     choices
       .map(([value]) => value)
-      .filter(value =>
-        settingTypesByKey.get(key)?.(value, { pages: new Set(), headCodeProblem: () => undefined }),
-      )
+      .filter(value => settingProblem(key, value, { pages: new Set(), headCodeProblem: () => undefined }))
   expect(refused('COUNTRY', countries('de'))).toEqual([])
   expect(refused('CURRENCY', currencies('de'))).toEqual([])
   expect(refused('TIME_ZONE', timeZones())).toEqual([])
-  for (const { key, kind } of Object.values(settingGroups).flat()) {
-    const values = kind.as === 'oneOf' ? Object.keys(kind.values).filter(Boolean) : []
+  for (const key of settingKeys) {
+    const kind = settingField(key)?.kind
+    const values = kind?.as === 'oneOf' ? Object.keys(kind.values).filter(Boolean) : []
     expect(
       refused(
         key,

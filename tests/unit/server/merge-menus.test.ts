@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { centralTables } from '#contract/data/tables.ts'
 import { mergeMenus } from '#server/chain/menu/merge.ts'
-import { type MenuTables, menuTables } from '#server/chain/menu/tables.ts'
+import type { MenuTables } from '#server/chain/menu/tables.ts'
 
 const menu = (tables: Partial<MenuTables>): MenuTables => ({
-  ...(Object.fromEntries(menuTables.map(name => [name, []])) as unknown as MenuTables),
+  ...(Object.fromEntries(centralTables.map(name => [name, []])) as unknown as MenuTables),
   ...tables,
 })
 

@@ -4,8 +4,9 @@ import { fromCents } from '#contract/money.ts'
 import { totals, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
-import { lineAmount, lineWeights, type RefundLine } from '#server/orders/refund-lines.ts'
-import { grossOf, type MoneyPart, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import type { MoneyPart, RefundLine } from '#server/db/refund-tables.ts'
+import { lineAmount, lineWeights } from '#server/orders/refund-lines.ts'
+import { grossOf, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 
 const RATES = [7, 19, 0]
 

@@ -4,6 +4,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellField as Field } from './cell-types.ts'
 import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
 import { IdsCell } from './ids-cell.tsx'
+import { OrderTypesCell } from './order-types-cell.tsx'
 import { PictureCell } from './pictures/picture-cell.tsx'
 import { TextCell } from './text-cell.tsx'
 import { TranslatedCell } from './translated-cell.tsx'
@@ -38,6 +39,8 @@ function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props)
       return <IdCell {...props} of={kind.of} required={kind.required} />
     case 'ids':
       return <IdsCell {...props} of={kind.of} />
+    case 'orderTypes':
+      return <OrderTypesCell {...props} />
     case 'picture':
     case 'pictures':
       return <PictureCell {...props} several={kind.as === 'pictures'} />
@@ -46,5 +49,7 @@ function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props)
   }
 }
 
-const named = (values: Record<string, DeskKey>, t: (key: DeskKey) => string): [string, string][] =>
-  Object.entries(values).map(([value, name]) => [value, t(name)])
+export const named = (
+  values: Readonly<Record<string, DeskKey>>,
+  t: (key: DeskKey) => string,
+): [string, string][] => Object.entries(values).map(([value, name]) => [value, t(name)])

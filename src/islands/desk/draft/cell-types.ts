@@ -11,6 +11,7 @@ export type TextCellType =
   | 'percent'
   | 'count'
   | 'quantity'
+  | 'time'
   | 'weeklyTimes'
 
 /** What a cell holds, and so by which control it is changed. */
@@ -18,11 +19,12 @@ export type CellType =
   | { as: TextCellType }
   /** An empty cell means `fallback`. */
   | { as: 'flag'; fallback: boolean }
-  | { as: 'oneOf'; values: Record<string, DeskKey> }
+  | { as: 'oneOf'; values: Readonly<Record<string, DeskKey>> }
   /** A row of a table by its key; may be empty unless `required`. */
   | { as: 'id'; of: DraftTableName; required?: true }
   /** Keys separated by spaces; `groups` are the groups of extras. */
   | { as: 'ids'; of: DraftTableName | 'groups' }
+  | { as: 'orderTypes' }
   | { as: 'picture' | 'pictures' }
 
 export interface CellField {
@@ -44,6 +46,7 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   percent: readPercent,
   count: readCount,
   quantity: readQuantity,
+  time: asItIs,
   weeklyTimes: readTimes,
 }
 

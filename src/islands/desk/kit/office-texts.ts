@@ -3,6 +3,8 @@ import branchesDe from '#lib/i18n/desk/branches/de.json?url&no-inline'
 import branchesTr from '#lib/i18n/desk/branches/tr.json?url&no-inline'
 import buildsDe from '#lib/i18n/desk/builds/de.json?url&no-inline'
 import buildsTr from '#lib/i18n/desk/builds/tr.json?url&no-inline'
+import columnsDe from '#lib/i18n/desk/columns/de.json?url&no-inline'
+import columnsTr from '#lib/i18n/desk/columns/tr.json?url&no-inline'
 import filesDe from '#lib/i18n/desk/files/de.json?url&no-inline'
 import filesTr from '#lib/i18n/desk/files/tr.json?url&no-inline'
 import menuDe from '#lib/i18n/desk/menu/de.json?url&no-inline'
@@ -27,6 +29,7 @@ export type TextPart = Record<Exclude<DeskLanguage, 'en'>, string>
 export const officeTexts = {
   operating: { de: operatingDe, tr: operatingTr },
   menu: { de: menuDe, tr: menuTr },
+  columns: { de: columnsDe, tr: columnsTr },
   publish: { de: publishDe, tr: publishTr },
   files: { de: filesDe, tr: filesTr },
   mistakes: { de: mistakesDe, tr: mistakesTr },

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
+import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { backToList, goTo, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
@@ -13,8 +14,6 @@ import { Badges } from './badges.tsx'
 import { copyDish, restoreDish } from './dish-actions.ts'
 import { DishPrices } from './dish-prices.tsx'
 import { missingIn, stateOf } from './dishes.ts'
-import { dishFields, goodsFields } from './fields.ts'
-import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -96,26 +95,26 @@ function DishForm({ dishKey, disabled }: { dishKey: string; disabled: boolean })
     <>
       <section className={styles.part} aria-labelledby={`${id}-texts`}>
         <h3 id={`${id}-texts`}>{t('Name and description')}</h3>
-        <FieldsOf {...at} fields={dishFields.texts} />
+        <FieldsOf {...at} form="texts" />
       </section>
       <DishPrices dishKey={dishKey} disabled={disabled} />
       <section className={styles.part} aria-labelledby={`${id}-picture`}>
         <h3 id={`${id}-picture`}>{t('Picture')}</h3>
-        <FieldsOf {...at} fields={dishFields.picture} />
+        <FieldsOf {...at} form="picture" />
       </section>
       <section className={styles.part} aria-labelledby={`${id}-declared`}>
         <h3 id={`${id}-declared`}>{t('What is in it')}</h3>
-        <FieldsOf {...at} fields={dishFields.declared} />
+        <FieldsOf {...at} form="declared" />
       </section>
       <section className={styles.part} aria-labelledby={`${id}-menu`}>
         <h3 id={`${id}-menu`}>{t('On the menu')}</h3>
         <div className={styles.grid}>
-          <FieldsOf {...at} fields={dishFields.menu} />
+          <FieldsOf {...at} form="menu" />
         </div>
       </section>
       <section className={styles.part} aria-labelledby={`${id}-choices`}>
         <h3 id={`${id}-choices`}>{t('What guests choose')}</h3>
-        <FieldsOf {...at} fields={dishFields.choices} />
+        <FieldsOf {...at} form="choices" />
       </section>
       <DishGoods dishKey={dishKey} disabled={disabled} />
     </>
@@ -138,7 +137,7 @@ function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: boolean }
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('Prepacked goods')}</h3>
       {isThere ? (
-        <FieldsOf table="goods" rowKey={dishKey} fields={goodsFields} />
+        <FieldsOf table="goods" rowKey={dishKey} />
       ) : (
         <p>{t('A bottle or package has to say what is in it before it is bought')}</p>
       )}

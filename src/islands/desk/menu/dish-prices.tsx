@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -10,8 +11,6 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Badges } from './badges.tsx'
-import { priceFields } from './fields.ts'
-import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { SortToggle } from './sort-toggle.tsx'
 
@@ -75,7 +74,7 @@ function PriceOfSize({ row, name, busy, run }: PriceProps) {
       <legend>
         {name} <Badges state={row.state} />
       </legend>
-      <FieldsOf table="prices" rowKey={row.key} fields={priceFields} />
+      <FieldsOf table="prices" rowKey={row.key} />
       <Button
         disabled={busy}
         onClick={() => run(() => (isRemoved ? restoreRow : removeRow)('prices', row.key))}

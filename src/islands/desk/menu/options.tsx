@@ -5,14 +5,10 @@ import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { addRow } from './dish-actions.ts'
-import { listFields } from './fields.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
 import parts from './parts.module.css'
 import { SortToggle } from './sort-toggle.tsx'
-
-/** Only an answer of the first level opens a combo. */
-const innerFields = listFields.options.filter(({ column }) => column !== 'menu')
 
 /** The answers to a question, and below each those of its own question. */
 export function Options({ variant, disabled }: { variant: string; disabled: boolean }) {
@@ -25,7 +21,7 @@ export function Options({ variant, disabled }: { variant: string; disabled: bool
       <h3 id={id}>{t('Answers')}</h3>
       <SortToggle table="options" rows={top} label={t('Answers')}>
         {top.map(row => (
-          <PartRow key={row.key} table="options" row={row} fields={listFields.options}>
+          <PartRow key={row.key} table="options" row={row}>
             <InnerOptions parent={row} options={options} />
           </PartRow>
         ))}
@@ -58,7 +54,8 @@ function InnerOptions({ parent, options }: { parent: DraftRow; options: DraftRow
       {inner.length > 0 && <p>{t('Asked next where “{name}” is chosen', { name })}</p>}
       <SortToggle table="options" rows={inner} label={name}>
         {inner.map(row => (
-          <PartRow key={row.key} table="options" row={row} fields={innerFields} />
+          // Only an answer of the first level opens a combo.
+          <PartRow key={row.key} table="options" row={row} without="menu" />
         ))}
       </SortToggle>
       <AddRow label={t('A new answer below “{name}”', { name })} button={t('Add answer')} add={add} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
+import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { backToList, type ListName } from '#islands/desk/draft/menu-route.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
@@ -13,8 +14,6 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
-import { listFields } from './fields.ts'
-import { FieldsOf } from './fields-of.tsx'
 import { listTexts } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
@@ -53,7 +52,7 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
           )}
           <section className={styles.part} aria-labelledby={`${id}-own`}>
             <h3 id={`${id}-own`}>{t(listTexts[list].title)}</h3>
-            <FieldsOf table={list} rowKey={rowKey} fields={listFields[list]} />
+            <FieldsOf table={list} rowKey={rowKey} />
           </section>
           {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
           {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}

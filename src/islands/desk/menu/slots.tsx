@@ -4,7 +4,6 @@ import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
 import { addRow } from './dish-actions.ts'
-import { listFields } from './fields.ts'
 import { freeId } from './lists.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
@@ -30,7 +29,7 @@ export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {
       <h3 id={id}>{t('Parts of the combo')}</h3>
       <SortToggle table="slots" rows={slots} label={t('Parts of the combo')}>
         {slots.map(row => (
-          <PartRow key={row.key} table="slots" row={row} fields={listFields.slots} />
+          <PartRow key={row.key} table="slots" row={row} />
         ))}
       </SortToggle>
       {!disabled && <AddRow label={t('Name of a new part')} button={t('Add part')} add={add} />}

@@ -1,4 +1,6 @@
+import { picturesIn } from '#contract/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
+import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingText } from '#islands/desk/draft/known/setting-text.ts'
 import { PictureRow } from '#islands/desk/draft/pictures/picture-row.tsx'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
@@ -6,11 +8,9 @@ import { textOfHtml } from '#islands/desk/kit/excerpt.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { isListed } from './listed-columns.ts'
 import styles from './publish.module.css'
-import { columnText, tableTexts } from './texts.ts'
+import { tableTexts } from './texts.ts'
 import { lineChanges, lineText, valueText } from './values.ts'
 
-/** The columns that name pictures by their files. */
-const PICTURES = new Set(['image', 'gallery', 'media'])
 /** From this length on, texts are shown only on demand. */
 const LONG = 120
 
@@ -46,21 +46,21 @@ interface LineProps extends Props {
 
 function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, to }, names }: LineProps) {
   const { t, price, money } = useDeskT()
-  const { key, lang } = columnText(column)
+  const { column: described, lang } = cellColumn(table, column) ?? {}
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
   const isOwnName = column === 'name' && to === part
-  const words = isOwnName ? [t(tableTexts[table])] : [key ? t(key) : column, part]
+  const words = isOwnName ? [t(tableTexts[table])] : [described ? t(described.label) : column, part]
   const label = [...words, language && `(${language})`].filter(Boolean).join(' ')
   const times = (cell: string): string => shownTimes(cell, money.locale)
-  const isPage = table === 'pages' && key === 'Text' && textOfHtml(from) !== textOfHtml(to)
+  const isPage = described?.kind === 'html' && textOfHtml(from) !== textOfHtml(to)
   const text = (value: string): string => {
     // A page in words, unless only its markup has changed.
     if (isPage && value !== '') return textOfHtml(value)
     const setting = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
-    return setting ?? valueText(column, value, { t, price, times, names })
+    return setting ?? valueText(described, value, { t, price, times, names })
   }
   const value = (cell: string) =>
-    PICTURES.has(column) && cell !== '' ? <PictureRow cell={cell} /> : <Value text={text(cell)} />
+    picturesIn(described, cell) && cell !== '' ? <PictureRow cell={cell} /> : <Value text={text(cell)} />
   return (
     <div>
       <dt>{label}</dt>

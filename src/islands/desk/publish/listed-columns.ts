@@ -1,10 +1,8 @@
+import { ownerOf, tableOf } from '#contract/data/tables.ts'
 import type { RowChange } from '#contract/desk/draft.ts'
-import { referredTables } from '#contract/desk/draft-references.ts'
+import { cellColumn } from '#islands/desk/draft/columns.ts'
 
 type Row = Pick<RowChange, 'table' | 'kind' | 'subject'>
-
-/** Rows that are named by their size, such as the price of one. */
-const BY_SIZE = ['prices', 'extraPrices']
 
 /** Whether a review has a line for a column. It has none if its heading or the other lines name the same. */
 export function isListed({ table, kind, subject }: Row, column: string): boolean {
@@ -12,6 +10,7 @@ export function isListed({ table, kind, subject }: Row, column: string): boolean
   if (column === 'id') return false
   // Whether visitors may read a new setting is decided by the desk.
   if (table === 'settings') return column !== 'key' && (column !== 'public' || kind === 'changed')
-  const isOwner = table !== subject.table && referredTables[column] === subject.table
-  return !isOwner && !(column === 'size' && BY_SIZE.includes(table))
+  if (column === ownerOf(table)?.column) return table === subject.table
+  // Rows such as a price are named by what their key refers to, such as its size.
+  return !(tableOf(table).key.includes(column) && cellColumn(table, column)?.column.kind === 'reference')
 }

@@ -1,4 +1,6 @@
+import { ownerOf } from '#contract/data/tables.ts'
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
+import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'
 import { listNames, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { sectionOf } from '#islands/desk/draft/section-store.ts'
@@ -6,7 +8,7 @@ import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './publish.module.css'
-import { columnText, tableTexts } from './texts.ts'
+import { tableTexts } from './texts.ts'
 
 /** The mistakes in the draft, each with its place: nothing is published before all of them are fixed. */
 export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
@@ -47,27 +49,26 @@ function ShowForm({ mistake, name }: { mistake: DraftMistake; name: string }) {
 /** Its place: what people call the table, the row and the column. */
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
-  const word = column === undefined ? undefined : columnText(column)
+  const label = known && column !== undefined ? cellColumn(known, column)?.column.label : undefined
   const isSetting = known === 'settings' && name !== undefined
   const place = isSetting
     ? [t('Setting'), settingName(name, t)]
-    : [known && t(tableTexts[known]), name, word?.key ? t(word.key) : column]
+    : [known && t(tableTexts[known]), name, label ? t(label) : column]
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }
-
-/** The dish that a row is about: its own key, or the first part of it. */
-const DISH_TABLES = ['products', 'prices', 'goods']
 
 /** Returns a function that opens the form where a mistake is fixed, or undefined if no form does. */
 function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
   const inMenu = (menu: MenuRoute) => () => show({ view: 'Menu', menu })
-  if (DISH_TABLES.includes(table) && key !== undefined) {
+  const known = draftTables.find(name => name === table)
+  const isOfDish = known === 'products' || (known && ownerOf(known)?.table === 'products')
+  if (isOfDish && key !== undefined) {
+    // The key of its dish, which rows that belong to it begin theirs with.
     const [dish = ''] = key.split(' ')
     return inMenu({ page: 'dish', key: dish })
   }
   const list = listNames.find(name => name === table)
   if (list) return inMenu({ page: 'list', list })
-  const known = draftTables.find(name => name === table)
   const section = known && sectionOf(known, key)
   return section && (() => show({ view: 'Settings', section }))
 }

@@ -1,5 +1,7 @@
-import { referredTables } from '#contract/desk/draft-references.ts'
+import type { ColumnKind } from '#contract/data/column.ts'
+import { referredTable } from '#contract/data/tables.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
+import type { cellColumn } from '#islands/desk/draft/columns.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -15,50 +17,79 @@ export interface ValueTexts {
   names: Record<string, string>
 }
 
-const MONEY = new Set(['price', 'was', 'deposit', 'minimumOrder', 'deliveryPrice', 'freeDeliveryThreshold'])
-const PERCENT = new Set(['vat', 'discount', 'rate'])
-const YES_OR_NO = new Set([
-  'available',
-  'required',
-  'listed',
-  'public',
-  'onHeader',
-  'onFooter',
-  'isPopup',
-  'withdrawal',
-])
-
-/** Words that files use, by what people call them. */
-const fileTexts: Partial<Record<string, DeskKey>> = {
-  select: 'One answer',
-  checkbox: 'Any number',
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  ...typeNames,
-  ...weekdayNames,
-}
-const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])
+type DeskColumn = NonNullable<ReturnType<typeof cellColumn>>['column']
+/** Puts a cell of a column into words. */
+type InWords = (value: string, texts: ValueTexts, column: DeskColumn) => string
 
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
+const asItIs: InWords = value => value
+
+/** Each word of a list by what people call it. */
+const listed = (value: string, nameOf: (word: string) => string): string =>
+  value.split(/\s+/).map(nameOf).join(', ')
+
+const chosen: InWords = (value, { t }, { choices }) => {
+  const name = choices?.[value]
+  return name ? t(name) : value
+}
+
+const someChosen: InWords = (value, texts, column) =>
+  column.choices ? listed(value, word => chosen(word, texts, column)) : value
+
+const known: InWords = (value, { t }) => listed(value, word => nameOfWord(word, t))
+
+const referred: InWords = (value, { names }, column) => {
+  const table = referredTable(column)
+  return table ? listed(value, key => names[`${table} ${key}`] ?? key) : value
+}
+
+const inWords: Record<ColumnKind, InWords> = {
+  text: asItIs,
+  html: asItIs,
+  id: asItIs,
+  slug: asItIs,
+  host: asItIs,
+  languageCode: asItIs,
+  language: asItIs,
+  reference: referred,
+  optionalReference: referred,
+  ids: referred,
+  oneOf: chosen,
+  someOf: someChosen,
+  payment: asItIs,
+  flag: (value, { t }) => (isSwitch(value) ? t(isOn(value) ? 'Yes' : 'No') : value),
+  count: asItIs,
+  minutes: asItIs,
+  quantity: asItIs,
+  amount: (value, { price }) => (isNumber(value) ? price(Number(value)) : value),
+  percent: (value, { t }) => (isNumber(value) ? t('{number} %', { number: value }) : value),
+  decimal: asItIs,
+  degrees: asItIs,
+  weeklyTimes: (value, { times }) => times(value),
+  weekday: known,
+  clock: asItIs,
+  day: asItIs,
+  moment: asItIs,
+  orderType: known,
+  orderTypes: known,
+  image: asItIs,
+  images: asItIs,
+  settingPicture: asItIs,
+}
+
 /** A cell as people say it: a price with its currency, a list by its names. Whatever is wrong is shown as it was typed. */
-export function valueText(column: string, value: string, { t, price, times, names }: ValueTexts): string {
-  if (value === '') return t('nothing')
-  if (column === 'offered') return times(value)
-  if (MONEY.has(column)) return isNumber(value) ? price(Number(value)) : value
-  if (PERCENT.has(column)) return isNumber(value) ? t('{number} %', { number: value }) : value
-  if (YES_OR_NO.has(column)) return isSwitch(value) ? t(isOn(value) ? 'Yes' : 'No') : value
-  const word = (each: string): string => {
-    const key = fileTexts[each]
-    return key ? t(key) : each
-  }
-  if (WORDS.has(column)) return value.split(/\s+/).map(word).join(', ')
-  const table = referredTables[column]
-  if (!table) return value
-  return value
-    .split(/\s+/)
-    .map(key => names[`${table} ${key}`] ?? key)
-    .join(', ')
+export function valueText(column: DeskColumn | undefined, value: string, texts: ValueTexts): string {
+  if (value === '') return texts.t('nothing')
+  return column ? inWords[column.kind](value, texts, column) : value
+}
+
+const words: Partial<Record<string, DeskKey>> = { ...typeNames, ...weekdayNames }
+
+/** An order type or a weekday by its name, anything else as it is. */
+function nameOfWord(word: string, t: DeskTranslate): string {
+  const key = words[word]
+  return key ? t(key) : word
 }
 
 /** The rows of a table that is changed as a whole, as lines: the removed and the added ones. */
@@ -81,8 +112,5 @@ function without(lines: string[], others: string[]): string[] {
 export const lineText = (line: string, t: DeskTranslate): string =>
   line
     .split(' ')
-    .map(word => {
-      const key = fileTexts[word]
-      return key ? t(key) : word
-    })
+    .map(word => nameOfWord(word, t))
     .join(' ')

@@ -15,8 +15,8 @@ export async function switchOn(): Promise<{ sound: boolean; awake: boolean }> {
 /** Asks for messages about orders that nobody answers. Call it from a tap; returns whether this device gets them. */
 export async function askForMessages(t: DeskTranslate): Promise<boolean> {
   if (!canAsk()) return false
-  const { receiveMessages } = await import('./messages.ts')
-  return receiveMessages({
+  const { receiveNotices } = await import('./receive-notices.ts')
+  return receiveNotices({
     title: t('An order is waiting'),
     body: t('Nobody has answered it yet. Tap to open the orders.'),
   })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { groupTitles, type SettingGroup } from '#islands/desk/draft/known/groups.ts'
+import { type SettingGroup, settingGroups } from '#contract/settings/registry.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { Environment } from './environment.tsx'
@@ -30,7 +30,7 @@ export interface SettingSection {
 const LookPreview = deskPart(async () => (await import('./look/preview/look-preview.tsx')).LookPreview)
 
 const group = (name: SettingGroup): SettingSection => ({
-  title: groupTitles[name],
+  title: settingGroups[name].title,
   group: name,
   forms: [],
   tables: [],

@@ -1,5 +1,5 @@
 import { IdCell, OneOfCell } from '#islands/desk/draft/choice-cells.tsx'
-import type { SettingField } from '#islands/desk/draft/known/setting-types.ts'
+import type { SettingField } from '#islands/desk/draft/known/fields.ts'
 import { PictureCell } from '#islands/desk/draft/pictures/picture-cell.tsx'
 import { TextCell } from '#islands/desk/draft/text-cell.tsx'
 import { type DraftCell, useCell, useRow } from '#islands/desk/draft/use-cell.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
-import { settingGroups } from '#islands/desk/draft/known/groups.ts'
+import { fieldsOf } from '#islands/desk/draft/known/fields.ts'
 import { $section, showSection } from '#islands/desk/draft/section-store.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -60,7 +60,7 @@ function Section({ section: { title, group, forms, Aside, tables } }: { section:
         <section className={styles.part} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           <div className={styles.fields}>
-            {settingGroups[group].map(field => (
+            {fieldsOf(group).map(field => (
               <SettingControl key={field.key} field={field} />
             ))}
           </div>

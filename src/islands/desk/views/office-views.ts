@@ -11,8 +11,7 @@ const menu: DeskView = {
   ...deskView(
     'Menu',
     async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
-    'menu',
-    'mistakes',
+    ...(['menu', 'columns', 'mistakes'] as const),
   ),
   roles: OFFICE,
 }
@@ -49,7 +48,7 @@ const settings: DeskView = {
   ...deskView(
     'Settings',
     async () => (await import('#islands/desk/settings/settings-view.tsx')).SettingsView,
-    ...(['office', 'menu', 'mistakes', 'settings'] as const),
+    ...(['office', 'menu', 'columns', 'mistakes', 'settings'] as const),
   ),
   roles: OFFICE,
 }
@@ -62,7 +61,7 @@ const publish: DeskView = {
   ...deskView(
     'Publish',
     async () => (await import('#islands/desk/publish/publish-view.tsx')).PublishView,
-    ...(['office', 'menu', 'mistakes', 'publish', 'settings', 'builds'] as const),
+    ...(['office', 'menu', 'columns', 'mistakes', 'publish', 'settings', 'builds'] as const),
   ),
   roles: OFFICE,
   Badge: badge(async () => (await import('#islands/desk/publish/changes-badge.tsx')).ChangesBadge),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftTables, wholeTables } from '../data/tables.ts'
 import { SaidFailure } from './build-failure.ts'
 
 /**
@@ -6,43 +7,13 @@ import { SaidFailure } from './build-failure.ts'
  * cells that its file has, as text; translated columns and the texts of pages have one for each language, the default one without
  * a suffix: `name`, `name_en`.
  */
-export const draftTables = [
-  'languages',
-  'pages',
-  'branches',
-  'settings',
-  'translations',
-  'diningTables',
-  'areas',
-  'places',
-  'taxes',
-  'hours',
-  'specialDays',
-  'preparation',
-  'providers',
-  'categories',
-  'products',
-  'sizes',
-  'prices',
-  'goods',
-  'extras',
-  'extraPrices',
-  'variants',
-  'options',
-  'menus',
-  'slots',
-  'allergens',
-  'additives',
-] as const
-export type DraftTableName = (typeof draftTables)[number]
-
-/** A translated column in one of the languages, by its place among them: the default language has no suffix. */
-export const columnIn = (column: string, code: string, index: number): string =>
-  index === 0 ? column : `${column}_${code}`
-
-/** Those whose rows have no key: they are changed as a whole. */
-export const wholeTables = ['taxes', 'hours', 'specialDays', 'preparation'] as const
-export type WholeTableName = (typeof wholeTables)[number]
+export {
+  columnIn,
+  type DraftTableName,
+  draftTables,
+  type WholeTableName,
+  wholeTables,
+} from '../data/tables.ts'
 
 const MAX_TEXT = 100_000
 const MAX_ROWS = 5000

@@ -2,9 +2,6 @@ import { DAY } from '../durations.ts'
 import { calendarDay } from './calendar-day.ts'
 import { momentAt } from './opening.ts'
 
-/** When a business day ends, unless the restaurant says otherwise. */
-export const USUAL_END = '05:00'
-
 /** The clock that business days follow: the restaurant's, with the time in the morning at which a day ends, such as 05:00. */
 export interface BusinessClock {
   timeZone: string

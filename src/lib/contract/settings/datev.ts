@@ -6,12 +6,6 @@ export interface DatevAccount {
   taxKey: string
 }
 
-export const datevCharts = ['SKR03', 'SKR04'] as const
-export type DatevChart = (typeof datevCharts)[number]
-
-/** Which orders a batch has. */
-export const datevOrders = ['all', 'online'] as const
-
 const ACCOUNT = /^(\d{4,8})(?:\/(\d{1,4}))?$/
 
 /** An account as settings have it, `8400` or with a tax key `8540/3`; undefined for anything else. */
@@ -32,21 +26,22 @@ export function datevAccounts(text: string): Map<string, DatevAccount> | undefin
   return accounts
 }
 
+/** The checks of what the settings of booking batches hold. */
 export const datevKinds = {
-  consultant: formed(
+  datevConsultant: formed(
     value => /^\d{4,7}$/.test(value) && Number(value) > 1000,
     'must be the number of a tax consultant, from 1001 to 9999999',
   ),
-  client: formed(
+  datevClient: formed(
     value => /^\d{1,5}$/.test(value) && Number(value) > 0,
     'must be the number of a client, from 1 to 99999',
   ),
-  account: formed(value => datevAccount(value) !== undefined, 'must be an account such as 1590'),
-  rates: formed(
+  datevAccount: formed(value => datevAccount(value) !== undefined, 'must be an account such as 1590'),
+  datevRates: formed(
     value => [...(datevAccounts(value)?.keys() ?? ['?'])].every(name => /^\d{1,2}(?:\.\d+)?$/.test(name)),
     'must be accounts by VAT rate, such as 7=8300, 19=8400, 0=8200',
   ),
-  payments: formed(
+  datevPayments: formed(
     value => datevAccounts(value) !== undefined,
     'must be accounts by payment method, such as online=1360, handover=1410',
   ),

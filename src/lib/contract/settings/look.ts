@@ -1,7 +1,3 @@
-/** How round the corners of pages may be (docs/api.md, Settings); `soft` is as usual. */
-export const cornerRadii = ['square', 'soft', 'round'] as const
-export type CornerRadius = (typeof cornerRadii)[number]
-
 /** The parts of the home page in their usual order (docs/data-files.md, The home page). */
 export const homeParts = ['hero', 'order', 'categories', 'combos', 'menu', 'slides', 'gallery'] as const
 export type HomePart = (typeof homeParts)[number]

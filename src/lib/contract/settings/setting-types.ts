@@ -3,6 +3,7 @@ import { type ProblemText, problemText } from '../problem-text.ts'
 import { email, phone } from '../validators.ts'
 import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
+import type { SettingTypeName } from './registry/setting-entry.ts'
 
 /** What can tell whether there is something with an id. */
 export interface KnownIds {
@@ -78,8 +79,6 @@ function isCountry(value: string): boolean {
 
 const isPhone = (value: string): boolean => z.safeParse(phone(), value).success
 
-const MINUTES = ['5', '10', '15', '20', '30', '60']
-
 export const settingTypes = {
   text: () => undefined,
   onOff: formed(isSwitch, 'must be 1, yes or on, or else 0, no, off or empty'),
@@ -112,11 +111,9 @@ export const settingTypes = {
   minutes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of minutes'),
   seconds: formed(value => /^\d{1,5}$/.test(value), 'must be a whole number of seconds'),
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
-  /** Steps that divide an hour, so that every hour has the same times. */
-  step: oneOf(MINUTES),
   page: (value, { pages }) =>
     pages.has(value) ? undefined : problemText('there is no page “{value}”', { value }),
   headCode: (value, { headCodeProblem }) => headCodeProblem(value),
-} satisfies Record<string, SettingType>
+} satisfies Partial<Record<SettingTypeName, SettingType>>
 
 export { formed, isAddress, oneOf }

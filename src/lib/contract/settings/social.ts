@@ -1,3 +1,4 @@
+import { upperCase } from '../texts/upper-case.ts'
 import { isOn } from './on.ts'
 import type { Texts } from './switches.ts'
 
@@ -17,34 +18,20 @@ export interface SocialProvider {
   version: string
 }
 
-const defaults = {
-  google: {
-    clientId: 'GOOGLE_CLIENT_ID',
-    script: 'https://accounts.google.com/gsi/client',
-    scopes: 'openid,email,profile',
-    version: '',
-  },
-  facebook: {
-    clientId: 'FACEBOOK_APP_ID',
-    script: 'https://connect.facebook.net/{locale}/sdk.js',
-    scopes: 'email,public_profile',
-    version: 'v4.0',
-  },
-} as const
-
 /** The providers that ALLOW_SOCIAL_LOGIN names and that know this shop. */
 export function socialProviders(text: Texts): SocialProvider[] {
   const allowed = namesIn(text('ALLOW_SOCIAL_LOGIN'))
   return providerNames
     .filter(name => allowed.includes(name))
     .map(name => {
-      const key = name.toUpperCase()
+      const key = upperCase(name)
+      const isFacebook = name === 'facebook'
       return {
         name,
-        clientId: text(defaults[name].clientId),
-        script: text(`${key}_SCRIPT_URL`) || defaults[name].script,
-        scopes: listOf(text(`${key}_SCOPES`) || defaults[name].scopes),
-        version: text(`${key}_VERSION`) || defaults[name].version,
+        clientId: text(isFacebook ? 'FACEBOOK_APP_ID' : 'GOOGLE_CLIENT_ID'),
+        script: text(`${key}_SCRIPT_URL`),
+        scopes: listOf(text(`${key}_SCOPES`)),
+        version: isFacebook ? text('FACEBOOK_VERSION') : '',
       }
     })
     .filter(provider => provider.clientId !== '')

@@ -1,8 +1,9 @@
 import { isOn } from './on.ts'
+import type { SettingKey } from './registry.ts'
 import { type Setting, settingValue } from './settings.ts'
 
 /** A setting's text by its key; empty when it is absent. */
-export type Texts = (key: string) => string
+export type Texts = (key: SettingKey) => string
 
 export function textsOf(settings: Setting[]): Texts {
   const values = new Map(settings.map(setting => [setting.key, settingValue(setting)]))

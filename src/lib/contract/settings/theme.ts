@@ -1,5 +1,5 @@
 import type { Accent } from './brand.ts'
-import type { CornerRadius } from './look.ts'
+import type { CornerRadius } from './registry/look.ts'
 
 /** Design tokens by their names in src/styles/tokens.css. */
 type Tokens = Record<string, string>

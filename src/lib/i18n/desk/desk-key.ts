@@ -1,7 +1,11 @@
+/** What the desk calls the columns of the data files, with what helps to fill them in (src/lib/contract/data/). */
+export type ColumnText = keyof typeof import('./columns/de.json')
+
 /** The desk's texts by their English source texts. */
 export type DeskKey =
   | keyof typeof import('./branches/de.json')
   | keyof typeof import('./builds/de.json')
+  | ColumnText
   | keyof typeof import('./counter/de.json')
   | keyof typeof import('./days/de.json')
   | keyof typeof import('./de.json')

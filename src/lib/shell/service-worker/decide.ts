@@ -1,5 +1,3 @@
-import { SECOND } from '#contract/durations.ts'
-
 /*
  * The service worker's decisions, as pure functions that need no browser (docs/rules.md, R11.30). Pages and
  * hashed files are cached when they are used; nothing is precached.
@@ -18,7 +16,7 @@ export interface RequestInfo {
 }
 
 /** How long to wait for the network before a page's copy is shown. */
-export const TIMEOUT_MS = 3 * SECOND
+export const TIMEOUT_MS = 3000
 
 /** The maximum number of cached entries; the oldest are removed first. */
 export const MAX_ENTRIES = { pages: 60, files: 400 } as const

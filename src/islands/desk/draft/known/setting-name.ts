@@ -1,10 +1,10 @@
 import type { TextParams } from '#contract/texts/interpolate.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
-import { settingLabel } from './groups.ts'
+import { settingField } from './fields.ts'
 
 /** What people call a setting; any other name stays as it is. */
 export function settingName(name: string, t: DeskTranslate): string {
-  const label = settingLabel(name)
+  const label = settingField(name)?.label
   return label ? t(label) : name
 }
 

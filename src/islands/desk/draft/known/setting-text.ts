@@ -1,7 +1,7 @@
 import { isOn } from '#contract/settings/on.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { settingField } from './fields.ts'
 import { fontsInWords } from './font-pair.ts'
-import { settingField } from './groups.ts'
 import { partsInWords } from './part-names.ts'
 
 /** A setting's value as its control shows it; undefined where that is the value itself. */

@@ -1,10 +1,6 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import { weekdays } from '#contract/hours/hours.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
-import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from '../settings.module.css'
 import { SimpleRows } from '../tables/simple-rows.tsx'
 import { TableConflict } from '../tables/table-conflict.tsx'
@@ -16,8 +12,6 @@ const NEW: Cells = { order_type: '', weekday: '', from: '', to: '', minutes: '30
 export function PreparationTimes() {
   const { t } = useDeskT()
   const { rows, set, conflict } = useWholeTable('preparation')
-  const types = orderTypes.map((type): [string, string] => [type, t(typeNames[type])])
-  const days = weekdays.map((day): [string, string] => [day, t(weekdayNames[day])])
   return (
     <section className={styles.part} aria-label={t('Preparation times')}>
       <h2>{t('Preparation times')}</h2>
@@ -28,18 +22,12 @@ export function PreparationTimes() {
       </p>
       <TableConflict table="preparation" by={conflict} />
       <SimpleRows
+        table="preparation"
         rows={rows}
         onChange={set}
         empty={NEW}
         add={t('Add a preparation time')}
         sortable
-        columns={[
-          { column: 'order_type', label: t('Order type'), choices: [['', t('All')], ...types] },
-          { column: 'weekday', label: t('Weekday'), choices: [['', t('Every day')], ...days] },
-          { column: 'from', label: t('From'), type: 'time' },
-          { column: 'to', label: t('To'), type: 'time' },
-          { column: 'minutes', label: t('Minutes'), type: 'number' },
-        ]}
       />
     </section>
   )

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
-import { CellField } from '#islands/desk/draft/cell-field.tsx'
-import type { CellField as Field } from '#islands/desk/draft/cell-types.ts'
 import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -17,7 +16,6 @@ interface Props {
   title: string
   /** What the rows are for and where they are shown. */
   hint: string
-  fields: readonly Field[]
   /** The text of the button that adds a row, and the new row's initial cells. */
   add?: { text: string; newRow: () => Cells }
   /** More of each row. */
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
-export function KeyedTable({ table, title, hint, fields, add, more, children }: Props) {
+export function KeyedTable({ table, title, hint, add, more, children }: Props) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const [added, setAdded] = useState<string>()
@@ -61,9 +59,7 @@ export function KeyedTable({ table, title, hint, fields, add, more, children }: 
                     if (element && row.key === added) focusFirst(element, () => setAdded(undefined))
                   }}
                 >
-                  {fields.map(field => (
-                    <CellField key={field.column} table={table} rowKey={row.key} field={field} />
-                  ))}
+                  <FieldsOf table={table} rowKey={row.key} />
                   {more?.(row)}
                 </div>
                 <div className={styles.actions}>

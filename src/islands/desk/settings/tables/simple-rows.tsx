@@ -1,22 +1,17 @@
 import { useId } from 'react'
-import type { Cells } from '#contract/desk/draft.ts'
+import type { Cells, WholeTableName } from '#contract/desk/draft.ts'
+import { named } from '#islands/desk/draft/cell-field.tsx'
+import type { CellField } from '#islands/desk/draft/cell-types.ts'
+import { fieldsOf } from '#islands/desk/draft/columns.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Options } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 
-interface RowColumn {
-  column: string
-  label: string
-  type?: 'time' | 'number'
-  /** The values that it may have, with what people call them. */
-  choices?: [value: string, name: string][]
-}
-
 interface Props {
+  table: WholeTableName
   rows: Cells[]
-  columns: RowColumn[]
   /** A new row's initial cells. */
   empty: Cells
   /** The text of the button that adds one. */
@@ -27,7 +22,7 @@ interface Props {
 }
 
 /** The rows of a table without keys, each with its fields. */
-export function SimpleRows({ rows, columns, empty, add, sortable, onChange }: Props) {
+export function SimpleRows({ table, rows, empty, add, sortable, onChange }: Props) {
   const { t } = useDeskT()
   const replaced = (at: number, change: Cells): Cells[] =>
     rows.map((row, index) => (index === at ? { ...row, ...change } : row))
@@ -39,12 +34,12 @@ export function SimpleRows({ rows, columns, empty, add, sortable, onChange }: Pr
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no keys, and two may be alike
           <li key={at}>
-            {columns.map(column => (
+            {fieldsOf(table).map(field => (
               <RowField
-                key={column.column}
-                column={column}
-                value={row[column.column] ?? ''}
-                onChange={value => onChange(replaced(at, { [column.column]: value }))}
+                key={field.column}
+                field={field}
+                value={row[field.column] ?? ''}
+                onChange={value => onChange(replaced(at, { [field.column]: value }))}
               />
             ))}
             <div className={styles.actions}>
@@ -72,30 +67,30 @@ export function SimpleRows({ rows, columns, empty, add, sortable, onChange }: Pr
 }
 
 interface FieldProps {
-  column: RowColumn
+  field: CellField
   value: string
   onChange: (value: string) => void
 }
 
-function RowField({ column: { label, type, choices }, value, onChange }: FieldProps) {
+function RowField({ field: { label, kind }, value, onChange }: FieldProps) {
+  const { t } = useDeskT()
   const id = useId()
+  const isNumber = kind.as === 'count' || kind.as === 'percent'
   return (
     <div className={draft.field}>
-      <label htmlFor={id}>{label}</label>
-      {choices ? (
+      <label htmlFor={id}>{t(label)}</label>
+      {kind.as === 'oneOf' ? (
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          <Options of={choices} />
+          <Options of={named(kind.values, t)} />
         </select>
       ) : (
         <input
           id={id}
-          type={type === 'time' ? 'time' : 'text'}
-          inputMode={type === 'number' ? 'decimal' : undefined}
+          type={kind.as === 'time' ? 'time' : 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
           className={styles.time}
           value={value}
-          onChange={({ target }) =>
-            onChange(type === 'number' ? target.value.trim().replace(',', '.') : target.value)
-          }
+          onChange={({ target }) => onChange(isNumber ? target.value.trim().replace(',', '.') : target.value)}
         />
       )}
     </div>

@@ -1,8 +1,5 @@
-import type { CellField } from '#islands/desk/draft/cell-types.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
-
-const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]
 
 /** Nobody should guess the address of a table. */
 const newId = (): string =>
@@ -16,7 +13,6 @@ export function Tables() {
       table="diningTables"
       title={t('Tables')}
       hint={t('Guests scan the code at their table and order to it. A table that is removed ends its code')}
-      fields={FIELDS}
       add={{ text: t('Add a table'), newRow: () => ({ id: newId(), name: t('New table') }) }}
     />
   )

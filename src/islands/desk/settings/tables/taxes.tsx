@@ -19,14 +19,11 @@ export function Taxes() {
       </p>
       <TableConflict table="taxes" by={conflict} />
       <SimpleRows
+        table="taxes"
         rows={rows}
         onChange={set}
         empty={{ name: '', rate: '' }}
         add={t('Add a tax')}
-        columns={[
-          { column: 'name', label: t('Name') },
-          { column: 'rate', label: t('Percent'), type: 'number' },
-        ]}
       />
     </section>
   )

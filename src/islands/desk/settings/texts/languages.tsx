@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { CellField } from '#islands/desk/draft/cell-types.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { $draft, loadTables } from '#islands/desk/draft/tables.ts'
@@ -11,8 +10,6 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
 import { KeyedTable } from '../tables/keyed-table.tsx'
-
-const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]
 
 /** Languages that can be added. */
 const COMMON =
@@ -45,7 +42,6 @@ export function Languages() {
       hint={t(
         'Guests choose one in the header. The first one is the default. Dishes and pages say what they lack in another',
       )}
-      fields={FIELDS}
     >
       <div className={styles.actions}>
         <div className={draft.field}>

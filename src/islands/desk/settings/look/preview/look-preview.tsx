@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type DraftHome, previewEndpoints } from '#contract/desk/preview.ts'
 import { draftUnclear } from '#contract/desk/texts.ts'
 import { isOn } from '#contract/settings/on.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { $draft } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
@@ -131,8 +132,8 @@ function Frames({ copy, home, lang, texts }: FramesProps) {
 
 /** The path of the home page that this desk belongs to, in each language: that of its branch. */
 function useHomeAddresses(defaultLang: string): (lang: string) => string {
-  const branches = useRow('settings', 'HAS_BRANCH')
-  const branch = useRow('settings', 'BRANCH')?.cells.value ?? ''
+  const branches = useRow('settings', 'HAS_BRANCH' satisfies SettingKey)
+  const branch = useRow('settings', 'BRANCH' satisfies SettingKey)?.cells.value ?? ''
   const slug = isOn(branches?.cells.value ?? '') && branch !== '' ? branch : null
   return lang => prefixOf({ branch: slug, lang, defaultLang }) || '/'
 }

@@ -1,3 +1,4 @@
+import type { SettingKey } from '#contract/settings/registry.ts'
 import { useCell, useRow } from '#islands/desk/draft/use-cell.ts'
 import { HEADING } from '../home-heading.tsx'
 import type { Look } from './look.ts'
@@ -22,7 +23,7 @@ export function useLook(lang: string, shipped: string): Look {
   }
 }
 
-const useValue = (key: string): string => useCell('settings', key, 'value').value.trim()
+const useValue = (key: SettingKey): string => useCell('settings', key, 'value').value.trim()
 
 function useHeading(lang: string): string {
   const key = `${lang} ${HEADING}`
@@ -32,14 +33,14 @@ function useHeading(lang: string): string {
 }
 
 /** The address of a setting's picture; undefined when it is what visitors see already. */
-function usePicture(key: string): string | undefined {
+function usePicture(key: SettingKey): string | undefined {
   const address = useValue(key)
   const files = usePictures(key)
   return files && (files[0] ?? address)
 }
 
 /** The addresses of a setting's pictures; undefined when they are what visitors see already. */
-function usePictures(key: string): string[] | undefined {
+function usePictures(key: SettingKey): string[] | undefined {
   const { value } = useCell('settings', key, 'media')
   const row = useRow('settings', key)
   const seen = row?.state === 'new' ? '' : (row?.published?.media ?? row?.cells.media ?? '')

@@ -1,0 +1,69 @@
+import type { ColumnKind, ColumnOf, DataColumn } from '#contract/data/column.ts'
+import type { CellKind } from './kind.ts'
+import {
+  ids,
+  image,
+  images,
+  manyOrderTypes,
+  oneOf,
+  orderType,
+  payment,
+  settingPicture,
+  someOf,
+  weekday,
+} from './lists.ts'
+import {
+  amount,
+  clock,
+  count,
+  day,
+  decimal,
+  degrees,
+  flag,
+  minutes,
+  moment,
+  percent,
+  quantity,
+  weeklyTimes,
+} from './numbers.ts'
+import { host, html, id, language, languageCode, optionalReference, reference, slug, text } from './texts.ts'
+
+/** Every kind of column that src/lib/contract/data/ describes. */
+export const kinds = {
+  text,
+  html,
+  id,
+  slug,
+  reference,
+  optionalReference,
+  host,
+  languageCode,
+  language,
+  ids,
+  oneOf,
+  someOf,
+  weekday,
+  orderType,
+  orderTypes: manyOrderTypes,
+  payment,
+  image,
+  images,
+  settingPicture,
+  flag,
+  count,
+  minutes,
+  quantity,
+  amount,
+  percent,
+  decimal,
+  degrees,
+  weeklyTimes,
+  clock,
+  day,
+  moment,
+} satisfies { [K in ColumnKind]: CellKind<unknown, never, ColumnOf<K>> }
+
+/** The kind of a column, as it is read and written. */
+export type KindOf<C extends DataColumn> = [C] extends [never]
+  ? CellKind<unknown, never, never>
+  : (typeof kinds)[C['kind']]

@@ -1,0 +1,85 @@
+import type { Choices } from '#contract/data/column.ts'
+import { orderTypes } from '#contract/features.ts'
+import { weekdays } from '#contract/hours/hours.ts'
+import { settingEntry } from '#contract/settings/registry.ts'
+import { type JsonOf, readJson } from '#server/db/json.ts'
+import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
+import { asItIs, type CellKind, noteOther, oneOf as oneOfValues, orEmpty } from './kind.ts'
+
+/** Ids separated by spaces, stored as JSON. */
+export const ids = {
+  read(row, name) {
+    const all = row.text(name).split(/\s+/).filter(Boolean)
+    if (new Set(all).size < all.length) row.mistake(name, 'contains a duplicate')
+    return all
+  },
+  write: stored => readJson(stored).join(' '),
+} satisfies CellKind<string[], JsonOf<string[]>>
+
+export const oneOf: CellKind<string, string, { choices: Choices }> = {
+  read(row, name, { choices }) {
+    if (row.text(name) === '' && '' in choices) return ''
+    return oneOfValues(row, name, Object.keys(choices).filter(Boolean))
+  },
+  write: asItIs,
+}
+
+export const someOf: CellKind<string[], string, { values: readonly string[] }> = {
+  read(row, name, { values }) {
+    const all = ids.read(row, name)
+    for (const each of all) if (!values.includes(each)) noteOther(row, name, each, values)
+    return all
+  },
+  write: ids.write,
+}
+
+const wordOf = (values: readonly string[]): CellKind<string> => ({
+  read: (row, name) => oneOfValues(row, name, values),
+  write: asItIs,
+})
+
+export const weekday = orEmpty(wordOf(weekdays))
+export const orderType = orEmpty(wordOf(orderTypes))
+
+export const manyOrderTypes: CellKind<string[], string> = {
+  read(row, name) {
+    const used = ids.read(row, name)
+    for (const orderType of used) row.refer(name, orderType, new Set<string>(orderTypes), 'order type')
+    return used
+  },
+  write: ids.write,
+}
+
+/** Without one, a provider is paid when the order is handed over. */
+export const payment: CellKind<string> = {
+  read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOfValues(row, name, providerTypes)),
+  write: stored => (stored === HANDOVER ? '' : stored),
+}
+
+/** Pictures in the folder's `media`, separated by spaces. */
+export const images = {
+  read(row, name) {
+    const files = ids.read(row, name)
+    for (const file of files) row.findImage(name, file)
+    return files
+  },
+  write: ids.write,
+} satisfies CellKind<string[], string>
+
+/** A picture in the folder's `media`, or nothing. */
+export const image = {
+  read(row, name) {
+    row.findImage(name, row.text(name))
+    return row.text(name)
+  },
+  write: asItIs,
+} satisfies CellKind<string>
+
+/** Slider and gallery of the home page are several pictures, kept with spaces between them. */
+export const settingPicture: CellKind<string> = {
+  read: (row, name) =>
+    settingEntry(row.text('key'))?.type === 'pictures'
+      ? images.read(row, name).join(' ')
+      : image.read(row, name),
+  write: asItIs,
+}

@@ -1,0 +1,159 @@
+import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { inMainUnit, toCents } from '#contract/money.ts'
+import { isOn, isSwitch } from '#contract/settings/on.ts'
+import { readWritten } from '#contract/written-amount.ts'
+import type { CsvRow } from '../row.ts'
+import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
+
+/** 1 or 0; an empty cell is `fallback`. */
+export const flag: CellKind<number, number, { fallback?: true }> = {
+  read(row, name, { fallback = false }) {
+    const value = row.text(name)
+    if (value === '') return Number(fallback)
+    if (!isSwitch(value)) row.mistake(name, '“{value}” must be yes or no', { value })
+    return Number(isOn(value))
+  },
+  write: stored => (stored === 1 ? 'yes' : 'no'),
+}
+
+/** A whole number; null for an empty cell. */
+export const count: CellKind<number | null> = {
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return null
+    if (!/^\d{1,6}$/.test(value)) row.mistake(name, '“{value}” must be a whole number such as 12', { value })
+    return Number.parseInt(value, 10) || 0
+  },
+  write: stored => String(stored ?? ''),
+}
+
+export const minutes: CellKind<number> = {
+  read(row, name) {
+    const value = row.required(name)
+    if (value !== '' && !/^\d{1,3}$/.test(value))
+      row.mistake(name, '“{value}” must be a whole number of minutes such as 30', { value })
+    return Number.parseInt(value, 10) || 0
+  },
+  write: String,
+}
+
+const QUANTITY = /^(\d{1,5})(?:[.,](\d{1,3}))? ?(ml|cl|l|g|kg)$/i
+
+/** A net quantity such as 0.33 l, always written like that; empty when there is none. */
+export const quantity: CellKind<string> = {
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return ''
+    const [, whole = '0', decimals = '', unit = ''] = QUANTITY.exec(value) ?? []
+    const amount = Number(`${whole}.${decimals}`)
+    if (!(amount > 0))
+      row.mistake(name, '“{value}” must be a quantity such as 330 ml, 0.75 l or 500 g', { value })
+    return `${amount} ${unit.toLowerCase()}`
+  },
+  write: asItIs,
+}
+
+const coordinates = {
+  90: formed(fitsDegrees(90), 'must be degrees such as 52.5371, at most 90'),
+  180: formed(fitsDegrees(180), 'must be degrees such as 13.4199, at most 180'),
+}
+
+function fitsDegrees(most: 90 | 180): (value: string) => boolean {
+  return value => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
+}
+
+/** As text: no column of the database holds fractions. */
+export const degrees: CellKind<string, string, { most: 90 | 180 }> = {
+  read: (row, name, { most }) => coordinates[most].read(row, name, undefined),
+  write: asItIs,
+}
+
+const TWO_WAYS = '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one'
+const THREE_DECIMALS =
+  '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50'
+const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
+const TOO_LARGE = '“{value}” is too large: an amount is at most 999999.99'
+const NO_PERCENTAGE =
+  '“{value}” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5'
+const unclear = {
+  'two-ways': TWO_WAYS,
+  'three-decimals': THREE_DECIMALS,
+  'too-large': TOO_LARGE,
+  other: NO_AMOUNT,
+}
+
+interface AmountOptions {
+  empty?: true
+  negative?: true
+}
+
+const textOf = (row: CsvRow, name: string, { empty }: AmountOptions): string =>
+  empty ? row.text(name) : row.required(name)
+
+/** Cents, written with two decimals; an empty cell that may be empty is 0. */
+export const amount: CellKind<number, number, AmountOptions> = {
+  read: hundredths,
+  write: (cents, _, { empty }) => (cents === 0 && empty ? '' : inMainUnit(cents)),
+}
+
+function hundredths(row: CsvRow, name: string, options: AmountOptions): number {
+  const value = textOf(row, name, options)
+  if (value === '') return 0
+  const read = readWritten(value)
+  if ('unclear' in read) {
+    row.mistake(name, unclear[read.unclear], { value })
+    return 0
+  }
+  const cents = toCents(Number(read.amount))
+  if (cents < 0 && !options.negative) row.mistake(name, '“{value}” must not be below 0', { value })
+  return cents
+}
+
+/** Hundredths of an amount; null for an empty cell. */
+export const decimal: CellKind<number | null> = {
+  read: (row, name) => (row.text(name) === '' ? null : hundredths(row, name, {})),
+  write: stored => (stored === null ? '' : String(stored / 100)),
+}
+
+/** Hundredths of a percent. */
+export const percent: CellKind<number, number, { empty?: true }> = {
+  read(row, name, options) {
+    const value = textOf(row, name, options)
+    if (value === '') return 0
+    const read = readWritten(value)
+    const rate = 'unclear' in read ? Number.NaN : toCents(Number(read.amount))
+    if (rate >= 0 && rate <= 10_000) return rate
+    row.mistake(name, NO_PERCENTAGE, { value })
+    return 0
+  },
+  write: stored => String(stored / 100),
+}
+
+/** Weekdays and times, always written like mon-fri 11:00-14:30; empty for always. */
+export const weeklyTimes: CellKind<string> = {
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return ''
+    const times = readWeeklyTimes(value)
+    if (!times)
+      row.mistake(name, '“{value}” must be weekdays and times such as mon-fri 11:00-14:30', { value })
+    return times ? writeWeeklyTimes(times) : ''
+  },
+  write: asItIs,
+}
+
+export const clock = orEmpty(
+  formed(value => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'must be a time such as 17:30'),
+)
+
+export const day = formed(value => {
+  const known = new Date(value)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(known.getTime()) && known.toISOString().startsWith(value)
+  )
+}, 'must be a day such as 2026-12-24')
+
+export const moment = formed(
+  value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,
+  'must be a time such as 2026-05-13T10:00:00.000Z',
+)

@@ -1,0 +1,18 @@
+import type { SettingKey } from '#contract/settings/registry.ts'
+import type { Texts } from '#contract/settings/switches.ts'
+
+/** A setting as the database, a data file or a draft has it. */
+interface SettingCells {
+  key?: string
+  value?: string
+}
+
+/** Reads the settings of some rows; one that is absent is empty. */
+export const settingsIn =
+  (rows: readonly SettingCells[]): Texts =>
+  key =>
+    settingIn(rows, key)
+
+/** The value of a setting; empty when it is absent. */
+export const settingIn = (rows: readonly SettingCells[], key: SettingKey): string =>
+  rows.find(row => row.key === key)?.value?.trim() ?? ''

@@ -1,0 +1,18 @@
+import type { ColumnForm } from '#contract/data/column.ts'
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import { CellField } from './cell-field.tsx'
+import { fieldsOf } from './columns.ts'
+
+interface Props {
+  table: DraftTableName
+  rowKey: string
+  form?: ColumnForm
+  /** A column that does not apply to this row. */
+  without?: string | undefined
+}
+
+/** The fields of a row in one of its forms, one below the other or side by side where there is room. */
+export const FieldsOf = ({ table, rowKey, form, without }: Props) =>
+  fieldsOf(table, form)
+    .filter(({ column }) => column !== without)
+    .map(field => <CellField key={field.column} table={table} rowKey={rowKey} field={field} />)

@@ -1,0 +1,168 @@
+import type { DataTable } from './column.ts'
+import type { DataTableName, dataTables } from './tables.ts'
+
+/** The columns of a table that have cells: texts of pages are files. */
+type Meanings<T extends DataTable> = {
+  [C in keyof T['columns'] as T['columns'][C] extends { kind: 'html' } ? never : C]: string
+}
+
+/**
+ * What docs/data-files.md says of each column, in the tables that `npm run data-files-docs` writes there: columns of the same meaning share
+ * a row. Tables of a few columns are described in a sentence there, and are missing here.
+ */
+export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]> } = {
+  pages: {
+    id: 'the page',
+    name: 'translated',
+    onHeader: 'whether header and footer link to it',
+    onFooter: 'whether header and footer link to it',
+    isPopup: '`yes`: shown once to every visitor',
+  },
+  branches: {
+    slug: 'the part of addresses that names the branch, `/branch/mitte`: lower-case letters, digits and single `-`',
+    name: 'not translated',
+    url: "the host of the branch's own server, without a path: `https://mitte.example.org`. Its API is at `/api`",
+  },
+  settings: {
+    key: 'the setting, in capitals; [api.md](api.md#settings) lists all, and no other is imported',
+    value: 'its value. For switches, `1` or `yes` is on, and `0`, `no` or empty is off',
+    media:
+      'a picture, for settings such as `LOGO`, `FOOTER_LOGO`, `FAVICON` and `BREADCRUMB_BACKGROUND`; a list of pictures for `HOME_SLIDER` and `HOME_GALLERY`',
+    public: '`no` keeps it on the server; empty means yes',
+  },
+  areas: {
+    id: 'the area; the name is not translated',
+    name: 'the area; the name is not translated',
+    zipcode: 'its postcode, one per row',
+    minimumOrder: 'the minimum order',
+    deliveryPrice: 'the delivery fee; `0.00` is free',
+    freeDeliveryThreshold: 'the price from which delivery is free; `0.00` is never',
+  },
+  places: {
+    id: 'the place',
+    street: 'its name, not translated. The search ignores umlauts, case and “Str.”',
+    zipcode: 'as in a postal address',
+    town: 'as in a postal address',
+    lat: 'a point in the street, in degrees: `52.5365`, `13.4195`',
+    lng: 'a point in the street, in degrees: `52.5365`, `13.4195`',
+  },
+  hours: {
+    weekday: '`monday` to `sunday`; a day without rows is closed, a day may have several rows',
+    from: '`11:30`, always with two digits for the hour. A `to` at or before `from` is on the next day: `17:00` to `00:30`',
+    to: '`11:30`, always with two digits for the hour. A `to` at or before `from` is on the next day: `17:00` to `00:30`',
+  },
+  specialDays: {
+    date: '`2026-12-24`; a day may have several rows',
+    from: 'as in `hours.csv`; both empty means closed all day',
+    to: 'as in `hours.csv`; both empty means closed all day',
+    text: 'translated, may be empty: what guests read beside the day. The first row of a day counts',
+  },
+  preparation: {
+    order_type: '`delivery`, `takeaway`, `curbside` or `table`; empty means all',
+    weekday: '`monday` to `sunday`; empty means every day',
+    from: 'as in `hours.csv`; both empty means all day',
+    to: 'as in `hours.csv`; both empty means all day',
+    minutes: 'a whole number',
+  },
+  providers: {
+    id: 'the payment method; the name is translated',
+    name: 'the payment method; the name is translated',
+    displayOption: 'its icon: `cash`, `card`, `counter`, `online`',
+    ways: 'the order types it is offered for, a list of `delivery`, `takeaway`, `curbside`, `table`',
+    kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([api.md](api.md#payments)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
+  },
+  categories: {
+    id: 'the category',
+    name: 'translated; the description may be empty',
+    description: 'translated; the description may be empty',
+    image: "picture: a circle in the list of categories, and cut to a wide one across the category's page",
+    gallery: 'list of pictures; home shows the first eight as squares',
+    offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
+  },
+  products: {
+    id: 'the product; the demo uses whole numbers',
+    number: 'the number on the printed menu (`23`, `P4`); may be empty',
+    category: 'an id from `categories.csv`',
+    name: 'translated; the description may be empty. Lists show its first 70 characters',
+    description: 'translated; the description may be empty. Lists show its first 70 characters',
+    image: 'picture',
+    vat: 'the VAT contained in the price, in percent, without a sign: `7` or `19`',
+    extras: 'list of groups from `extras.csv`',
+    variants: 'list of ids from `variants.csv`, in the order in which guests see them',
+    allergens: 'lists of codes from `allergens.csv` and `additives.csv`',
+    additives: 'lists of codes from `allergens.csv` and `additives.csv`',
+    available: '`no` shows the product as sold out; empty means yes',
+    diet: '`vegan` or `vegetarian`; empty if it is neither or unknown',
+    stock: 'optional. The number of portions left; empty means unlimited',
+    weight:
+      'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
+    offered:
+      'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
+  },
+  prices: {
+    product: 'an id from `products.csv`',
+    size: 'an id from `sizes.csv`; one row for each size of the product',
+    price: 'what the product costs at this size',
+    was: 'optional. The higher price before a reduction, shown struck through',
+    deposit: 'optional. What is paid for its returnable bottle, not part of `price`: `0.25`',
+    quantity:
+      'optional. The net quantity of a bottle or package: `330 ml`, `0.75 l`, `500 g`; from it comes the price per litre or kilo',
+  },
+  goods: {
+    product: 'an id from `products.csv`; its net quantity is in `prices.csv`',
+    ingredients: 'translated; write allergens in capitals: `Wasser, MILCH`',
+    maker: 'name and address',
+    per: 'what the following amounts refer to: `100 g` or `100 ml`; empty without them',
+    kj: 'energy in kJ and kcal, all others in g; empty if unknown',
+    kcal: 'energy in kJ and kcal, all others in g; empty if unknown',
+    fat: 'energy in kJ and kcal, all others in g; empty if unknown',
+    saturates: 'energy in kJ and kcal, all others in g; empty if unknown',
+    carbohydrate: 'energy in kJ and kcal, all others in g; empty if unknown',
+    sugars: 'energy in kJ and kcal, all others in g; empty if unknown',
+    protein: 'energy in kJ and kcal, all others in g; empty if unknown',
+    salt: 'energy in kJ and kcal, all others in g; empty if unknown',
+    withdrawal: '`yes` for durable goods that a consumer may return; empty means no',
+  },
+  extras: {
+    id: 'the extra',
+    group: 'the group that products name in `extras`; it exists once a row here names it',
+    name: 'translated',
+    allergens: 'lists of codes',
+    additives: 'lists of codes',
+  },
+  variants: {
+    id: 'the variant',
+    name: 'translated',
+    type: '`select` (one answer) or `checkbox` (any number)',
+    required: '`yes`: at least one answer is required. Nothing is ever preselected',
+  },
+  options: {
+    id: 'the option, unique in the whole file',
+    variant: 'an id from `variants.csv`; each variant needs at least one option',
+    parent:
+      'empty, or the option of the same variant under which this one is asked: “Fries”, then “with ketchup”. One level deep',
+    name: 'translated',
+    price: 'what it adds to the price; `-0.50` reduces it, empty is 0',
+    menu: 'empty, or an id from `menus.csv`: choosing the option opens this combo, and its price is added',
+    allergens: 'lists of codes that this option adds',
+    additives: 'lists of codes that this option adds',
+  },
+  menus: {
+    id: 'the combo',
+    name: 'translated; the description may be empty',
+    description: 'translated; the description may be empty',
+    price: 'before the discount; extras and options that the guest adds come on top',
+    discount: 'percent off `price`, from 0 to 100, such as `12.5`',
+    image: 'picture',
+    listed: '`no` for combos that exist only inside an option; empty means yes',
+    offered: 'optional. The [weekdays and times](#weekdays-and-times) at which it is available',
+  },
+  slots: {
+    menu: 'an id from `menus.csv`; each combo needs at least one slot',
+    id: 'the slot, unique in its combo',
+    name: 'translated',
+    required: '`no`: the guest may leave it empty; the price stays the same',
+    size: 'an id from `sizes.csv`',
+    products: 'list of ids from `products.csv`; each has a price row for `size`',
+  },
+}

@@ -1,0 +1,42 @@
+import type { SettingEntries } from './setting-entry.ts'
+
+export const advanced = {
+  CUSTOM_HEADER_CODE: {
+    type: 'headCode',
+    label: 'Code for the head of every page',
+    hint: 'Only meta, link, script and style. What other hosts send loads only after guests agree',
+    docs: { api: 'HTML for the head of every page, see [Code for the head](#code-for-the-head)' },
+  },
+  MAP_TILES: {
+    type: 'tiles',
+    label: 'Address of the map tiles',
+    hint: 'With z, x and y in braces; OpenStreetMap if empty',
+    docs: {
+      api: "address of the map tiles: `https://tile.example.org/{z}/{x}/{y}.png`, prefixed with `{s}.` for servers a, b and c, or a path on the shop itself. Default: OpenStreetMap. Read at build time, because the pages' security policy names it",
+    },
+  },
+  MAP_ATTRIBUTION: {
+    type: 'text',
+    label: 'Who made the map',
+    hint: 'Shown with every map',
+    docs: { api: 'attribution of the map, shown with every map' },
+  },
+  HAS_BRANCH: {
+    type: 'onOff',
+    label: 'The restaurant has branches',
+    hint: 'Guests choose a branch before they see the menu',
+    docs: { api: 'a switch for the feature' },
+  },
+  BRANCH: {
+    type: 'branch',
+    label: 'This branch',
+    hint: 'The branch that this server belongs to; its mails link to the branch’s pages',
+    docs: { api: "slug of the branch whose API this is; its mails link to that branch's pages" },
+  },
+  API_EXTENSIONS: {
+    type: 'text',
+    label: 'Extensions of the API',
+    hint: 'Only change it if you know why',
+    docs: { api: 'comma-separated list of names, see [Extensions](#extensions)' },
+  },
+} as const satisfies SettingEntries

@@ -1,0 +1,146 @@
+import type { NamesOf, SettingEntries, UsualOf } from './setting-entry.ts'
+
+/** The values of LOADER_ANIMATION. */
+export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
+
+export const usualLook = {
+  CORNER_RADIUS: 'soft',
+  LOADER_ANIMATION: 'pizza',
+} as const satisfies UsualOf<typeof look>
+
+const pictures = 'an address, or a picture; BACKGROUND_IMAGE is behind the heading of the home page'
+const accessPictures = 'an address, or a picture, for /login, /register and /reset-password'
+
+export const look = {
+  BRAND_COLOR: {
+    type: 'colour',
+    label: 'Colour of the restaurant',
+    hint: 'Buttons, links, the bar of the browser and the pin on the map',
+    docs: {
+      api: "the restaurant's colour, `#b3261e`: buttons, links, their soft background, the browser's bar and the pin of maps. Its hue is kept; where its contrast is too low to read, the build darkens it on light pages and lightens it on dark ones, and prints which colours it shows. Read at build time",
+      files:
+        'the colour of buttons, links, selected items, the bar of the browser and the pin on the map, in light and dark. Its hue stays, and it is made darker or paler where text in it would be hard to read',
+    },
+  },
+  CORNER_RADIUS: {
+    type: 'oneOf',
+    values: {
+      '': 'As usual: soft',
+      square: 'Square',
+      soft: 'Soft',
+      round: 'Round',
+    },
+    label: 'Corners',
+    hint: 'Of cards, pictures, buttons and fields',
+    docs: {
+      api: 'how round corners are: `square`, `{CORNER_RADIUS}` (default) or `round`. Read at build time',
+      files:
+        'how round the corners of cards, pictures, buttons and fields are: `square`, `soft` (as without it) or `round`',
+    },
+  },
+  FONT_SETTINGS: {
+    type: 'fonts',
+    label: 'Fonts',
+    hint: 'A font of your own is a WOFF2 file of at most 500 KB. Check that its licence allows use on a website',
+    docs: {
+      api: "one or two font families, separated by a comma, the one for headings first: `Vollkorn, Figtree` (the default). A single family is used for all text. The storefront serves `Figtree` and `Vollkorn` (headings only); `Georgia` and `System` are on every device; other names have no effect. For the restaurant's own font, give the address of a WOFF2 file, `/media/haus.woff2, Figtree`: the build copies it, so browsers load it from the site itself. Read at build time",
+      files:
+        'the font of headings, and after a comma that of everything else: `Vollkorn` (headings only), `Figtree`, `Georgia`, `System` (the font of the device), or a WOFF2 file in `media/`',
+    },
+  },
+  LOGO: {
+    type: 'picture',
+    label: 'Logo',
+    hint: 'In the header of every page and in mails',
+    docs: { api: pictures },
+  },
+  FOOTER_LOGO: {
+    type: 'picture',
+    label: 'Logo in the footer',
+    hint: 'If empty, the logo of the header',
+    docs: { api: pictures },
+  },
+  FAVICON: {
+    type: 'picture',
+    label: 'Small picture in the tab',
+    hint: 'Beside the title in the browser',
+    docs: { api: pictures },
+  },
+  SPLASH_LOGO: {
+    type: 'picture',
+    label: 'Logo while loading',
+    hint: 'On the app’s first screen',
+    docs: { api: pictures },
+  },
+  BACKGROUND_IMAGE: {
+    type: 'picture',
+    label: 'Picture behind the heading',
+    hint: 'On the home page, lightened so that the heading stays readable',
+    docs: {
+      api: pictures,
+      files: 'a picture behind the heading of the home page, under an overlay that keeps the text legible',
+    },
+  },
+  HOME_PARTS: {
+    type: 'homeParts',
+    label: 'Order of the home page',
+    hint: 'The search and the list of categories stay above the first dishes',
+    docs: {
+      api: "the order of the home page's parts, separated by commas: `hero`, `order`, `categories`, `combos`, `menu`, `slides`, `gallery` (the default). Parts that it does not name follow in this order. Search and list of categories are above the first of `combos` and `menu`. Read at build time",
+      files: 'the order of the home page',
+    },
+  },
+  HOME_SLIDER: {
+    type: 'pictures',
+    label: 'Large pictures of the home page',
+    hint: 'A row to swipe through, usually below the menu',
+    docs: { api: 'pictures of the slider on the home page: `slider`, a list in the shape `wide`' },
+  },
+  HOME_GALLERY: {
+    type: 'pictures',
+    label: 'Gallery of the home page',
+    hint: 'Squares above those of the categories',
+    docs: {
+      api: 'pictures of the gallery on the home page, above those of the categories: `gallery`, a list in the shape `square`',
+    },
+  },
+  BREADCRUMB_BACKGROUND: {
+    type: 'picture',
+    label: 'Background of the breadcrumb bar',
+    hint: 'Below the header of every page',
+    docs: { api: pictures },
+  },
+  LOGIN_IMAGE: {
+    type: 'picture',
+    label: 'Picture beside the sign-in',
+    hint: 'On the page Login',
+    docs: { api: accessPictures },
+  },
+  REGISTER_IMAGE: {
+    type: 'picture',
+    label: 'Picture beside the registration',
+    hint: 'On the page Register',
+    docs: { api: accessPictures },
+  },
+  FORGOT_PASSWORD_IMAGE: {
+    type: 'picture',
+    label: 'Picture beside the new password',
+    hint: 'On the page Forgot password',
+    docs: { api: accessPictures },
+  },
+  LOADER_ANIMATION: {
+    type: 'oneOf',
+    values: {
+      '': 'Pizza, as usual',
+      pizza: 'Pizza',
+      burger: 'Burger',
+      infinite: 'A loop',
+      logo: 'The logo',
+    } as const satisfies NamesOf<(typeof loaders)[number]>,
+    label: 'Animation while loading',
+    hint: 'When something takes a while',
+    docs: { api: '`{LOADER_ANIMATION}` (default), `burger`, `infinite`, `logo`' },
+  },
+} as const satisfies SettingEntries
+
+export type CornerRadius = Exclude<keyof typeof look.CORNER_RADIUS.values, ''>

@@ -1,0 +1,57 @@
+import type { SettingEntries } from './setting-entry.ts'
+
+export const ordering = {
+  ORDERING_ACTIVE: {
+    type: 'onOff',
+    label: 'Guests can order',
+    hint: 'Off: every page says that the restaurant is not available right now. For an evening, use the pause',
+    docs: { api: 'a switch: whether the reference server takes orders' },
+  },
+  ALLOW_DELIVERY: {
+    type: 'onOff',
+    label: 'Delivery is offered',
+    hint: 'At checkout',
+    docs: { api: 'a switch: offers that order type' },
+  },
+  ALLOW_TAKEAWAY: {
+    type: 'onOff',
+    label: 'Takeaway is offered',
+    hint: 'At checkout',
+    docs: { api: 'a switch: offers that order type' },
+  },
+  ALLOW_CURBSIDE: {
+    type: 'onOff',
+    label: 'Pick-up at the car is offered',
+    hint: 'At checkout',
+    docs: { api: 'a switch: offers that order type' },
+  },
+  ALLOW_GUEST_CHECKOUT: {
+    type: 'onOff',
+    label: 'Order without an account',
+    hint: 'Off: guests have to sign in before the checkout',
+    docs: { api: 'a switch for the feature' },
+  },
+  ALLOW_REGISTRATION: {
+    type: 'onOff',
+    label: 'Guests can open an account',
+    hint: 'The link Register in the header',
+    docs: { api: 'a switch for the feature' },
+  },
+  RESERVATION_ENABLED: {
+    type: 'onOff',
+    label: 'Guests can reserve tables',
+    hint: 'The link Reservation in the header',
+    docs: { api: 'a switch for the feature' },
+  },
+  AUTO_ACCEPT: {
+    type: 'autoAccept',
+    private: true,
+    label: 'Accept orders automatically',
+    hint: '“on” accepts every order; a number accepts orders while fewer are open; empty means off',
+    docs: {
+      api: '`on` accepts every order as it is placed, a number does so while fewer orders are open; off when absent',
+      files:
+        '`on` accepts every order automatically for the time that it takes; a number does so while fewer orders than that are open. In a shop that uses the [desk](desk.md) this happens only while a screen is awake',
+    },
+  },
+} as const satisfies SettingEntries

@@ -1,0 +1,68 @@
+import type { SettingEntries, UsualOf } from './setting-entry.ts'
+
+export const usualRestaurant = {
+  SITE_TITLE: 'Tischlein',
+  COUNTRY: 'de',
+  CURRENCY: 'EUR',
+  TIME_ZONE: 'Europe/Berlin',
+} as const satisfies UsualOf<typeof restaurant>
+
+export const restaurant = {
+  SITE_TITLE: {
+    type: 'text',
+    required: 'is missing or empty: the name of the restaurant is part of every page and mail',
+    label: 'Name of the restaurant',
+    hint: 'On every page, in mails and on receipts',
+    docs: { api: 'text' },
+  },
+  PHONE: {
+    type: 'phone',
+    label: 'Phone',
+    hint: 'In the header and footer and on the contact page',
+    docs: { api: 'a phone number' },
+  },
+  EMAIL: {
+    type: 'email',
+    label: 'E-mail for orders and guests',
+    hint: 'Orders, messages and reservations go there, and guests reply to it',
+    docs: {
+      api: "the restaurant's e-mail address, shown to visitors; mails to guests are sent from it, and orders, messages and reservations are mailed to it",
+    },
+  },
+  ADDRESS: {
+    type: 'text',
+    label: 'Address of the restaurant',
+    hint: 'In the footer, on the contact page and in mails about takeaway',
+    docs: { api: 'text' },
+  },
+  RESTAURANT_COORDINATES: {
+    type: 'coordinates',
+    label: 'Place on the map',
+    hint: 'Latitude and longitude, such as 52.5371,13.4199: the pin on the contact page, and the centre of the delivery radius',
+    docs: { api: 'latitude and longitude of the restaurant on the map on /contact, `52.5371,13.4199`' },
+  },
+  MAP_URL: {
+    type: 'address',
+    label: 'Link to an external map',
+    hint: 'On the contact page',
+    docs: { api: 'address of an external map, which /contact links to' },
+  },
+  COUNTRY: {
+    type: 'country',
+    label: 'Country',
+    hint: 'Decides how phone numbers and prices are written',
+    docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
+  },
+  CURRENCY: {
+    type: 'currency',
+    label: 'Currency',
+    hint: 'Of all prices',
+    docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
+  },
+  TIME_ZONE: {
+    type: 'timeZone',
+    label: 'Time zone',
+    hint: 'For opening hours and all other times',
+    docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
+  },
+} as const satisfies SettingEntries
