@@ -72,9 +72,10 @@ export type Act = z.output<typeof Act>
 
 const SHOWN = 6
 
-/** A name with the beginning of its id, which tells it from any other that looks the same. */
-export const withId = (name: string, id: string | undefined): string =>
-  id ? `${name} #${id.slice(0, SHOWN)}` : name
+/** The beginning of an id, which tells people and devices from others that look the same. */
+export const shortId = (id: string): string => `#${id.slice(0, SHOWN)}`
+
+export const withId = (name: string, id: string | undefined): string => (id ? `${name} ${shortId(id)}` : name)
 
 /** A business day, such as 2026-11-20. */
 export const ActDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) })
