@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Variable, Variables } from '#server/config/environment.ts'
 import { serverVariables } from '#server/config/variables.ts'
 import { openapi } from '#server/openapi/document.ts'
+import { providerVariables } from '#server/payments/registry.ts'
 import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
 import { rebuildVariables } from './rebuild/config.ts'
@@ -19,7 +20,7 @@ export const apiDocs = (): Record<string, string> => ({
 
 /** The variables of docs/configuration.md, by the headings of its tables. */
 const variables: Record<string, Variables> = {
-  'The API server': serverVariables,
+  'The API server': { ...serverVariables, ...providerVariables },
   'A build of the pages': buildVariables,
   'The rebuild service': rebuildVariables,
 }

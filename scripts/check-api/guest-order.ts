@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
 
@@ -11,7 +11,7 @@ export interface CheckoutOptions {
 
 /** The order types of guests; tables have a session of their own. */
 export const guestOrderTypes = ({ features }: ApiContent): OrderType[] =>
-  orderTypes.filter(type => type !== 'table' && features.orderTypes.includes(type))
+  orderTypes.filter(type => !rulesOf(type).isAtTable && features.orderTypes.includes(type))
 
 /** Whether a payment provider is offered for an order type; one without any is offered for all. */
 export const serves = (provider: PaymentProvider, orderType: OrderType): boolean =>
@@ -30,7 +30,7 @@ export function checkGuestOrder(
     problem('Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.')
   }
   if (products.length + menus.length === 0) problem('There is nothing to order: no category has products.')
-  if (features.orderTypes.includes('delivery') && areas.length === 0) {
+  if (features.orderTypes.some(type => rulesOf(type).isDelivered) && areas.length === 0) {
     problem('Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.')
   }
   for (const orderType of guestOrderTypes(content)) {

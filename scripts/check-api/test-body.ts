@@ -1,11 +1,21 @@
+import type { Area, Tax } from '#contract/account.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { type ProductChoice, resolveProduct } from '#contract/choices/choices.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { bookableTimes } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import type { OptionChoice, ProductLine } from '#contract/orders/cart.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
+import { areaFees, totals } from '#contract/price.ts'
 import type { Call } from '#lib/api/call.ts'
+import { firstChoice } from '#lib/cart/choice.ts'
+import { buildProductLine } from '#lib/cart/line-build.ts'
+import { pricedLine } from '#lib/cart/line-view.ts'
+import { noPick, pickChild, pickOption } from '#lib/cart/pick.ts'
 import type { ApiContent } from './content.ts'
 import { type CheckoutOptions, guestOrderTypes, serves } from './guest-order.ts'
-import { testCart, testLine } from './test-cart.ts'
 
 /** The body of an order, as a guest sends it. */
 export type TestOrderBody = CallInput<typeof endpoints.placeOrder>['body']
@@ -17,9 +27,11 @@ export async function testBody(
   read: Call,
 ): Promise<TestOrderBody | undefined> {
   const types = guestOrderTypes(content)
-  const deliveryType = types.find(type => type !== 'delivery') ?? types[0]
+  const deliveryType = types.find(type => !rulesOf(type).isDelivered) ?? types[0]
   const area =
-    deliveryType === 'delivery' ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0] : undefined
+    deliveryType && rulesOf(deliveryType).isDelivered
+      ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0]
+      : undefined
   const line = testLine(content, area?.minimumOrder ?? 0)
   const provider = deliveryType && providers.find(each => serves(each, deliveryType))
   const time = await testTime(content, read)
@@ -30,7 +42,7 @@ export async function testBody(
     email: 'check-api@example.org',
     phone: '+49 30 901820',
     deliveryType,
-    takeaway: deliveryType === 'takeaway',
+    takeaway: deliveryType !== undefined && (rulesOf(deliveryType).takeaway ?? false),
     ...(area && { address: { address: 'Teststraße 1', zipcode: area.zipcode, areaId: area.id } }),
     ...time,
     notes: 'This is a test. Please reject it.',
@@ -62,4 +74,49 @@ async function testTime(
         leadMinutes: leadMinutes + slotMinutes,
       })
   return times[0] === undefined ? undefined : { orderTime: 'later', deliverAt: times[0] }
+}
+
+/** A cart with one line, which reaches `minimum` (main unit); undefined when no product can be ordered. */
+function testLine({ products }: ApiContent, minimum: number): ProductLine | undefined {
+  for (const { product, categoryId } of products) {
+    const choice = chosen(product)
+    const { unit, problems } = resolveProduct(product, choice)
+    if (problems.length > 0 || unit === 0) continue
+    return buildProductLine(product, categoryId, choice, Math.max(1, Math.ceil(toCents(minimum) / unit)))
+  }
+  return undefined
+}
+
+/** The first size, and of each required variant the first option. */
+function chosen(product: Product): ProductChoice {
+  const optionIds = product.variants.map((variant): OptionChoice => {
+    const [option] = variant.required ? variant.options : []
+    const [child] = option?.hasChild ? option.options : []
+    const picked = option ? pickOption(variant, noPick(variant), option, true) : noPick(variant)
+    return { variantId: variant.id, value: option && child ? pickChild(picked, option, child) : picked }
+  })
+  return { ...firstChoice(product), optionIds }
+}
+
+/** The cart as the storefront sends it, with the totals that it works out. */
+function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]) {
+  const taxPercent = taxes.flatMap(({ rates }) => rates).reduce((sum, { value }) => sum + value, 0)
+  const amounts = totals({
+    lines: [pricedLine(line)],
+    area: area && areaFees(area),
+    taxPercent,
+  })
+  const { id, name } = line.product ?? { id: line.productId, name: line.name }
+  return {
+    items: [{ ...line, product: { id, name } }],
+    source: 'web',
+    taxPercent,
+    price: fromCents(amounts.price),
+    deposit: fromCents(amounts.deposit),
+    delivery: fromCents(amounts.delivery),
+    discount: 0,
+    tax: fromCents(amounts.tax),
+    tip: 0,
+    total: fromCents(amounts.total),
+  }
 }

@@ -1,3 +1,4 @@
+import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
@@ -73,12 +74,33 @@ export function checkParts(dictionaries: SourceFile[]): Finding[] {
   )
 }
 
+/** Every part has a dictionary with all of its texts in each of `languages`; German defines which texts these are. */
+export function checkLanguages(dictionaries: SourceFile[], languages: readonly string[]): Finding[] {
+  const entries = new Map(dictionaries.map(file => [file.path, entriesOf(file)]))
+  return [...entries].flatMap(([path, german]) => {
+    if (!path.endsWith('/de.json')) return []
+    return languages.flatMap(lang => {
+      const other = path.replace(/de\.json$/, `${lang}.json`)
+      const own = entries.get(other) ?? new Map<string, string>()
+      const lacking = [...german.keys()].filter(key => (own.get(key) ?? '').trim() === '')
+      return lacking.map(key => ({ path: other, line: 1, message: `lacks ${JSON.stringify(key)}` }))
+    })
+  })
+}
+
 if (import.meta.main) {
   const dictionaries = readSources(path => path.startsWith(FOLDER) && path.endsWith('.json'))
   const parts = readSources(path => path.startsWith(DESK) && path.endsWith('.json'))
   const code = readSources(path => /^(?:src|server)\//.test(path) && CODE.test(path))
   report(
-    [...checkMessages(code, dictionaries), ...checkParts(parts)],
+    [
+      ...checkMessages(code, dictionaries),
+      ...checkParts(parts),
+      ...checkLanguages(
+        parts,
+        deskLanguageCodes.filter(lang => lang !== 'en'),
+      ),
+    ],
     `messages: ${dictionaries.length} dictionaries, ${parts.length} parts of the desk's`,
   )
 }

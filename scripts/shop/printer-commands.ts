@@ -1,4 +1,5 @@
 import { MAX_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
@@ -80,8 +81,9 @@ async function runPrint({ db, now }: CommandContext, [typed = '', name]: string[
   const printer = name === undefined ? undefined : await named(db, name)
   const count = await inTransaction(db, async tx => {
     if (!printer) return queueAccepted(tx, order.row, now)
-    const copies =
-      order.row.order_type === 'delivery' ? (['kitchen', 'driver'] as const) : (['kitchen'] as const)
+    const copies = rulesOf(order.row.order_type).isDelivered
+      ? (['kitchen', 'driver'] as const)
+      : (['kitchen'] as const)
     for (const copy of copies) await queueTicket(tx, { printer, code, copy, now })
     return copies.length
   })

@@ -27,7 +27,7 @@ import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startCleanup } from '#server/operations/cleanup.ts'
 import { createOutbox } from '#server/outbox/outbox.ts'
-import { acceptedProviderTypes } from '#server/payments/provider-types.ts'
+import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { warnOfProviders } from '#server/payments/warn.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
@@ -51,6 +51,7 @@ export async function startServer(
   builder?: PagesBuilder,
 ): Promise<{ stop: () => Promise<void> }> {
   const log = createLog(config.logLevel)
+  const taken = acceptedProviderTypes(config)
   let pool: PoolCounts | undefined
   const db = openDatabase({
     url: config.databaseUrl,
@@ -63,7 +64,7 @@ export async function startServer(
     await migrate(db)
     const now = clockFrom(config.clock)
     const shop = createShopSource({
-      taken: acceptedProviderTypes(config),
+      taken,
       obstaclesOf: obstaclesIn(config),
       now,
     })

@@ -1,5 +1,6 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import { earnPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -138,9 +139,9 @@ async function mailGuest(
 }
 
 /** A guest who collects an order has to know when it is ready; one who is served does not. */
-function mailAbout(state: OrderRow['state'], orderType: string): StateMail | undefined {
+function mailAbout(state: OrderRow['state'], orderType: OrderType): StateMail | undefined {
   if (state === 'accepted') return 'approved'
-  if (state === 'ready') return orderType === 'takeaway' || orderType === 'curbside' ? 'ready' : undefined
+  if (state === 'ready') return rulesOf(orderType).isCollected ? 'ready' : undefined
   if (state === 'on_the_way') return 'on-the-way'
   return state === 'rejected' || state === 'cancelled' ? state : undefined
 }

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
 import { checkTime } from '#server/orders/times/check-time.ts'
@@ -38,7 +39,7 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
 /** A table session can order only to its own table, and only table sessions can order to a table. */
 function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const fits = (deliveryType === 'table') === (actor.kind === 'table')
+  const fits = rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
   if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
     problems.push({ field: 'deliveryType', message: messages.orderTypeClosed })
   }
@@ -59,10 +60,11 @@ function checkOffers(
   { features }: Shop,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
+  const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
+  if (takeaway !== asked) {
     problems.push({ field: 'takeaway', message: messages.invalid })
   }
-  if (reusable && (features.reusable !== 'offer' || deliveryType === 'table')) {
+  if (reusable && (features.reusable !== 'offer' || isAtTable)) {
     problems.push({ field: 'reusable', message: messages.notOffered })
   }
   if (issueInvoice && !features.invoice) {

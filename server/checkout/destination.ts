@@ -1,6 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
@@ -18,7 +19,7 @@ export function destinationOf(
   payload: SignedInPayload,
   { shop, orderer }: { shop: Shop; orderer: Orderer },
 ): Where {
-  if (payload.deliveryType !== 'delivery') return nowhere()
+  if (!rulesOf(payload.deliveryType).isDelivered) return nowhere()
   if (orderer.saved) return savedDestination(orderer.saved, shop)
   // savedAddress (orderer.ts) already reports an `addressId` that was not found.
   return payload.addressId === undefined ? typedDestination(payload, shop) : nowhere()

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Cents } from '#contract/money.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { findAddress } from '#server/customers/addresses/read.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -75,7 +76,7 @@ async function savedAddress(
   if (userId === null) {
     return { value: undefined, problems: [{ field: 'addressId', message: messages.invalid }] }
   }
-  if (deliveryType !== 'delivery') return { value: undefined, problems: [] }
+  if (!rulesOf(deliveryType).isDelivered) return { value: undefined, problems: [] }
   const row = await findAddress(tx, userId, addressId)
   return { value: row, problems: row ? [] : [{ field: 'addressId', message: messages.unknownAddress }] }
 }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { messages, catalogue as texts } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
 import { tipOf } from '#contract/price.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
@@ -16,13 +17,13 @@ import {
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { statusKey } from '#server/orders/code.ts'
-import { dishesIn } from '#server/orders/dishes.ts'
 import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
-import { claimPortions } from '#server/orders/portions.ts'
+import { claimPortions, portionsOf } from '#server/orders/portions.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
 import { actorKey } from '#server/sessions/actor.ts'
+import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { checkForm } from './check-form.ts'
@@ -190,4 +191,11 @@ function checkTotals(
   }
   if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems
+}
+
+/** How much work the kitchen has with these lines, in dishes: each counts as much as the column `weight` says, usually 1. */
+function dishesIn(lines: CartLine[], { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): number {
+  const weights = new Map(rows.products.map(({ id, weight }) => [id, weight ?? 1]))
+  const portions = lines.flatMap(line => [...portionsOf(catalogue, line)])
+  return portions.reduce((sum, [id, qty]) => sum + qty * (weights.get(id) ?? 1), 0)
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { tipOf, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
@@ -22,7 +23,7 @@ export function quoteCart(
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const then = at && { at, timeZone: shop.features.timeZone }
   const priced = packedCart(priceCart(shop.catalogue(lang), cart.items, then), shop, reusable)
-  const delivered = deliveryType === undefined || deliveryType === 'delivery'
+  const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
   const totals = orderTotals(shop, priced, { area, tip, points })

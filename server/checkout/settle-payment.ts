@@ -42,7 +42,7 @@ export async function queueOrderMails(
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
 ): Promise<void> {
-  const kinds = email === '' ? [KITCHEN_MAIL] : [KITCHEN_MAIL, 'confirmation']
+  const kinds = email === '' ? ([KITCHEN_MAIL] as const) : ([KITCHEN_MAIL, 'confirmation'] as const)
   await queueMails(
     tx,
     kinds.map(kind => ({ id: `${kind}-${code}`, kind, about: { code } })),

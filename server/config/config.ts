@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readerOf } from './environment.ts'
-import type { RebuildHook, StripeConfig } from './services.ts'
+import type { RebuildHook } from './services.ts'
 import { SECRET_LENGTH, serverVariables } from './variables.ts'
 
 /** The configuration of the server (docs/configuration.md). */
@@ -54,8 +54,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read('LOG_LEVEL') ?? (mode === 'live' ? 'info' : 'warn'),
     /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
     clock: mode === 'live' ? realTime(env.CLOCK) : read('CLOCK'),
-    /** The shop's keys at Stripe; undefined when it does not use Stripe. */
-    stripe: stripe(read),
     /** The service that is notified to rebuild the pages. */
     rebuildHook: rebuildHook(read),
     /** The token for /metrics; without it the route does not exist. */
@@ -66,6 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     centre: centre(read),
     /** After how many days visitors' personal data are deleted; 0 keeps them. */
     retentionDays: read('RETENTION_DAYS'),
+    /** The environment itself, for variables that a payment provider describes (server/payments/registry.ts). */
+    env,
   }
 }
 
@@ -138,16 +138,4 @@ function centre(read: Read): { url: string; key: string } | undefined {
     )
   }
   return { url, key }
-}
-
-function stripe(read: Read): StripeConfig | undefined {
-  const secretKey = read('STRIPE_SECRET_KEY')
-  const webhookSecret = read('STRIPE_WEBHOOK_SECRET')
-  if (!secretKey && !webhookSecret) return undefined
-  if (!secretKey || !webhookSecret) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.',
-    )
-  }
-  return { secretKey, webhookSecret, apiUrl: read('STRIPE_API_URL') }
 }

@@ -8,12 +8,3 @@ export interface RebuildHook {
   /** The rebuild service's shared secret, or GitHub's token; deploy hooks have theirs in the address. */
   secret: string
 }
-
-/** A shop's keys at Stripe. */
-export interface StripeConfig {
-  secretKey: string
-  /** Signs Stripe's webhooks. */
-  webhookSecret: string
-  /** `https://api.stripe.com`, or a compatible server. */
-  apiUrl: string
-}

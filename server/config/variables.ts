@@ -142,17 +142,6 @@ export const serverVariables = {
     ...wholeNumber(30),
     does: 'calls that create something, per address and minute, across all processes; 0 switches off all limits, those for sign-in attempts too, but not the pauses after [wrong codes](desk.md#people)',
   },
-  STRIPE_SECRET_KEY: {
-    schema: Text,
-    does: 'the secret key for payments by Stripe ([api.md](api.md#payments)); without it, providers of the kind `stripe` are not offered',
-    unset: 'none',
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    schema: Text,
-    does: 'the signing secret of the webhook at Stripe; required with `STRIPE_SECRET_KEY`',
-    unset: 'none',
-  },
-  STRIPE_API_URL: { ...providerAddress('https://api.stripe.com'), does: "address of Stripe's API" },
   GEOCODER_URL: {
     schema: webAddress(
       'GEOCODER_URL must be the address of a Nominatim-compatible service, such as https://nominatim.example.org (unset it to search places.csv).',

@@ -6,7 +6,7 @@ import { messageLanguage, messagesIn, type ServerMessages } from '#server/texts/
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { linkTo } from './link.ts'
-import type { MailContext, Rendered, RenderMail } from './render.ts'
+import type { MailContext, Rendered, Templates } from './render.ts'
 
 /** The parts of a mail between the greeting and the restaurant's contact details. */
 interface AccountTexts {
@@ -20,8 +20,8 @@ interface AccountTexts {
  * The mails about an account, in its owner's language. A deleted account gets none. They contain no name: otherwise anyone
  * could make the shop send a text of their choice by registering with another person's address.
  */
-export const accountTemplates: Record<string, RenderMail> = {
-  welcome: (context, { userId = '' }) =>
+export const accountTemplates: Pick<Templates, 'welcome' | 'registered' | 'reset' | 'changed'> = {
+  welcome: (context, { userId }) =>
     toOwner(context, userId, ({ account }, user) => ({
       subject: account.welcome.subject,
       opening: [account.welcome.intro],
@@ -29,7 +29,7 @@ export const accountTemplates: Record<string, RenderMail> = {
       closing: [account.questions],
     })),
 
-  registered: (context, { userId = '' }) =>
+  registered: (context, { userId }) =>
     toOwner(context, userId, ({ account }, user) => ({
       subject: account.registered.subject,
       opening: [account.registered.intro, account.registered.forgotten],
@@ -38,7 +38,7 @@ export const accountTemplates: Record<string, RenderMail> = {
     })),
 
   /** The token is in the fragment, which no server logs. Without an account no mail is sent. */
-  async reset(context, { id = '' }) {
+  async reset(context, { id }) {
     const { db, config } = context
     const link = await db.selectFrom('reset_links').selectAll().where('id', '=', id).executeTakeFirst()
     if (!link?.user_id) return undefined
@@ -56,7 +56,7 @@ export const accountTemplates: Record<string, RenderMail> = {
     )
   },
 
-  changed: (context, { userId = '', what = '', to }) =>
+  changed: (context, { userId, what, to }) =>
     toOwner(
       context,
       userId,

@@ -1,6 +1,7 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
@@ -55,8 +56,8 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     .filter(fact => fact.value !== '')
 }
 
-export const orderTypeText = (orderType: string, { lang }: MailReader): string =>
-  Object.entries(messagesIn(lang).orderTypes).find(([name]) => name === orderType)?.[1] ?? orderType
+export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
+  messagesIn(lang).orderTypes[orderType]
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
@@ -143,7 +144,9 @@ function totalsOf(
   return [
     { name: confirmation.price, value: price(row.price) },
     ...(row.deposit > 0 ? [{ name: confirmation.deposit, value: price(row.deposit) }] : []),
-    ...(row.order_type === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
+    ...(rulesOf(row.order_type).isDelivered
+      ? [{ name: confirmation.delivery, value: price(row.delivery) }]
+      : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
     ...taxRows(taxItemsOf(row), row, confirmation, price),

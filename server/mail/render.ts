@@ -1,3 +1,4 @@
+import type { MailKind, Mails } from '#contract/desk/message-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -16,7 +17,7 @@ export interface Rendered extends Pick<Mail, 'to' | 'replyTo' | 'attachments'> {
 }
 
 /** Renders the mail of an outbox row. Returns undefined when there is nothing to send. */
-export type RenderMail = (
-  context: MailContext,
-  about: Record<string, string>,
-) => Promise<Rendered | undefined>
+export type RenderMail<About> = (context: MailContext, about: About) => Promise<Rendered | undefined>
+
+/** A template for each kind of mail. */
+export type Templates = { [Kind in MailKind]: RenderMail<Mails[Kind]> }

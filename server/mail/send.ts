@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/desk/message-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -26,10 +27,9 @@ interface SendOptions {
  */
 export function createMailSender({ db, shop: shopOf, config, mailer, now }: SendOptions) {
   return async ({ id, kind, payload }: OutboxRow): Promise<void> => {
-    const make = templates[kind]
-    if (!make) throw new Error(`unknown kind of mail: ${kind}`)
+    if (!isMailKind(kind)) throw new Error(`unknown kind of mail: ${kind}`)
     const shop = await shopOf(db)
-    const made = await make({ db, shop, config }, readJson(payload))
+    const made = await templates[kind]({ db, shop, config }, readJson(payload))
     if (!made) return
     const { content, to, replyTo, attachments } = made
     const host = new URL(config.publicUrl).hostname
@@ -53,6 +53,9 @@ export function createMailSender({ db, shop: shopOf, config, mailer, now }: Send
     await withinCap({ db, config, now }, to.address, () => mailer(mail))
   }
 }
+
+/** Whether an outbox row is a mail that this version sends; an earlier or later one may have stored it. */
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind)
 
 /** A text to keep, as a file that comes with the mail. */
 const fileOf = ({ name, html }: { name: string; html: string }) => ({

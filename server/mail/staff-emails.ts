@@ -1,16 +1,15 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { WRONG_CODES } from '#server/staff/code-attempts.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
-import { mailedToken, STAFF_LINK, staffOfMailedLink } from '#server/staff/links.ts'
+import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'
 import { staffById } from '#server/staff/staff.ts'
 import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
-import type { RenderMail } from './render.ts'
+import type { Templates } from './render.ts'
 
 /** The mails to people who work with the desk, in the restaurant's language. */
-export const staffTemplates: Record<string, RenderMail> = {
+export const staffTemplates: Pick<Templates, 'staff-link' | 'staff-codes'> = {
   /** The token is in the fragment, which no server logs. A link that is used or replaced is not sent. */
-  async [STAFF_LINK]({ db, shop, config }, { id = '' }) {
+  async 'staff-link'({ db, shop, config }, { id }) {
     const token = mailedToken(config.secret, id)
     const person = await staffOfMailedLink(db, token)
     if (!person) return undefined
@@ -29,7 +28,7 @@ export const staffTemplates: Record<string, RenderMail> = {
     }
   },
   /** To the person whose password somebody knows, and to the owners. */
-  async [WRONG_CODES]({ db, shop }, { to = '', person: id = '' }) {
+  async 'staff-codes'({ db, shop }, { to, person: id }) {
     const [told, person] = [await staffById(db, to), await staffById(db, id)]
     if (!told || !person) return undefined
     const { account, wrongCodes: texts } = messagesIn(shop.defaultLang)

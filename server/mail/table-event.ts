@@ -1,3 +1,4 @@
+import type { Mails } from '#contract/desk/message-kinds.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { messagesIn } from '#server/texts/texts.ts'
@@ -13,7 +14,7 @@ const MINUTES = 120
 export function tableEvent(
   { id, lang, guests, reserved_at, created_at }: ReservationRow,
   { shop, config }: Pick<MailContext, 'shop' | 'config'>,
-  { at = created_at, sequence = '0' }: Record<string, string>,
+  { at = created_at, sequence = '0' }: Pick<Mails['reservation-answer'], 'at' | 'sequence'>,
 ): NonNullable<Mail['attachments']>[number] {
   const { event, file } = messagesIn(lang).tableAnswers.accepted
   const { siteTitle, address, email } = shop.features

@@ -3,8 +3,7 @@ import { answerPath } from '#server/orders/answer-links.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { findByCode, type OrderRecord, storedAddress } from '#server/orders/read.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
-import { ALARM_MAIL, STATE_MAILS, type StateMail } from '#server/outbox/kinds.ts'
-import { REFUND_PROBLEM, REFUND_RECEIPT } from '#server/payments/refunds/settle.ts'
+import type { StateMail } from '#server/outbox/kinds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
@@ -12,7 +11,7 @@ import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
 import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
-import type { MailContext, RenderMail } from './render.ts'
+import type { MailContext, RenderMail, Templates } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
 import { tableEvent } from './table-event.ts'
@@ -21,16 +20,20 @@ import { withdrawalReceipt } from './withdrawal-email.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
-export const templates: Record<string, RenderMail> = {
+export const templates: Templates = {
   ...accountTemplates,
   ...staffTemplates,
-  ...Object.fromEntries(STATE_MAILS.map(kind => [kind, stateMail(kind)])),
-  async confirmation(context, { code = '' }) {
+  approved: stateMail('approved'),
+  ready: stateMail('ready'),
+  'on-the-way': stateMail('on-the-way'),
+  rejected: stateMail('rejected'),
+  cancelled: stateMail('cancelled'),
+  async confirmation(context, { code }) {
     const order = forGuest(await orderOf(context.db, code))
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
   },
-  async [REFUND_RECEIPT](context, { code = '', refund = '' }) {
+  async refunded(context, { code, refund }) {
     const order = forGuest(await orderOf(context.db, code))
     const found = order.refunds.find(({ id }) => id === refund)
     if (!found || order.row.email === '') return undefined
@@ -39,13 +42,13 @@ export const templates: Record<string, RenderMail> = {
       to: guest(order),
     }
   },
-  async [REFUND_PROBLEM]({ db, shop }, { code = '', refund = '' }) {
+  async 'refund-problem'({ db, shop }, { code, refund }) {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
     return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
   },
   'new-order': restaurantMail(newOrderEmail, restaurantAddress),
-  [ALARM_MAIL]: restaurantMail(unansweredEmail, ownerAddress),
-  async contact({ db, shop }, { id = '' }) {
+  unanswered: restaurantMail(unansweredEmail, ownerAddress),
+  async contact({ db, shop }, { id }) {
     const row = await messageOf(db, id)
     return {
       content: contactEmail(row, shop),
@@ -53,30 +56,30 @@ export const templates: Record<string, RenderMail> = {
       replyTo: { name: senderOf(row), address: row.email },
     }
   },
-  async withdrawal({ db, shop }, { id = '', order = '', goods = '' }) {
+  async withdrawal({ db, shop }, { id, order, goods }) {
     const kept = await messageOf(db, id)
     const row = { ...kept, first_name: withoutLinks(kept.first_name) }
     const declared = { order: withoutLinks(order), goods: withoutLinks(goods) }
     const content = withdrawalReceipt(row, declared, shop)
     return { content, to: { name: row.first_name, address: row.email }, ...replyTo(shop) }
   },
-  async reservation({ db, shop }, { id = '' }) {
+  async reservation({ db, shop }, { id }) {
     const kept = await reservationOf(db, id)
     const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
     return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
   },
-  async 'reservation-answer'({ db, shop, config }, { id = '', status = '', text = '', ...about }) {
+  async 'reservation-answer'({ db, shop, config }, { id, status, ...about }) {
     const row = await reservationOf(db, id)
-    const content = tableAnswerEmail(row, shop, { status, text, ...about })
+    const content = tableAnswerEmail(row, shop, { status, ...about })
     const attachments = status === 'accepted' ? [tableEvent(row, { shop, config }, about)] : undefined
     return { content, to: { name: row.name, address: row.email }, ...replyTo(shop), attachments }
   },
-  async 'message-answer'({ db, shop }, { id = '' }) {
+  async 'message-answer'({ db, shop }, { id }) {
     const row = await messageOf(db, id)
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
   },
-  async 'table-request'({ db, shop }, { id = '' }) {
+  async 'table-request'({ db, shop }, { id }) {
     const row = await reservationOf(db, id)
     return {
       content: tableRequestEmail(row, shop),
@@ -87,8 +90,11 @@ export const templates: Record<string, RenderMail> = {
 }
 
 /** A mail to the restaurant about an order, with links that answer it; a reply goes to the guest. */
-function restaurantMail(make: typeof newOrderEmail, to: (shop: Shop) => Mail['to']): RenderMail {
-  return async ({ db, shop, config: { apiBase, secret } }, { code = '' }) => {
+function restaurantMail(
+  make: typeof newOrderEmail,
+  to: (shop: Shop) => Mail['to'],
+): RenderMail<{ code: string }> {
+  return async ({ db, shop, config: { apiBase, secret } }, { code }) => {
     const order = await orderOf(db, code)
     const content = make(order, shop, action => apiBase + answerPath(secret, code, action))
     const rendered = { content, to: to(shop) }
@@ -96,8 +102,8 @@ function restaurantMail(make: typeof newOrderEmail, to: (shop: Shop) => Mail['to
   }
 }
 
-function stateMail(kind: StateMail): RenderMail {
-  return async (context, { code = '' }) => {
+function stateMail(kind: StateMail): RenderMail<{ code: string }> {
+  return async (context, { code }) => {
     const order = forGuest(await orderOf(context.db, code))
     const content = stateEmail(order, kind, context.shop, statusLink(context, order))
     return { content, to: guest(order) }

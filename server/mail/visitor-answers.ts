@@ -1,3 +1,4 @@
+import type { Mails } from '#contract/desk/message-kinds.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ContactMessageRow, ReservationRow } from '#server/db/visitor-tables.ts'
@@ -9,13 +10,7 @@ import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { withoutLinks } from './without-links.ts'
 
-interface TableAnswer {
-  status: string
-  /** The time that is proposed, ISO 8601. */
-  proposed?: string
-  /** What the restaurant adds. */
-  text: string
-}
+type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'text'>
 
 /** The restaurant's answer to a request for a table, in the guest's language. */
 export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from '@prometheus-io/client'
 import { SECOND } from '#contract/durations.ts'
-import type { Database, PoolCounts } from '#server/db/database.ts'
-import { readPendingWork } from './pending-work.ts'
+import type { Database, PoolCounts, Reader } from '#server/db/database.ts'
+import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 
 export interface GaugeOptions {
   db: Database
@@ -54,5 +54,46 @@ export function createGauges(registers: Registry[], { db, now, pool, site }: Gau
     }
     const pointer = await stat(join(site, 'current')).catch(() => undefined)
     published.set(pointer ? pointer.mtimeMs / SECOND : 0)
+  }
+}
+
+interface PendingWork {
+  /** Messages that are still tried, by kind. */
+  outbox: { kind: string; count: number }[]
+  oldestSeconds: number
+  failed: number
+  payments: { pending: number; refund_due: number }
+}
+
+/** Reads the shop's pending messages and payments. */
+async function readPendingWork(db: Reader, now: Date): Promise<PendingWork> {
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const outbox = await unsent
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .groupBy('kind')
+    .execute()
+  const { failed } = await unsent
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .executeTakeFirstOrThrow()
+  const open = await db
+    .selectFrom('payments')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['pending', 'refund_due'])
+    .groupBy('state')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  const countOf = (state: string): number => open.find(row => row.state === state)?.count ?? 0
+  const times = outbox.map(({ oldest }) => now.getTime() - Date.parse(oldest))
+  return {
+    outbox: outbox.map(({ kind, count }) => ({ kind, count })),
+    oldestSeconds: Math.max(0, ...times) / SECOND,
+    failed,
+    payments: { pending: countOf('pending'), refund_due: countOf('refund_due') + refunds.count },
   }
 }

@@ -1,6 +1,5 @@
-import type { EndpointShape, Sent, SentMeta } from '#contract/endpoint.ts'
+import type { CallInput, EndpointShape, Sent, SentMeta } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
-import { contact, guestOrder, signedInOrder, typedAddress } from './example-bodies.ts'
 import type { Json } from './json.ts'
 
 /** What a body of an endpoint can be: examples by name. */
@@ -125,6 +124,70 @@ const examples = (value: unknown): Json => ({ example: { value } })
 export const answerExamples: Partial<Record<EndpointName, Json>> = Object.fromEntries(
   Object.entries(answers).map(([name, answer]) => [name, examples(answer)]),
 )
+
+type BodyOf<N extends keyof typeof endpoints> =
+  CallInput<(typeof endpoints)[N]> extends { body: infer B } ? B : never
+
+const cart: BodyOf<'placeOrder'>['cart'] = {
+  items: [
+    {
+      type: 'productItem',
+      productId: 401,
+      sizeId: 'klein',
+      name: 'Pizza Margherita',
+      qty: 2,
+      price: 9.9,
+      extraIds: [{ extraId: 5, selected: true, name: 'Käse' }],
+      optionIds: [{ variantId: 8, value: 80 }],
+    },
+  ],
+  source: 'web',
+  price: 19.8,
+  delivery: 1.5,
+  total: 21.3,
+}
+
+const guestOrder: BodyOf<'placeOrder'> = {
+  cart,
+  name: 'Ada Beispiel',
+  email: 'ada@example.org',
+  phone: '+49 30 901820',
+  deliveryType: 'delivery',
+  takeaway: false,
+  address: { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 31 },
+  orderTime: 'later',
+  deliverAt: '2026-11-20T20:00:00+01:00',
+  paymentType: 61,
+  terms: true,
+  issueInvoice: false,
+  useProfit: false,
+}
+
+const signedInOrder: BodyOf<'placeOrder'> = {
+  cart: { ...cart, delivery: 0, total: 19.8 },
+  deliveryType: 'takeaway',
+  takeaway: true,
+  orderTime: 'now',
+  paymentType: 61,
+  terms: true,
+  useProfit: true,
+}
+
+const typedAddress: BodyOf<'createAddress'> = {
+  name: 'Zuhause',
+  address: 'Rykestraße 12, 10437 Berlin',
+  areaId: 31,
+  isDefault: true,
+}
+
+const contact: BodyOf<'contact'> = {
+  fname: 'Ada',
+  lname: 'Beispiel',
+  email: 'ada@example.org',
+  subject: 'Feier',
+  message: 'Haben Sie Platz für 20 Personen?',
+  terms: true,
+}
 
 /** Examples of bodies, by call and name. */
 export const bodyExamples: Partial<Record<EndpointName, Json>> = {

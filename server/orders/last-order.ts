@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from './read.ts'
 
@@ -11,7 +11,11 @@ export async function lastOrderOf(
     .selectFrom('orders')
     .select(['order_type', 'payment_id'])
     .where('user_id', '=', userId)
-    .where('order_type', '!=', 'table')
+    .where(
+      'order_type',
+      'in',
+      orderTypes.filter(type => !rulesOf(type).isAtTable),
+    )
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code', 'desc')

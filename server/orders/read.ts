@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -138,7 +138,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
       refunds: refunds.filter(({ state }) => state !== 'failed').map(refundOf),
     },
     address: addressOf(row),
-    takeaway: row.order_type === 'takeaway',
+    takeaway: rulesOf(row.order_type).takeaway ?? false,
     deliveryType: orderTypes.find(type => type === row.order_type),
     issueInvoice: row.invoice === 1,
     ...(row.reusable === 1 && { reusable: true }),

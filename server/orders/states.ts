@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 
@@ -36,7 +37,7 @@ export const OPEN: OrderState[] = ['received', 'accepted', 'preparing', 'ready',
 
 /** Whether an order can have a state at all: only deliveries are on the way. */
 export const canHaveState = (state: OrderState, order: Pick<OrderRow, 'order_type'>): boolean =>
-  state !== 'on_the_way' || order.order_type === 'delivery'
+  state !== 'on_the_way' || rulesOf(order.order_type).isDelivered
 
 /** The states in English, for the command line. */
 export const stateNames: Record<OrderState, string> = {

@@ -1,14 +1,17 @@
+import type { MessageKind, Messages } from '#contract/desk/message-kinds.ts'
 import type { Tx } from '#server/db/database.ts'
 import { preparedRows } from '#server/db/prepared.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 
-interface QueueMailInput {
-  /** Identifies the mail, so that it is never queued twice. */
-  id: string
-  kind: string
-  /** What the mail is about, such as an order's code. */
-  about: Record<string, string>
-}
+/** A message of one of the kinds, with what a message of this kind is about. */
+type QueueMailInput = {
+  [Kind in MessageKind]: {
+    /** Identifies the message, so that it is never queued twice. */
+    id: string
+    kind: Kind
+    about: Messages[Kind]
+  }
+}[MessageKind]
 
 const insertRows = preparedRows((db, rows: OutboxRow[]) => db.insertInto('outbox').values(rows))
 

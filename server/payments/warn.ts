@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { acceptedProviderTypes } from './provider-types.ts'
+import { acceptedProviderTypes } from './registry.ts'
 
 /** Logs which payment methods are not offered because this shop cannot take them. */
 export async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TicketCopy } from '#contract/desk/printers.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import type { PrinterRow, PrintJobRow } from '#server/db/printer-tables.ts'
@@ -29,7 +30,7 @@ export async function queueAccepted(
   let count = 0
   const printers = await printersOf(tx)
   for (const copy of ['kitchen', 'driver'] as const) {
-    if (copy === 'driver' && orderType !== 'delivery') continue
+    if (copy === 'driver' && !rulesOf(orderType).isDelivered) continue
     const again = await mayBePrinted(tx, { code, copy, now })
     for (const printer of printers) {
       if (printer[copy] === 0) continue

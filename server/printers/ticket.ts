@@ -27,8 +27,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const format = formatOf(shop, shop.defaultLang)
   const put = writer(columns)
   const due = order.promisedAt ?? order.wishedAt
-  const [, type = order.orderType] =
-    Object.entries(orderTypes).find(([name]) => name === order.orderType) ?? []
+  const type = orderTypes[order.orderType]
   const where = order.table ? `${type}, ${interpolate(ticket.table, { table: order.table })}` : type
   const dayOf = (time: string): string => calendarDay(shop.features.timeZone, new Date(time))
   const otherDay = due && dayOf(due) !== dayOf(order.createdAt) ? formatDate(due, format) : ''

@@ -1,6 +1,7 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
-import { features } from '#contract/features.ts'
+import { features, orderTypes } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
+import type { Pause } from '#contract/hours/hours.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -14,7 +15,6 @@ import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
-import { extraMinutesOf, pausesOf } from './switches/kitchen.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from './switches/switches.ts'
 import { type ShopVersions, shopVersions } from './version.ts'
@@ -176,3 +176,14 @@ function meantLanguage(codes: string[], wanted: string | undefined | null, defau
 }
 
 const baseOf = (code: string): string => code.toLowerCase().split('-')[0] ?? ''
+
+/** The order types that take no orders for as soon as possible, each with the end of its pause. */
+const pausesOf = (switches: SwitchRow[]): Pause[] =>
+  orderTypes.flatMap(orderType => {
+    const { until } = switches.find(({ kind, target }) => kind === 'pause' && target === orderType) ?? {}
+    return until ? [{ orderType, until }] : []
+  })
+
+/** How much longer than usual orders take, in minutes. */
+const extraMinutesOf = (switches: SwitchRow[]): number =>
+  Number(switches.find(({ kind }) => kind === 'busy')?.value ?? 0) || 0

@@ -19,9 +19,6 @@ const PAUSE = { first: MINUTE, longest: DAY }
  */
 const KEPT = 30 * DAY
 
-/** The kind of the mail about wrong codes. */
-export const WRONG_CODES = 'staff-codes'
-
 /** Who types codes after a right password. */
 export interface CodeAttempt {
   person: Pick<StaffRow, 'id' | 'email' | 'totp_secret'>
@@ -80,8 +77,8 @@ async function warn(tx: Tx, { person, now }: CodeAttempt): Promise<void> {
     .orderBy('id')
     .execute()
   const mails = told.map(({ id: to }) => ({
-    id: `${WRONG_CODES}-${randomUUID()}`,
-    kind: WRONG_CODES,
+    id: `staff-codes-${randomUUID()}`,
+    kind: 'staff-codes' as const,
     about: { to, person: person.id },
   }))
   await queueMails(tx, mails, now)

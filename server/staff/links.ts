@@ -13,9 +13,6 @@ import { addStaff, staffById, staffWithEmail } from './staff.ts'
 /** How long a link works, in ms. */
 const LINK_MS = 2 * DAY
 
-/** The kind of the mail with a link. */
-export const STAFF_LINK = 'staff-link'
-
 /** The token of a link that is mailed is derived from its id, so that the mail can be rendered later; the database keeps only its hash. */
 export const mailedToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`staff ${id}`).digest('base64url')
@@ -60,7 +57,7 @@ export async function mailLink(
 ): Promise<string> {
   const id = randomUUID()
   await storeLink(tx, { staffId, token: mailedToken(secret, id), now })
-  await queueMail(tx, { id: `${STAFF_LINK}-${id}`, kind: STAFF_LINK, about: { id } }, now)
+  await queueMail(tx, { id: `staff-link-${id}`, kind: 'staff-link', about: { id } }, now)
   return id
 }
 

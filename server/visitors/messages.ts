@@ -72,8 +72,8 @@ async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<strin
   // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
   if (!changed)
     throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
-  const mail = { id: `message-answer-${id}`, kind: 'message-answer', about: { id } }
-  if (text !== '') await queueMail(tx, mail, now)
+  if (text !== '')
+    await queueMail(tx, { id: `message-answer-${id}`, kind: 'message-answer', about: { id } }, now)
   // Without the guest's name: acts are kept for longer than messages.
   const kind = text === '' ? 'message-done' : 'message-answered'
   await recordAct(tx, { kind, subject: created_at, by }, now)

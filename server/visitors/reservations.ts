@@ -90,8 +90,7 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
     // The calendar of a guest who has entered the first time replaces it.
     ...(isAgreed && { sequence: '1' }),
   }
-  const mail = { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }
-  await queueMail(tx, mail, now)
+  await queueMail(tx, { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }, now)
   // Without the guest's name: acts are kept for longer than requests.
   const { reserved_at: subject } = { reserved_at, ...agreed }
   await recordAct(tx, { kind: `table-${status}`, subject, by }, now)

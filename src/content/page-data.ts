@@ -1,3 +1,4 @@
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './reading/api.ts'
@@ -34,7 +35,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
     features: {
       guestCheckout: features.guestCheckout,
       branches: site.branches.length > 0,
-      orderTypes: features.orderTypes.filter(orderType => orderType !== 'table'),
+      orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
       times: features.extensions.has('time-slots') || undefined,
     },

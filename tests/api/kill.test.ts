@@ -45,9 +45,7 @@ beforeEach(async () => {
     SMTP_URL: inbox.url,
     ...(url && { DATABASE_URL: url }),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'setup', 'kill-at.ts')} --disable-warning=ExperimentalWarning`,
-    STRIPE_SECRET_KEY: stripe.config.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
-    STRIPE_API_URL: stripe.config.apiUrl,
+    ...stripe.env,
   }
 })
 afterEach(async () => {

@@ -130,7 +130,7 @@ describe('the outbox [R10.17 R10.18]', () => {
     const log = pino({ enabled: false })
     const now = () => clock.now
     await inTransaction(db, async tx => {
-      await queueMail(tx, { id: 'mail', kind: 'confirmation', about: {} }, now())
+      await queueMail(tx, { id: 'mail', kind: 'confirmation', about: { code: '' } }, now())
       await queueRebuild(tx, now())
     })
     const hanging = Promise.withResolvers<void>()

@@ -70,7 +70,7 @@ test('no number names anybody, and no caller can add a label [R10.71]', async ()
 
 test('shows waiting messages by kind and age, and those that were given up [R10.71]', async () => {
   const queue = (id: string) =>
-    inTransaction(shop.db, tx => queueMail(tx, { id, kind: 'contact', about: {} }, shop.clock.now))
+    inTransaction(shop.db, tx => queueMail(tx, { id, kind: 'contact', about: { id } }, shop.clock.now))
   await queue('one')
   await queue('two')
   await queue('lost')

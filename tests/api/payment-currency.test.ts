@@ -11,7 +11,7 @@ let stripe: StripeStub
 
 beforeEach(async () => {
   stripe = await new StripeStub().start()
-  shop = await openShop({ config: { stripe: stripe.config } })
+  shop = await openShop({ config: { env: stripe.env } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

@@ -19,7 +19,7 @@ test.each([
   const { mails, mailer } = recordingMailer()
   const stripe = await new StripeStub().start()
   ends.push(() => stripe.stop())
-  const shop = await openShop({ mailer, config: { stripe: stripe.config } })
+  const shop = await openShop({ mailer, config: { env: stripe.env } })
   ends.push(() => shop.close())
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),

@@ -8,7 +8,7 @@ import { StripeStub } from './setup/stripe-stub.ts'
 
 test('paying by redirect at a table needs no e-mail address [R6.20 R7.49]', async () => {
   const stripe = await new StripeStub().start()
-  const shop = await openShop({ config: { stripe: stripe.config } })
+  const shop = await openShop({ config: { env: stripe.env } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const recorder = recordingMailer()
   mails = recorder.mails
   stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: recorder.mailer, config: { stripe: stripe.config } })
+  shop = await openShop({ mailer: recorder.mailer, config: { env: stripe.env } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
   )

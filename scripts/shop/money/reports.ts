@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Period, readPeriod } from '#contract/desk/period.ts'
-import type { ReportFile } from '#contract/desk/report.ts'
+import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { clockFrom } from '#server/kit/clock.ts'
 import { UserError } from '#server/kit/user-error.ts'
@@ -11,7 +11,7 @@ import { createShopSource } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { messageLanguage } from '#server/texts/texts.ts'
 import type { CommandContext } from '../command.ts'
-import { reportLines } from './report-lines.ts'
+import { figureLines } from './today-lines.ts'
 
 const TABLES: ReportFile[] = ['orders', 'vat', 'dishes']
 
@@ -60,4 +60,36 @@ function periodNamed(typed: string): Period {
   throw new UserError(
     `“${typed}” must be a day (2026-11-20), a week (2026-W47), a month (2026-11) or days (2026-11-01..2026-11-15)`,
   )
+}
+
+type Amount = (amount: number) => string
+
+/** The figures of a period as the command line prints them. */
+function reportLines(
+  { period, figures, parts, dishes, before, earlier }: DeskReport,
+  price: Amount,
+): string[] {
+  const amounts: [string, number][] = [
+    ['Goods', parts.goods],
+    ['Deposits', parts.deposits],
+    ['Delivery fees', parts.delivery],
+    ['Discounts', -parts.discounts],
+    ['Added taxes', parts.taxes],
+    ['Tips', parts.tips],
+    ['Total', parts.total],
+  ]
+  const { sales, refunds } = earlier
+  return [
+    `${period.name}: business days from ${period.from} to ${period.to}`,
+    ...figureLines(figures, price),
+    'What the orders consist of',
+    ...amounts.filter(([, amount]) => amount !== 0).map(([name, amount]) => `    ${name}: ${price(amount)}`),
+    'Dishes',
+    ...dishes.flatMap(({ name, qty, revenue, sizes }) => [
+      `    ${qty} × ${name}: ${price(revenue)}`,
+      ...sizes.map(size => `        ${size.qty} × ${size.name}: ${price(size.revenue)}`),
+    ]),
+    `${before.name}${earlier.whole ? '' : ', up to the same time'}: ${sales.count} orders, ${price(sales.revenue - refunds.revenue)} less refunds`,
+    'This is neither a cash book nor a till receipt: cash is recorded in the till.',
+  ]
 }

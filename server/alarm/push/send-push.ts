@@ -1,3 +1,4 @@
+import type { Messages } from '#contract/desk/message-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -20,7 +21,7 @@ const GONE = new Set([404, 410])
 /** Sends the message of an outbox row, unless the order has been answered meanwhile. */
 export function createPushSender({ db, shop: shopOf, config, post }: SendOptions) {
   return async ({ payload }: OutboxRow): Promise<void> => {
-    const { code, device }: { code: string; device: string } = readJson(payload)
+    const { code, device }: Messages['push'] = readJson(payload)
     const to = await db
       .selectFrom('push_endpoints')
       .innerJoin('desk_devices', 'desk_devices.id', 'push_endpoints.device_id')

@@ -1,9 +1,25 @@
+import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import type { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
+import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { actorOf } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { deskOrder, dishName } from '#server/orders/desk-order.ts'
+import { findByCode, type OrderRecord } from '#server/orders/read.ts'
+import { lineAmount, qtyLeft } from '#server/orders/refund-lines.ts'
+import { effective, type Refund, refundedSum } from '#server/orders/refunds.ts'
+import { RefundError, requestRefund } from '#server/payments/refunds/request.ts'
 import { figuresOf } from '#server/reports/figures.ts'
-import { orderMoney } from '../money.ts'
-import { cancelOrder, refundOrder } from '../money-acts.ts'
+import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { requirePerson } from '#server/staff/pin.ts'
+import { changeAtDesk } from '../change.ts'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
 export const moneyHandlers = {
@@ -28,3 +44,85 @@ export const moneyHandlers = {
     return orderMoney(deps.db, code)
   },
 } satisfies Partial<DeskHandlers>
+
+interface MoneyAct<Given> {
+  code: string
+  given: Given
+  key: string | undefined
+  /** The person who is responsible for the act; a paired screen asks for their PIN. */
+  caller: DeskCaller
+  now: Date
+}
+
+/**
+ * Cancels an order, once for each key. Throws a 404 for an unknown order, and a 409 when it has ended already.
+ */
+async function cancelOrder(
+  tx: Tx,
+  { code, given, key, caller, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
+): Promise<void> {
+  await onceAtDesk(tx, { scope: 'desk-cancel', key, body: { code, given }, now }, async () => {
+    const by = await requirePerson(tx, caller, moneyEndpoints.cancel, now)
+    await changeAtDesk(tx, { code, to: 'cancelled', by, shop, now, reason: given.reason })
+    return code
+  })
+}
+
+/** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
+async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundRequest>): Promise<void> {
+  const { code, given, key, now } = act
+  await onceAtDesk(tx, { scope: 'desk-refund', key, body: { code, given }, now }, () => refund(tx, act))
+}
+
+async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundRequest>): Promise<string> {
+  const by = await requirePerson(tx, caller, moneyEndpoints.refund, now)
+  const { amount, lines, reason } = given
+  const cents = amount === undefined ? undefined : toCents(amount)
+  try {
+    await requestRefund(tx, { code, amount: cents, lines, reason, by, actor: actorOf(by), now })
+    return code
+  } catch (error) {
+    if (!(error instanceof RefundError)) throw error
+    if (error.why === 'unknown') throw new RequestError(404, { message: unknownOrder })
+    throw new RequestError(409, { message: REFUSALS[error.why] })
+  }
+}
+
+const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft }
+
+/** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
+async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {
+  const order = await findByCode(reader, code.toUpperCase())
+  if (!order) throw new RequestError(404, { message: unknownOrder })
+  const { row, refunds } = order
+  const left = row.paid_at === null ? 0 : row.total - refundedSum(refunds)
+  return {
+    order: deskOrder(order),
+    refundable: fromCents(left),
+    lines: left > 0 ? linesLeft(order, left) : [],
+    refunds: refunds.map(refundAnswer),
+  }
+}
+
+/** What can still be refunded of the lines, at most what is left of the whole order. */
+function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
+  const taken = effective(order.refunds).flatMap(({ lines }) => lines)
+  return order.items.flatMap(item => {
+    const { position } = item
+    const chosen = readJson(item.house)
+    const amounts = Array.from({ length: qtyLeft(item, taken) }, (_, index) =>
+      lineAmount(order, { position, qty: index + 1 }, taken),
+    ).filter(amount => amount > 0 && amount <= left)
+    return amounts.length === 0 ? [] : [{ position, name: dishName(chosen), amounts: amounts.map(fromCents) }]
+  })
+}
+
+const refundAnswer = (refund: Refund): DeskOrderMoney['refunds'][number] => ({
+  id: refund.id,
+  amount: fromCents(refund.amount),
+  state: refund.state,
+  at: refund.settled_at ?? refund.requested_at,
+  by: refund.actor,
+  reason: refund.reason,
+  problem: refund.problem,
+})

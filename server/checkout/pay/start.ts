@@ -1,8 +1,6 @@
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Gateway } from '#server/payments/gateway/gateway.ts'
-import { sandboxGateway } from '#server/payments/providers/sandbox/sandbox.ts'
-import { stripeGateway } from '#server/payments/providers/stripe/stripe.ts'
+import { providersOf } from '#server/payments/registry.ts'
 import { createPaymentWorker, type PaymentWorker } from './payment-worker.ts'
 import { createPayments, type WorkedPayments } from './payments.ts'
 
@@ -13,9 +11,9 @@ export function startPayments({ config, ...options }: Needed): {
   payments: WorkedPayments
   worker: PaymentWorker
 } {
-  const gateways = new Map<string, Gateway>()
-  if (config.mode === 'demo') gateways.set('sandbox', sandboxGateway(options.db))
-  if (config.stripe) gateways.set('stripe', stripeGateway(config.stripe))
+  const gateways = new Map(
+    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options.db)]),
+  )
   const payments = createPayments({ ...options, gateways, secret: config.secret })
   return { payments, worker: createPaymentWorker({ ...options, payments }) }
 }

@@ -2,8 +2,9 @@ import { fromCents } from '#contract/money.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { erasePerson } from '#server/orders/erase-person.ts'
+import { findByCode, orderOf } from '#server/orders/read.ts'
 import { addressesOf } from '../addresses/read.ts'
-import { eraseOrders, readOrders } from './personal-orders.ts'
 
 /** One kind of data that is stored about a customer. */
 interface PersonalDataPart {
@@ -114,3 +115,29 @@ export async function erasePersonalData(tx: Tx, userId: string, now: Date): Prom
   for (const { erase } of personalData) await erase(tx, userId, now)
   await tx.deleteFrom('idempotency').where('actor', '=', `user:${userId}`).execute()
 }
+
+/** A customer's orders as the API returns them, with the other data that was typed. */
+async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
+  const orders: unknown[] = []
+  for (const { code } of await codesOf(reader, userId)) {
+    const order = await findByCode(reader, code)
+    if (!order) continue
+    const { name, email, phone, lang } = order.row
+    orders.push({ ...orderOf(order, lang), name, email, phone })
+  }
+  return orders
+}
+
+/** Removes the personal data from all orders of an account, as far as no invoice has to be kept. */
+async function eraseOrders(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code, now)
+}
+
+const codesOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('orders')
+    .select('code')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute()

@@ -39,8 +39,7 @@ export async function register(
     const id = await insertUser(tx, { ...input, name: form.name, email: form.email, phone })
     if (id) return queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
     const { id: userId } = await withEmail(tx, form.email).executeTakeFirstOrThrow()
-    const mail = { id: `registered-${randomUUID()}`, kind: 'registered', about: { userId } }
-    await queueMail(tx, mail, now)
+    await queueMail(tx, { id: `registered-${randomUUID()}`, kind: 'registered', about: { userId } }, now)
   })
 }
 

@@ -69,12 +69,8 @@ export async function confirmReset(
     if (!user) throw fieldError('token', accounts.linkInvalid)
     await endLinks(tx, user.id)
     await endSessions(tx, user.id)
-    const mail = {
-      id: `changed-${randomUUID()}`,
-      kind: 'changed',
-      about: { userId: user.id, what: 'password' },
-    }
-    await queueMail(tx, mail, now)
+    const about = { userId: user.id, what: 'password' } as const
+    await queueMail(tx, { id: `changed-${randomUUID()}`, kind: 'changed', about }, now)
     return { emailKey: user.email_key }
   })
 }

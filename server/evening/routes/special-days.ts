@@ -1,7 +1,20 @@
+import type { DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '#contract/desk/special-days.ts'
+import { dayHasPassed, hoursOverlap, invalid } from '#contract/desk/texts.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import type { OpenRange } from '#contract/hours/hours.ts'
+import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { TextByLanguage } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { oneLine } from '#server/kit/one-line.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
-import { deskSpecialDays, saveSpecialDay } from '../desk-special-days.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { knownDays } from '#server/shop/switches/special-days.ts'
+import { specialDayAct, usualDayAct } from '../acts.ts'
+import { bookingsOutside } from '../bookings.ts'
+import { removeSpecialDay, setSpecialDay } from '../change.ts'
 
 /** The desk's calls that concern days with other hours. */
 export const specialDayHandlers = {
@@ -12,3 +25,75 @@ export const specialDayHandlers = {
     return { ...deskSpecialDays(await deps.shop(deps.db), deps.now()), ...outcome }
   },
 } satisfies Partial<DeskHandlers>
+
+/** The special days from today on, with everything that a form for them needs. */
+function deskSpecialDays(shop: Shop, now: Date): DeskSpecialDays {
+  const { timeZone } = shop.features
+  const today = calendarDay(timeZone, now)
+  return {
+    today,
+    timeZone,
+    languages: shop.languages,
+    days: knownDays(shop.rows, shop.switches).filter(({ date }) => date >= today),
+  }
+}
+
+interface SaveInput extends SpecialDayInput {
+  date: string
+  shop: Shop
+  by: AuditActor
+  now: Date
+}
+
+/**
+ * Sets the hours of a day, or gives it back its usual ones, unless bookings would lie outside of them that nobody has seen:
+ * then it returns these. Throws a 422 for a day that has passed or does not exist, and for hours that overlap.
+ */
+async function saveSpecialDay(
+  tx: Tx,
+  { date, ranges, text = {}, seen = [], shop, by, now }: SaveInput,
+): Promise<Pick<SavedSpecialDay, 'saved' | 'bookings'>> {
+  checkDate(date, shop, now)
+  const sorted = ranges && [...ranges].sort((a, b) => a.from.localeCompare(b.from))
+  checkRanges(sorted ?? [])
+  const bookings = await bookingsOutside(tx, { date, ranges: sorted ?? undefined, shop })
+  if (bookings.some(({ id }) => !seen.includes(id))) return { saved: false, bookings }
+  const before = knownDays(shop.rows, shop.switches).find(day => day.date === date)
+  if (sorted) {
+    const texts = textsOf(text, shop)
+    const isSame = before?.switched && same(before, { ranges: sorted, text: texts })
+    if (isSame) return { saved: true, bookings }
+    await setSpecialDay(tx, { date, ranges: sorted, text: texts }, now)
+    await recordAct(tx, { ...specialDayAct(date, sorted, texts[shop.defaultLang] ?? ''), by }, now)
+  } else if ((await removeSpecialDay(tx, date, now)) > 0)
+    await recordAct(tx, { ...usualDayAct(date), by }, now)
+  return { saved: true, bookings }
+}
+
+function checkDate(date: string, shop: Shop, now: Date): void {
+  const day = new Date(date)
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) throw fieldError('date', invalid)
+  if (date < calendarDay(shop.features.timeZone, now)) throw fieldError('date', dayHasPassed)
+}
+
+/** Hours that go on past midnight end the day. */
+function checkRanges(sorted: OpenRange[]): void {
+  const end = ({ from, to }: OpenRange): string => (to <= from ? '24:00' : to)
+  for (const [index, range] of sorted.entries()) {
+    const next = sorted[index + 1]
+    if (next && next.from < end(range)) throw fieldError('ranges', hoursOverlap)
+  }
+}
+
+/** What was written, in the shop's languages. */
+const textsOf = (text: Record<string, string>, { languages }: Shop): TextByLanguage =>
+  Object.fromEntries(
+    languages.flatMap(({ code }) => {
+      const written = oneLine(text[code] ?? '')
+      return written === '' ? [] : [[code, written]]
+    }),
+  )
+
+type Hours = Pick<DeskSpecialDays['days'][number], 'ranges' | 'text'>
+const same = (one: Hours, other: Hours): boolean =>
+  JSON.stringify([one.ranges, one.text]) === JSON.stringify([other.ranges, other.text])

@@ -6,6 +6,7 @@ import {
 } from '#contract/desk/opening.ts'
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import { HANDOVER } from '#server/payments/provider-types.ts'
@@ -108,11 +109,17 @@ const isDemoPage =
   ({ message, params }: Obstacle): boolean =>
     message === texts.demoTexts && (params?.pages?.includes(`“${page}”`) ?? false)
 
-const hasOrderType = (data: ShopData): boolean =>
-  data.diningTables.length > 0 ||
-  (['ALLOW_DELIVERY', 'ALLOW_TAKEAWAY', 'ALLOW_CURBSIDE'] as const).some(key => isOn(settingOf(data, key)))
+/** Those that are switched on; the order at a table is not switched. */
+const offeredIn = (data: ShopData): OrderType[] =>
+  orderTypes.filter(orderType => {
+    const { setting } = rulesOf(orderType)
+    return setting !== undefined && isOn(settingOf(data, setting))
+  })
 
-const hasArea = (data: ShopData): boolean => data.areas.length > 0 || !isOn(settingOf(data, 'ALLOW_DELIVERY'))
+const hasOrderType = (data: ShopData): boolean => data.diningTables.length > 0 || offeredIn(data).length > 0
+
+const hasArea = (data: ShopData): boolean =>
+  data.areas.length > 0 || !offeredIn(data).some(orderType => rulesOf(orderType).isDelivered)
 
 const isOffered = ({ available = '' }: ShopData['products'][number]): boolean =>
   available === '' || isOn(available)

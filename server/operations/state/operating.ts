@@ -1,17 +1,19 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import type { Operating } from '#contract/desk/operating.ts'
+import type { Operating, Unsent } from '#contract/desk/operating.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { pagesOf } from '#server/data/draft/publication-state.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'
+import type { Reader } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
+import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
+import { providerSecrets } from '#server/payments/registry.ts'
 import { lastBackup } from '../backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
 import { databaseSize, folderSize } from './storage.ts'
-import { unsentMessages } from './unsent.ts'
 import { warningsIn } from './warnings.ts'
 
 /** How the shop runs on its machine, and what needs attention. */
@@ -89,12 +91,34 @@ function secretsIn(config: Config): Operating['secrets'] {
     SECRET: config.secret,
     DATABASE_URL: config.databaseUrl,
     SMTP_URL: config.smtpUrl,
-    STRIPE_SECRET_KEY: config.stripe?.secretKey,
-    STRIPE_WEBHOOK_SECRET: config.stripe?.webhookSecret,
+    ...Object.fromEntries(providerSecrets.map(name => [name, config.env[name]])),
     FACEBOOK_APP_SECRET: config.social.facebookSecret,
     REBUILD_SECRET: config.rebuildHook?.secret,
     METRICS_TOKEN: config.metricsToken,
     CENTRE_KEY: config.centre?.key,
   }
   return Object.entries(values).map(([name, value]) => ({ name, isSet: Boolean(value) }))
+}
+
+/** Messages that are not sent, by kind, those that were given up first and then the oldest. */
+async function unsentMessages(reader: Reader): Promise<Unsent[]> {
+  const read = (failed: boolean) =>
+    reader
+      .selectFrom('outbox')
+      .select(({ fn }) => [
+        'kind',
+        fn.countAll<number>().as('count'),
+        fn.min('created_at').as('since'),
+        fn.max('attempts').as('attempts'),
+      ])
+      .where('sent_at', 'is', null)
+      .where('attempts', failed ? '>=' : '<', MAX_ATTEMPTS)
+      .groupBy('kind')
+      .orderBy('since')
+      .execute()
+  const [failed, waiting] = [await read(true), await read(false)]
+  return [
+    ...failed.map(row => ({ ...row, failed: true })),
+    ...waiting.map(row => ({ ...row, failed: false })),
+  ]
 }

@@ -5,10 +5,6 @@ import type { Refund } from '#server/orders/refunds.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { lockOrder } from './request.ts'
 
-/** The mails about a refund: the receipt for the guest, and the restaurant's notice of one that needs its help. */
-export const REFUND_RECEIPT = 'refunded'
-export const REFUND_PROBLEM = 'refund-problem'
-
 /**
  * Stores what the provider has said to a refund, once, and queues the mail about it: a receipt for the guest when it is
  * done, a notice for the restaurant when it was refused, which can also happen after it was done.
@@ -30,9 +26,9 @@ export const settleRefund = (
       .executeTakeFirst()
     if (!settled || !order) return
     const about = { code, refund: id }
-    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: REFUND_PROBLEM, about }, now)
+    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
     else if (order.email !== '' && !UNPLACED.includes(order.status))
-      await queueMail(tx, { id, kind: REFUND_RECEIPT, about }, now)
+      await queueMail(tx, { id, kind: 'refunded', about }, now)
   })
 
 /** Stores why the provider could not be asked, and with `notify` queues the restaurant's notice, which it gets once. */
@@ -45,6 +41,6 @@ export const postponeRefund = (
   inTransaction(db, async tx => {
     await lockOrder(tx, code)
     await tx.updateTable('refunds').set({ problem }).where('id', '=', id).execute()
-    const mail = { id: `problem-${id}`, kind: REFUND_PROBLEM, about: { code, refund: id } }
-    if (notify) await queueMail(tx, mail, now)
+    const about = { code, refund: id }
+    if (notify) await queueMail(tx, { id: `problem-${id}`, kind: 'refund-problem', about }, now)
   })

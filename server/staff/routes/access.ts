@@ -1,15 +1,17 @@
+import type { DeskAccess, DeskSession } from '#contract/desk/access.ts'
 import { personNeeded } from '#contract/desk/texts.ts'
 import { actsOn } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
+import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
+import { auditActorOf, callers, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '#server/sessions/desk/devices.ts'
 import { limitAttempts, takeBackAttempt } from '#server/sessions/rate-limits.ts'
-import { accessOf } from '../access.ts'
 import { actsFile } from '../acts-file.ts'
 import { confirmPin, peopleWithPin, setPin } from '../pin.ts'
+import { listStaff } from '../staff.ts'
 
 /** Who has access, and what they did. */
 export const accessHandlers = {
@@ -51,3 +53,29 @@ export function requireSignedIn({ staff_id }: DeskCaller): string {
   if (staff_id === null) throw new RequestError(403, { message: personNeeded })
   return staff_id
 }
+
+/** People, paired screens and sessions, as an owner sees them; others see their own sessions. */
+async function accessOf(reader: Reader, caller: DeskCaller, now: Date): Promise<DeskAccess> {
+  const all = await callers(reader, now)
+  const isOwner = caller.role === 'owner'
+  const shown = isOwner
+    ? all
+    : all.filter(({ staff_id }) => staff_id !== null && staff_id === caller.staff_id)
+  return {
+    sessions: shown.map(each => sessionAnswer(each, caller)),
+    people: isOwner ? await listStaff(reader, caller.staff_id) : [],
+  }
+}
+
+const sessionAnswer = (
+  { id, name, role, person, created_at, seen_at }: DeskCaller,
+  caller: DeskCaller,
+): DeskSession => ({
+  id,
+  name,
+  role,
+  ...(person !== null && { person }),
+  createdAt: created_at,
+  seenAt: seen_at,
+  own: id === caller.id,
+})

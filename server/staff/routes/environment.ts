@@ -1,10 +1,10 @@
 import { type EnvironmentPart, environmentNames } from '#contract/desk/endpoints/environment-endpoints.ts'
+import type { ProviderKey } from '#contract/orders/provider-kinds.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Config } from '#server/config/config.ts'
 
-const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
+const isSet: Record<Exclude<EnvironmentPart['name'], ProviderKey>, (config: Config) => boolean> = {
   SMTP_URL: ({ smtpUrl }) => smtpUrl !== undefined,
-  STRIPE_SECRET_KEY: ({ stripe }) => stripe !== undefined,
   FACEBOOK_APP_SECRET: ({ social }) => social.facebookSecret !== undefined,
   GEOCODER_URL: ({ geocoderUrl }) => geocoderUrl !== undefined,
   REBUILD_URL: ({ rebuildHook }) => rebuildHook !== undefined,
@@ -13,5 +13,9 @@ const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
 }
 
 export const environmentHandlers = {
-  getEnvironment: ({ deps }) => environmentNames.map(name => ({ name, isSet: isSet[name](deps.config) })),
+  getEnvironment: ({ deps }) =>
+    environmentNames.map(name => ({
+      name,
+      isSet: name in isSet ? isSet[name as keyof typeof isSet](deps.config) : Boolean(deps.config.env[name]),
+    })),
 } satisfies Partial<DeskHandlers>

@@ -3,6 +3,7 @@ import type { Area, Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
@@ -12,11 +13,10 @@ import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
-import { readSiteLocales } from '../site-locales.ts'
-import { readerOf } from './api.ts'
+import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
 import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
-import type { BranchSite, Source } from './read-sources.ts'
+import { type BranchSite, readSources, type Source, type Sources } from './read-sources.ts'
 
 type Named = { id: string; name: string }
 
@@ -47,6 +47,15 @@ export const siteLoader: Loader = {
       store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
     }
   },
+}
+
+/** A build is one process, and Astro calls every page by itself: there is nothing to pass this through. */
+let asked: Promise<Sources> | undefined
+
+/** All site locales with their APIs; all pages exist in each. Read once per build. */
+function readSiteLocales(): Promise<Sources> {
+  asked ??= readSources(apiUrl(), readerOf)
+  return asked
 }
 
 /** Converts the API's responses into the data of pages, one site locale after the other. */
@@ -129,7 +138,7 @@ const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): Bran
         address,
         hours,
         home: localized(paths.home, siteLocale),
-        delivers: orderTypes.includes('delivery'),
+        delivers: orderTypes.some(orderType => rulesOf(orderType).isDelivered),
         areas: areas.map(({ zipcode, name, minimumOrder }) => ({ zipcode, name, minimumOrder })),
       }
     })

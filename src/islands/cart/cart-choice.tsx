@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
@@ -34,7 +34,7 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {orderType === 'delivery' && (
+      {rulesOf(orderType).isDelivered && (
         <input
           className={styles.place}
           aria-label={t('Postcode or address')}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { Cents } from '#contract/money.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
@@ -20,7 +21,7 @@ export function CartOrder({ price }: { price: Cents }) {
   const orderType = choice?.orderType ?? pageConfig().features.orderTypes[0]
   if (!orderType) return null
   const zipcode = choice?.zipcode ?? ''
-  const delivers = orderType === 'delivery'
+  const delivers = orderType !== undefined && rulesOf(orderType).isDelivered
   const action = t(editing ? 'Done' : 'Edit')
   return (
     <>

@@ -3,6 +3,7 @@ import type { Area, User } from '#contract/account.ts'
 import type { OrderType } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { CheckoutPayload, SignedInPayload, TypedAddress } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { maxLength } from '#contract/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
 import { defineFields, type FieldDefinition, type ValuesOf } from '#islands/form/define-fields.ts'
@@ -91,7 +92,7 @@ const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error:
  * neither address nor name is required.
  */
 export function checkoutFields(areas: Area[], { own = false, atTable = false } = {}) {
-  const typed = ({ deliveryType }: CheckoutValues): boolean => deliveryType === 'delivery' && !own
+  const typed = ({ deliveryType }: CheckoutValues): boolean => rulesOf(deliveryType).isDelivered && !own
   const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
     rule(values => !typed(values) || values.address[field].trim() !== '', ['address', field], error)
   return defineFields(
@@ -108,7 +109,7 @@ export function checkoutFields(areas: Area[], { own = false, atTable = false } =
     ),
     delivered('areaId', messages.required),
     rule(
-      ({ deliveryType, addressId }) => !own || deliveryType !== 'delivery' || Boolean(addressId),
+      ({ deliveryType, addressId }) => !own || !rulesOf(deliveryType).isDelivered || Boolean(addressId),
       ['addressId'],
       messages.address,
     ),
@@ -158,7 +159,7 @@ export interface Parts {
 
 /** Whether the form asks for a field with the chosen order type and time. */
 export function isAsked(name: string, values: CheckoutValues, parts: Parts): boolean {
-  const delivered = values.deliveryType === 'delivery'
+  const delivered = rulesOf(values.deliveryType).isDelivered
   const conditions: Partial<Record<string, boolean>> = {
     name: parts.contact,
     email: parts.contact,

@@ -1,3 +1,4 @@
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -88,7 +89,7 @@ export function CheckoutForm(props: CheckoutProps) {
             <ContactSection form={form} />
           )}
         </Fold>
-        {orderType === 'delivery' && (
+        {rulesOf(orderType).isDelivered && (
           <Fold {...fold('address', t('Delivery address'))}>
             {addresses ? (
               <OwnAddressSection form={form} features={features} addresses={addresses} areas={areas} />

@@ -1,3 +1,4 @@
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { $orderChoice, type OrderChoice } from '#stores/order/order-choice.ts'
 import { $orderStreet, type OrderStreet, streetAt } from '#stores/order/order-street.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
@@ -23,7 +24,7 @@ export function withChoice(values: CheckoutValues): CheckoutValues {
 /** Remembers for menu and cart what is chosen at checkout; a table's guest has no choice. */
 export function keepChoice({ orderType, zipcode }: OrderChoice): void {
   const last = $orderChoice.get()
-  if (orderType === 'table') return
+  if (rulesOf(orderType).isAtTable) return
   const next = { orderType, zipcode: zipcode || (last?.zipcode ?? '') }
   if (last?.orderType !== next.orderType || last.zipcode !== next.zipcode) $orderChoice.set(next)
 }

@@ -4,6 +4,7 @@ import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 import { timesFor } from './times.ts'
@@ -33,7 +34,7 @@ export interface Offer {
 
 /** Returns the order types to choose from: only `table` in a table session, all others otherwise. */
 export function orderTypesFor(orderTypes: readonly OrderType[], atTable: boolean): OrderType[] {
-  return orderTypes.filter(orderType => (orderType === 'table') === atTable)
+  return orderTypes.filter(orderType => rulesOf(orderType).isAtTable === atTable)
 }
 
 /** Returns the payment providers for an order type; a provider without a list serves all. */

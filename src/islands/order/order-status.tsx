@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -8,8 +8,11 @@ import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { tableHref } from '#lib/routing/table-href.ts'
 import { api } from '#stores/api.ts'
-import { OrderMore } from './order-more.tsx'
+import { loadUser } from '#stores/load-user.ts'
+import { readTableSession } from '#stores/order/table-session.ts'
+import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
 
 /** A guest's order, accessible with the key in the URL's fragment. */
@@ -68,4 +71,32 @@ function readFragment(): string {
   } catch {
     return ''
   }
+}
+
+/**
+ * Leads to another order at the table: by scanning its code, or with a link while the table session is valid.
+ */
+function OrderMore() {
+  const t = useT()
+  const tableId = useTableSession()
+  return (
+    <div className={styles.more}>
+      <p>{t('Would you like anything else? Scan the code on your table again.')}</p>
+      {tableId !== undefined && (
+        <a className="button button--primary" href={tableHref(tableId)}>
+          {t('Order more at your table')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Returns the table if its token is still valid. */
+function useTableSession(): string | undefined {
+  const [tableId, setTableId] = useState<string>()
+  useEffect(() => {
+    const stored = readTableSession()
+    if (stored !== undefined) void loadUser().then(() => $user.get()?.table && setTableId(stored))
+  }, [])
+  return tableId
 }

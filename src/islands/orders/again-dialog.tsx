@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
@@ -67,7 +67,8 @@ function PreviousOrderCard({ order }: { order: PreviousOrder }) {
 
 /** Preselects that order's type for the next order. */
 function chooseType(orderType: OrderType | undefined): void {
-  if (orderType && orderType !== 'table') $orderChoice.set({ zipcode: '', ...$orderChoice.get(), orderType })
+  if (orderType && !rulesOf(orderType).isAtTable)
+    $orderChoice.set({ zipcode: '', ...$orderChoice.get(), orderType })
 }
 
 /** A customer's orders come from the account, a guest's from this device. */

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { catalogue, payments } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
@@ -11,8 +13,8 @@ import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
+import { $paidOrder } from '#stores/order/paid-order.ts'
 import styles from './orders.module.css'
-import { PaidNotice } from './paid-notice.tsx'
 
 export function OrderList() {
   return (
@@ -66,5 +68,31 @@ function OrderCard({ order }: { order: Order }) {
         <strong>{formatPrice(order.payment.price, pageConfig())}</strong>
       </div>
     </li>
+  )
+}
+
+/** Says once, after the return from the payment, that the order was placed and the payment arrived. */
+function PaidNotice() {
+  const t = useT()
+  const [code] = useState(() => $paidOrder.get())
+  const [said, setSaid] = useState(false)
+
+  // Screen readers announce text that is added to an existing live region.
+  useEffect(() => {
+    setSaid(true)
+    $paidOrder.set(undefined)
+  }, [])
+
+  if (code === undefined) return null
+  return (
+    <section className={`card ${styles.paid}`} role="status">
+      {said && (
+        <>
+          <h2>{t(catalogue.ordered)}</h2>
+          <p>{t('Your order number is {code}', { code })}</p>
+          <p>{t(payments.paymentArrived)}</p>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
 import type { BookableDay } from '#contract/hours/opening.ts'
-import { messages } from '#contract/messages.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { DayTime } from '#islands/form/day-time.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { useFormKey } from '#islands/form/use-form-key.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -10,10 +14,12 @@ import { messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { loadSettings } from '#stores/load-settings.ts'
+import { closeModal } from '#stores/modal-link.ts'
+import { showAlert } from '#stores/popup.ts'
 import { $features } from '#stores/settings.ts'
 import { tableDays } from './days.ts'
 import styles from './reservation.module.css'
-import { ReservationForm } from './reservation-form.tsx'
+import { reservationFields } from './reservation-fields.ts'
 
 /** Returns the available times; none when the restaurant no longer accepts reservations. */
 async function loadDays(): Promise<BookableDay[]> {
@@ -39,5 +45,28 @@ export function LiveReservation() {
       <p>{t.dynamic(messageOf(live.error))}</p>
       <Button onClick={live.retry}>{t('Try again')}</Button>
     </div>
+  )
+}
+
+/** The request for a table. After it is sent, a message replaces the modal. */
+function ReservationForm({ days }: { days: BookableDay[] }) {
+  const t = useT()
+  const form = useApiForm(siteEndpoints.createReservation, {
+    id: 'reservation',
+    fields: reservationFields,
+    toInput: body => ({ body }),
+    ...useFormKey(),
+    onDone: () => {
+      closeModal()
+      showAlert('success', catalogue.reserved)
+    },
+  })
+  return (
+    <WholeForm
+      form={form}
+      className={styles.form}
+      slots={{ reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }}
+      submit={t('Request a table')}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Transaction } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
@@ -6,14 +7,13 @@ import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLatest } from '#islands/ui/latest.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatDelta, formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { pageIn } from '#lib/routing/page-links.ts'
+import { pageIn, pageLinks } from '#lib/routing/page-links.ts'
 import { visitAccount } from '#stores/account-location.ts'
 import { api } from '#stores/api.ts'
-import { PageLinks } from './page-links.tsx'
-import { TransactionTable } from './transaction-table.tsx'
 import styles from './transactions.module.css'
 
 /** The history of the loyalty balance, paginated by the server. */
@@ -45,5 +45,81 @@ export function TransactionHistory({ user, query }: AccountPageProps) {
       )}
       <PageLinks current={page} total={total} />
     </div>
+  )
+}
+
+/** The transactions with the balance before and after each. On a phone every cell shows its column's name. */
+function TransactionTable({ transactions }: { transactions: Transaction[] }) {
+  const t = useT()
+  const columns = {
+    date: t('Date'),
+    what: t('Description'),
+    before: t('Before'),
+    change: t('Change'),
+    after: t('After'),
+  }
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('Loyalty history')}</caption>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([column, name]) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((each, index) => {
+          const place = `${index} ${each.date}`
+          return (
+            <tr key={place}>
+              <td data-column={columns.date}>{formatShortDateTime(each.date, pageConfig())}</td>
+              <th scope="row">{each.description}</th>
+              <td data-column={columns.before}>{formatPrice(each.oldProfit, pageConfig())}</td>
+              <td data-column={columns.change} data-sign={each.amount < 0 ? 'minus' : 'plus'}>
+                {formatDelta(each.amount, pageConfig()) || formatPrice(0, pageConfig())}
+              </td>
+              <td data-column={columns.after}>{formatPrice(each.newProfit, pageConfig())}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface PageLinksProps {
+  current: number
+  /** The number of pages; with a single one nothing is rendered. */
+  total: number
+}
+
+/** Links to other pages; gaps are marked. */
+function PageLinks({ current, total }: PageLinksProps) {
+  const t = useT()
+  const pages = pageLinks(current, total)
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t('Pages of the history')}>
+      <p className="visually-hidden" role="status">
+        {t('Page {page} of {total}', { page: current, total })}
+      </p>
+      <ul className={styles.pages}>
+        {pages.map((page, index) => (
+          <li key={page} data-gap={index > 0 && page - (pages[index - 1] ?? 0) > 1 ? '' : undefined}>
+            <a
+              className="chip"
+              href={`${ownPath(accountPath('transactions'))}?page=${page}`}
+              aria-label={t('Page {page}', { page })}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from './orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
 import { loaders } from './settings/registry/look.ts'
 import { depositVats, reusables } from './settings/registry/money.ts'
@@ -8,7 +8,6 @@ import { socialProviders } from './settings/social.ts'
 import { switches, textsOf } from './settings/switches.ts'
 import { tilesOf } from './settings/tiles.ts'
 import { orUsual, usual } from './settings/usual.ts'
-import { upperCase } from './texts/upper-case.ts'
 
 export { type OrderType, orderTypes } from './orders/order-types.ts'
 
@@ -118,7 +117,10 @@ function loaderOf(value: string): (typeof loaders)[number] {
 
 /** A table's guest orders at the table whatever the other switches say. */
 function orderTypesOf(on: (key: SettingKey) => boolean): OrderType[] {
-  return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${upperCase(orderType)}`))
+  return orderTypes.filter(orderType => {
+    const { setting } = rulesOf(orderType)
+    return setting === undefined || on(setting)
+  })
 }
 
 /** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */

@@ -1,8 +1,5 @@
-import type { OrderType } from '#contract/features.ts'
+import { type OrderType, orderTypeRules } from '#contract/orders/order-types.ts'
 import type { Translate } from './translate.ts'
 
 /** Returns the display name of an order type. */
-export const orderTypeName = (orderType: OrderType, t: Translate): string =>
-  ({ delivery: t('Delivery'), takeaway: t('Takeaway'), curbside: t('Curbside'), table: t('Table') })[
-    orderType
-  ]
+export const orderTypeName = (orderType: OrderType, t: Translate): string => t(orderTypeRules[orderType].name)

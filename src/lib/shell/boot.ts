@@ -9,8 +9,6 @@ import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#
 import { localKeys, storage } from '#stores/storage/storage.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
-import { watchSlider } from './categories/slider-start.ts'
-import { closeDropdownsOnEscape } from './dropdowns.ts'
 import { NEAR, onIntent, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
 import { followShop } from './order-bar/open-state.ts'
@@ -174,4 +172,24 @@ function watchOrderBar(): void {
 function watchOpenState(): void {
   const place = document.querySelector('main')?.querySelector<HTMLElement>(`[data-unavailable], ${ORDERING}`)
   if (place) followShop('unavailable' in place.dataset)
+}
+
+/** Loads slider.ts on the first touch, pointer or focus on the page's category slider. */
+function watchSlider(): void {
+  const strip = document.querySelector<HTMLElement>('.cats')
+  if (!strip) return
+  const start = (): void =>
+    void import('./categories/slider.ts').then(({ startSlider }) => startSlider(strip)).catch(() => {})
+  for (const type of NEAR) strip.addEventListener(type, start, { once: true, passive: true })
+}
+
+/** Escape closes an open dropdown and returns the focus to its summary. */
+function closeDropdownsOnEscape(): void {
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return
+    const drop = target.closest<HTMLDetailsElement>('details.drop[open]')
+    if (!drop) return
+    drop.open = false
+    drop.querySelector('summary')?.focus()
+  })
 }

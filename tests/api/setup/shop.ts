@@ -21,7 +21,7 @@ import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts'
-import { acceptedProviderTypes } from '#server/payments/provider-types.ts'
+import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { builderSource } from '#server/rebuild/builder.ts'
@@ -107,7 +107,7 @@ export async function openShop({
     },
     trustProxy: false,
     clock: undefined,
-    stripe: undefined,
+    env: {},
     geocoderUrl: undefined,
     rebuildHook: undefined,
     centre: undefined,

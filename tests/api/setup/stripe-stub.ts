@@ -45,9 +45,14 @@ export class StripeStub {
     return this
   }
 
-  get config() {
+  /** The environment of a shop that uses it. */
+  get env() {
     const { port } = this.server.address() as AddressInfo
-    return { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` }
+    return {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    }
   }
 
   stop(): void {

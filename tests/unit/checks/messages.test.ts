@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMessages, checkParts } from '../../../scripts/checks/messages.ts'
+import { checkLanguages, checkMessages, checkParts } from '../../../scripts/checks/messages.ts'
 
 type Messages = Record<string, unknown>
 const dictionary = (language: string, messages: Messages) => ({
@@ -74,4 +74,18 @@ test('a key that two parts of the desk define differently is named, in each lang
     },
   ])
   expect(checkParts(parts.slice(1))).toEqual([])
+})
+
+test('a text of the desk that a language lacks is named, also when the whole dictionary is missing', () => {
+  const file = (path: string, messages: Messages) => ({ path, text: JSON.stringify(messages) })
+  const parts = [
+    file('desk/de.json', { End: 'Ende', Cart: 'Korb' }),
+    file('desk/tr.json', { End: 'son', Cart: ' ' }),
+    file('desk/office/de.json', { Sign: 'Schild' }),
+  ]
+  expect(checkLanguages(parts, ['de', 'tr'])).toEqual([
+    { path: 'desk/tr.json', line: 1, message: 'lacks "Cart"' },
+    { path: 'desk/office/tr.json', line: 1, message: 'lacks "Sign"' },
+  ])
+  expect(checkLanguages(parts.slice(0, 1), ['de'])).toEqual([])
 })

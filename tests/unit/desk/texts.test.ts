@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { readSources } from '../../../scripts/checks/sources.ts'
 
@@ -21,11 +22,11 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 test('the desk speaks German and Turkish: every text is translated, used, and keeps its placeholders [R12.1]', () => {
   const german = dictionary('de')
   const code = readSources(path =>
-    /^src\/(?:islands\/desk|lib\/(?:contract\/(?:data|desk|settings)|i18n\/desk))\//.test(path),
+    /^src\/(?:islands\/desk|lib\/(?:contract\/(?:data|desk|orders|settings)|i18n\/desk))\//.test(path),
   )
     .map(({ text }) => text)
     .join('\n')
-  for (const lang of ['de', 'tr']) {
+  for (const lang of deskLanguageCodes.filter(code => code !== 'en')) {
     const own = dictionary(lang)
     expect(Object.keys(own).sort()).toEqual(Object.keys(german).sort())
     for (const [key, text] of Object.entries(own)) {

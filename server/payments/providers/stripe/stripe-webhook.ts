@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
-import type { StripeConfig } from '#server/config/services.ts'
 import { reasonOf } from '#server/kit/log.ts'
+import type { StripeConfig } from './environment.ts'
 import { stripeClient } from './stripe.ts'
 import { OWN_ID } from './stripe-refund.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { SECOND } from '#contract/durations.ts'
-import type { StripeConfig } from '#server/config/services.ts'
 import type { Gateway, SessionState } from '../../gateway/gateway.ts'
+import type { StripeConfig } from './environment.ts'
 import { stripeAmount } from './stripe-amount.ts'
 import { refundAtStripe } from './stripe-refund.ts'
 

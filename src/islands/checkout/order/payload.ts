@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { CheckedValues } from '../checkout-fields.ts'
 import type { CheckoutTotals } from './totals.ts'
 
@@ -24,15 +25,16 @@ export interface CheckoutOrder {
  */
 export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
+  const { isDelivered, isAtTable, takeaway = false } = rulesOf(deliveryType)
   return {
     cart: sentCart(order.items, order.source, order.totals),
     name,
     email,
-    phone: deliveryType === 'table' ? '' : phone,
+    phone: isAtTable ? '' : phone,
     deliveryType,
-    takeaway: deliveryType === 'takeaway',
-    ...(deliveryType === 'delivery' ? destination(values, order.own) : {}),
-    ...(deliveryType === 'table' && order.table ? { table: order.table } : {}),
+    takeaway,
+    ...(isDelivered ? destination(values, order.own) : {}),
+    ...(isAtTable && order.table ? { table: order.table } : {}),
     orderTime,
     ...(orderTime === 'later' ? { deliverAt: values.deliverAt } : {}),
     ...(notes === '' ? {} : { notes }),

@@ -4,6 +4,7 @@ import type { Area, User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
 import { type AreaGap, areaGap } from '#lib/cart/delivery/areas.ts'
@@ -59,7 +60,7 @@ export function useOrder({
 }: CheckoutOrder): PendingOrder {
   const t = useT()
   const { deliveryType, useProfit: usePoints, reusable, orderTime } = values
-  const delivered = deliveryType === 'delivery'
+  const delivered = rulesOf(deliveryType).isDelivered
   const area = delivered ? chosenArea(data, values) : undefined
   const points = usePoints ? toCents(user?.profit ?? 0) : 0
   const { taxPercent } = data

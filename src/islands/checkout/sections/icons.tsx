@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderType } from '#contract/features.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '../checkout.module.css'
 
 interface IconProps {
@@ -48,7 +49,7 @@ const orderTypes: Record<OrderType, ReactNode> = {
 const payments: Record<string, ReactNode> = { cash: coins, card, counter, online: globe }
 
 export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
-  <Icon driving={orderType === 'delivery'}>{orderTypes[orderType]}</Icon>
+  <Icon driving={rulesOf(orderType).isDelivered}>{orderTypes[orderType]}</Icon>
 )
 
 /** The icon for a provider's displayOption; a card if it is unknown. */

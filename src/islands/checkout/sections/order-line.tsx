@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areaTexts } from '#lib/i18n/area-texts.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -25,7 +25,7 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
   const config = pageConfig()
   return (
     <p className={styles.terms} role="status" aria-busy={waiting}>
-      {orderType === 'delivery' && <span>{areaLine(areaTexts(t), areas, zipcode, config)}</span>}
+      {rulesOf(orderType).isDelivered && <span>{areaLine(areaTexts(t), areas, zipcode, config)}</span>}
       <span>{timeLine({ ...timeTexts(t), orderType }, open, config)}</span>
     </p>
   )

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { MINUTE } from '#contract/durations.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -121,6 +122,6 @@ function Accept({ order, now }: { order: DeskOrder; now: Date }) {
 /** The command that moves an accepted order on, and its label. */
 function nextOf({ state, orderType }: DeskOrder): [DeskCommandName, DeskKey] {
   if (state === 'accepted' || state === 'preparing') return ['ready', 'Ready']
-  if (state === 'ready' && orderType === 'delivery') return ['send', 'On the way']
+  if (state === 'ready' && rulesOf(orderType).isDelivered) return ['send', 'On the way']
   return ['complete', state === 'on_the_way' ? 'Delivered' : 'Handed over']
 }

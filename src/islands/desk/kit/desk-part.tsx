@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { lazyComponent } from '#islands/ui/lazy.ts'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 import styles from './desk-part.module.css'
-import { type DeskTextPart, needTexts } from './desk-texts.ts'
+import { needTexts } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 /**

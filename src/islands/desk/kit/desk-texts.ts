@@ -4,45 +4,17 @@ import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
 import { $chosenLanguage, chosenLanguage } from '#islands/desk/live/language.ts'
-import counterDe from '#lib/i18n/desk/counter/de.json?url&no-inline'
-import counterTr from '#lib/i18n/desk/counter/tr.json?url&no-inline'
-import daysDe from '#lib/i18n/desk/days/de.json?url&no-inline'
-import daysTr from '#lib/i18n/desk/days/tr.json?url&no-inline'
-import ordersDe from '#lib/i18n/desk/de.json?url&no-inline'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import entryDe from '#lib/i18n/desk/entry/de.json?url&no-inline'
-import entryTr from '#lib/i18n/desk/entry/tr.json?url&no-inline'
-import noticesDe from '#lib/i18n/desk/notices/de.json?url&no-inline'
-import noticesTr from '#lib/i18n/desk/notices/tr.json?url&no-inline'
-import officeDe from '#lib/i18n/desk/office/de.json?url&no-inline'
-import officeTr from '#lib/i18n/desk/office/tr.json?url&no-inline'
-import printingDe from '#lib/i18n/desk/printing/de.json?url&no-inline'
-import printingTr from '#lib/i18n/desk/printing/tr.json?url&no-inline'
-import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
-import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
-import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
+import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
-import type { OfficeTextPart, TextPart } from './office-texts.ts'
 
 /**
- * The texts of the orders, which every screen shows, and parts that come with the views and notices of an evening.
+ * The addresses of the texts of the orders, which every screen shows, and of parts that come with the views and notices of an
+ * evening. The texts themselves are fetched in one language.
  */
-const parts = {
-  orders: { de: ordersDe, tr: ordersTr },
-  counter: { de: counterDe, tr: counterTr },
-  office: { de: officeDe, tr: officeTr },
-  notices: { de: noticesDe, tr: noticesTr },
-  days: { de: daysDe, tr: daysTr },
-  entry: { de: entryDe, tr: entryTr },
-  printing: { de: printingDe, tr: printingTr },
-  soldOut: { de: soldOutDe, tr: soldOutTr },
-} satisfies Record<string, TextPart>
-export type DeskTextPart = keyof typeof parts | OfficeTextPart
-
-const partNamed = async (name: DeskTextPart): Promise<TextPart> =>
-  name in parts
-    ? parts[name as keyof typeof parts]
-    : (await import('./office-texts.ts')).officeTexts[name as OfficeTextPart]
+const eveningTexts = import.meta.glob<string>(
+  ['./*.json', './{counter,days,entry,notices,office,printing,sold-out}/*.json'],
+  { base: '/src/lib/i18n/desk', query: '?url&no-inline', import: 'default', eager: true },
+)
 
 const wanted = new Set<DeskTextPart>(['orders'])
 
@@ -73,13 +45,16 @@ export async function needTexts(name: DeskTextPart): Promise<void> {
 }
 
 async function read(lang: DeskLanguage, names: DeskTextPart[]): Promise<Dictionary> {
+  // The keys are the English texts.
   const texts = lang === 'en' ? [] : await Promise.all(names.map(name => readPart(name, lang)))
   return Object.assign({}, ...texts)
 }
 
-async function readPart(name: DeskTextPart, lang: keyof TextPart): Promise<Dictionary> {
-  const part = await partNamed(name)
-  return ofetch<Dictionary>(part[lang], { responseType: 'json' })
+async function readPart(name: DeskTextPart, lang: DeskLanguage): Promise<Dictionary> {
+  const path = name === 'orders' ? `./${lang}.json` : `./${name}/${lang}.json`
+  const url = eveningTexts[path] ?? (await import('./office-texts.ts')).officeTexts[path]
+  if (url === undefined) throw new Error(`the desk has no texts ${path}`)
+  return ofetch<Dictionary>(url, { responseType: 'json' })
 }
 
 export type DeskTranslate = {

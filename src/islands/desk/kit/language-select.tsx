@@ -12,7 +12,7 @@ export function LanguageSelect() {
       label={t('Language')}
       value={chosen?.lang}
       onChange={event => void setDeskLanguage(event.target.value as DeskLanguage)}
-      options={Object.entries(deskLanguages)}
+      options={Object.entries(deskLanguages).map(([code, { name }]) => [code, name] as const)}
     />
   )
 }

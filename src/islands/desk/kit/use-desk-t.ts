@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { deskLanguages } from '#contract/desk/languages.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { $currency, $timeZone } from '#islands/desk/live/place.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
-
-const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
 
 /** The desk's `t` and its formats of prices and times, in the restaurant's currency and time zone. */
 export function useDeskT() {
@@ -14,7 +12,7 @@ export function useDeskT() {
   const lang = chosen?.lang ?? 'de'
   const t = useMemo(() => deskTranslator(chosen?.texts ?? {}), [chosen])
   const format = {
-    locale: locales[lang],
+    locale: deskLanguages[lang].locale,
     currency: useStore($currency),
     timeZone: useStore($timeZone),
   }

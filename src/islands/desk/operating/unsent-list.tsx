@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
+import type { MessageKind } from '#contract/desk/message-kinds.ts'
 import type { Unsent } from '#contract/desk/operating.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -68,7 +69,7 @@ const OF_TABLE: DeskKey = 'About a table, to a guest'
 const OF_ACCOUNT: DeskKey = 'About an account, to a customer'
 const OF_REFUND: DeskKey = 'About a refund'
 
-/** What people call the messages that the shop sends, by their kinds. */
+/** What people call the messages that the shop sends, by their kinds. A row of another version may have one that is not known here. */
 const messageKinds: Record<string, DeskKey | undefined> = {
   'new-order': 'New order, to the restaurant',
   unanswered: 'Unanswered order, to the owner',
@@ -91,6 +92,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   reset: OF_ACCOUNT,
   changed: OF_ACCOUNT,
   'staff-link': 'Link for a person of the team',
+  'staff-codes': 'Warning of wrong codes',
   push: 'Notification of a device',
   rebuild: 'Change notification, to the page builder',
-}
+} satisfies Record<MessageKind, DeskKey>

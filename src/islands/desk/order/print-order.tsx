@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { TicketPreview } from '#contract/desk/printers.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -42,7 +43,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
     }
   }, [code, copy])
 
-  const copies: Copy[] = orderType === 'delivery' ? ['kitchen', 'driver'] : ['kitchen']
+  const copies: Copy[] = rulesOf(orderType).isDelivered ? ['kitchen', 'driver'] : ['kitchen']
   const names = { kitchen: t('For the kitchen'), driver: t('For the driver') }
   return createPortal(
     <Modal className={styles.dialog} aria-labelledby="print-title" onClose={onClose}>

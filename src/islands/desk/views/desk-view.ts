@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
-import type { DeskTextPart } from '#islands/desk/kit/desk-texts.ts'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 export interface DeskView {

@@ -9,7 +9,7 @@ const soldOut: DeskView = {
   ...deskView(
     'Sold out',
     async () => (await import('#islands/desk/sold-out/sold-out-view.tsx')).SoldOutView,
-    'soldOut',
+    'sold-out',
   ),
   roles: EVENING,
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Menu } from '#contract/catalogue.ts'
+import type { Menu, Slot, SlotProduct } from '#contract/catalogue.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import type { PlainOptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { keepPicks } from '#lib/cart/pick.ts'
 import { Button } from '../button.tsx'
+import choices from '../choices/choices.module.css'
+import { Required } from '../choices/required.tsx'
 import styles from '../choices/slots.module.css'
 import { useT } from '../hooks/use-t.ts'
-import { FoldedSlot } from './folded-slot.tsx'
 import { OpenSlot } from './open-slot.tsx'
 
 export interface StepsProps {
@@ -81,4 +82,26 @@ function focusStep(list: HTMLElement): void {
     list.closest('form')?.querySelector<HTMLElement>('[role="status"] button, [type="submit"]:enabled')
   field?.focus({ preventScroll: true })
   open?.scrollIntoView({ block: 'nearest' })
+}
+
+interface FoldedSlotProps {
+  slot: Slot
+  product: SlotProduct | undefined
+  /** Whether a required choice is still to be made. */
+  lacks: boolean
+  onOpen: () => void
+}
+
+/** A slot that is not open: what it holds, and the way to change that. */
+function FoldedSlot({ slot, product, lacks, onOpen }: FoldedSlotProps) {
+  const t = useT()
+  return (
+    <li data-missing={lacks ? '' : undefined}>
+      <button type="button" className={styles.folded} onClick={onOpen}>
+        <b>{slot.name || t('Dish')}</b>{' '}
+        <span className={choices.label}>{product?.name ?? (slot.required ? '' : t('No, thank you'))}</span>{' '}
+        {lacks ? <Required done={false} /> : <u>{t('Edit')}</u>}
+      </button>
+    </li>
+  )
 }

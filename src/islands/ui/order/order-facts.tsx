@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
@@ -53,7 +54,9 @@ function Destination({ order }: { order: Order }) {
   const { address, table } = order
   const orderType = orderTypeOf(order)
   const kind =
-    orderType === undefined || orderType === 'table' ? tableName(table, t) : orderTypeName(orderType, t)
+    orderType === undefined || rulesOf(orderType).isAtTable
+      ? tableName(table, t)
+      : orderTypeName(orderType, t)
   const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (

@@ -1,5 +1,6 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { orderTypeOf } from './order-type-of.ts'
 
@@ -26,7 +27,8 @@ export const stateOf = ({ orderState, status }: Order): OrderState => orderState
 export function progressOf(order: Order): OrderProgress | undefined {
   const state = stateOf(order)
   if (order.status === 'rejected' || state === 'rejected' || state === 'cancelled') return undefined
-  const leaving = orderTypeOf(order) === 'delivery' ? 'on_the_way' : 'ready'
+  const orderType = orderTypeOf(order)
+  const leaving = orderType && rulesOf(orderType).isDelivered ? 'on_the_way' : 'ready'
   const inKitchen = state === 'preparing' || (state === 'ready' && leaving !== 'ready')
   const steps: OrderState[] = ['received', inKitchen ? state : 'accepted', leaving, 'completed']
   const shown = order.orderState ? steps : steps.filter(step => step !== leaving)

@@ -1,4 +1,5 @@
 import type { OrderType } from '#contract/features.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** Returns the order type, inferred from the order's other fields if the API omits it. */
@@ -9,5 +10,5 @@ export function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderTy
 /** Whether the guest comes for it. */
 export const isCollected = (order: Order): boolean => {
   const orderType = orderTypeOf(order)
-  return orderType === 'takeaway' || orderType === 'curbside'
+  return orderType !== undefined && rulesOf(orderType).isCollected
 }

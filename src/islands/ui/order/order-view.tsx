@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { catalogue } from '#contract/messages.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { WIDE } from '#lib/layout/widths.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -9,7 +12,7 @@ import { Totals } from '../lines/totals.tsx'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { failedHeading, headingOf } from './order-heading.ts'
+import { stateOf } from './order-progress.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
@@ -81,4 +84,23 @@ const isFolded = ({ status }: Order): boolean =>
 function UnitPrice({ item }: { item: OrderItem }) {
   const t = useT()
   return <p className={styles.unit}>{t('{price} each', { price: formatPrice(item.price, pageConfig()) })}</p>
+}
+
+/** The heading for an order's progress. */
+function headingOf(order: Order, t: Translate): string {
+  const headings: Partial<Record<OrderState, string>> = {
+    accepted: t('Your order was accepted'),
+    preparing: t('Your order is being prepared'),
+    ready: t('Your order is ready'),
+    on_the_way: t('Your order is on the way'),
+    completed: t('Your order is completed'),
+  }
+  return headings[stateOf(order)] ?? t(catalogue.ordered)
+}
+
+/** The heading of a rejected or cancelled order; undefined for all others. */
+function failedHeading(order: Order, t: Translate): string | undefined {
+  const state = stateOf(order)
+  if (order.status !== 'rejected' && state !== 'rejected' && state !== 'cancelled') return undefined
+  return state === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
 }

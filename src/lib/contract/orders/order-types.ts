@@ -1,3 +1,56 @@
-/** How an order reaches its guest. */
-export const orderTypes = ['delivery', 'takeaway', 'curbside', 'table'] as const
-export type OrderType = (typeof orderTypes)[number]
+import type { SettingKey } from '../settings/registry.ts'
+
+interface OrderTypeRules {
+  /** What pages and desk call it: a key of their texts. */
+  name: string
+  /** The setting that offers it; without one, it is offered wherever there are tables. */
+  setting?: SettingKey
+  /** Whether it is brought to an address in a delivery area: that costs the area's fee, takes a driver, and can be on its way. */
+  isDelivered: boolean
+  /** Whether the guest comes for it, and so has to know when it is ready. */
+  isCollected: boolean
+  /** Whether the guests at a table order like this, and nobody else: they have nothing to choose and give no phone number. */
+  isAtTable: boolean
+  /** What the field `takeaway` of an order's body has to be; absent where it may be either. */
+  takeaway?: boolean
+}
+
+/** How an order reaches its guest, and what follows from that. */
+export const orderTypeRules = {
+  delivery: {
+    name: 'Delivery',
+    setting: 'ALLOW_DELIVERY',
+    isDelivered: true,
+    isCollected: false,
+    isAtTable: false,
+    takeaway: false,
+  },
+  takeaway: {
+    name: 'Takeaway',
+    setting: 'ALLOW_TAKEAWAY',
+    isDelivered: false,
+    isCollected: true,
+    isAtTable: false,
+    takeaway: true,
+  },
+  curbside: {
+    name: 'Curbside',
+    setting: 'ALLOW_CURBSIDE',
+    isDelivered: false,
+    isCollected: true,
+    isAtTable: false,
+  },
+  table: {
+    name: 'Table',
+    isDelivered: false,
+    isCollected: false,
+    isAtTable: true,
+    takeaway: false,
+  },
+} as const satisfies Record<string, OrderTypeRules>
+export type OrderType = keyof typeof orderTypeRules
+
+export const orderTypes = Object.keys(orderTypeRules) as [OrderType, ...OrderType[]]
+
+/** What follows from an order type, where its name is not known before. */
+export const rulesOf = (orderType: OrderType): OrderTypeRules => orderTypeRules[orderType]

@@ -1,23 +1,30 @@
 /** What the desk calls the columns of the data files, with what helps to fill them in (src/lib/contract/data/). */
 export type ColumnText = keyof typeof import('./columns/de.json')
 
+/** The parts of the desk's texts, each a folder with a dictionary for each language; the orders' dictionaries are above them. */
+interface Parts {
+  branches: typeof import('./branches/de.json')
+  builds: typeof import('./builds/de.json')
+  columns: typeof import('./columns/de.json')
+  counter: typeof import('./counter/de.json')
+  days: typeof import('./days/de.json')
+  entry: typeof import('./entry/de.json')
+  files: typeof import('./files/de.json')
+  menu: typeof import('./menu/de.json')
+  notices: typeof import('./notices/de.json')
+  office: typeof import('./office/de.json')
+  opening: typeof import('./opening/de.json')
+  operating: typeof import('./operating/de.json')
+  orders: typeof import('./de.json')
+  pages: typeof import('./pages/de.json')
+  printing: typeof import('./printing/de.json')
+  publish: typeof import('./publish/de.json')
+  settings: typeof import('./settings/de.json')
+  'sold-out': typeof import('./sold-out/de.json')
+}
+
 /** The desk's texts by their English source texts. */
-export type DeskKey =
-  | keyof typeof import('./branches/de.json')
-  | keyof typeof import('./builds/de.json')
-  | ColumnText
-  | keyof typeof import('./counter/de.json')
-  | keyof typeof import('./days/de.json')
-  | keyof typeof import('./de.json')
-  | keyof typeof import('./entry/de.json')
-  | keyof typeof import('./files/de.json')
-  | keyof typeof import('./menu/de.json')
-  | keyof typeof import('./notices/de.json')
-  | keyof typeof import('./office/de.json')
-  | keyof typeof import('./opening/de.json')
-  | keyof typeof import('./operating/de.json')
-  | keyof typeof import('./pages/de.json')
-  | keyof typeof import('./printing/de.json')
-  | keyof typeof import('./publish/de.json')
-  | keyof typeof import('./settings/de.json')
-  | keyof typeof import('./sold-out/de.json')
+export type DeskKey = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts]
+
+/** What is wrong with a menu comes from the server as text, so no code uses the keys of its part. */
+export type DeskTextPart = keyof Parts | 'mistakes'

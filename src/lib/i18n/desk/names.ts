@@ -1,13 +1,10 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
 
 /** What the desk calls the order types: keys of its texts. */
-export const typeNames = {
-  delivery: 'Delivery',
-  takeaway: 'Takeaway',
-  curbside: 'Curbside',
-  table: 'Table',
-} as const satisfies Record<OrderType, string>
+export const typeNames = Object.fromEntries(
+  orderTypes.map(orderType => [orderType, orderTypeRules[orderType].name]),
+) as { [Type in OrderType]: (typeof orderTypeRules)[Type]['name'] }
 
 export const roleNames = {
   owner: 'Owner',

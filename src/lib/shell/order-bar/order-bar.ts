@@ -1,5 +1,5 @@
 import type { Place } from '#contract/account.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'
 import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
@@ -32,7 +32,7 @@ export function startOrderBar(bar: HTMLElement): void {
     const orderType = chosenType()
     bar.dataset.orderType = orderType
     const areas = $areas.get()
-    if (orderType === 'delivery')
+    if (rulesOf(orderType).isDelivered)
       say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
     showTime(bar)
   }

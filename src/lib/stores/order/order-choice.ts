@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { checkedJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 
@@ -22,6 +22,6 @@ const MAX_LENGTH = 12
 
 function readChoice(stored: unknown): OrderChoice | undefined {
   const { orderType, zipcode } = (stored ?? {}) as Partial<OrderChoice>
-  if (!orderType || !orderTypes.includes(orderType) || orderType === 'table') return undefined
+  if (!orderType || !orderTypes.includes(orderType) || rulesOf(orderType).isAtTable) return undefined
   return { orderType, zipcode: typeof zipcode === 'string' ? zipcode.slice(0, MAX_LENGTH) : '' }
 }

@@ -4,16 +4,16 @@ import { rowsIn } from '#islands/desk/draft/tables.ts'
 type Texts = Record<string, string>
 
 /** The shipped texts; German has every one of them. Other languages ship nothing. */
-const shipped: Record<string, () => Promise<{ default: Texts }>> = {
-  de: () => import('#lib/i18n/messages/de.json'),
-  tr: () => import('#lib/i18n/messages/tr.json'),
-}
+const shipped = import.meta.glob<Texts>(['./*.json', '!./en.json'], {
+  base: '/src/lib/i18n/messages',
+  import: 'default',
+})
 
 /** The texts of the shop itself that ship for a language, by their English source, which English has itself. */
 export async function shippedTexts(lang: string): Promise<Texts> {
   const base = lang.split('-')[0] ?? lang
-  const load = shipped[base]
-  if (load) return (await load()).default
+  const load = shipped[`./${base}.json`]
+  if (load) return load()
   if (base !== 'en') return {}
   return Object.fromEntries((await allKeys()).map(key => [key, key]))
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { get } from '../../endpoint.ts'
+import { providerKeys } from '../../orders/provider-kinds.ts'
 import { OWNER } from '../roles.ts'
 
 /** What the server is given by its environment and nobody can read at the desk: only whether it is set. */
 export const environmentNames = [
   'SMTP_URL',
-  'STRIPE_SECRET_KEY',
+  ...providerKeys.map(({ key }) => key),
   'FACEBOOK_APP_SECRET',
   'GEOCODER_URL',
   'REBUILD_URL',

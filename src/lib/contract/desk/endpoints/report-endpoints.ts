@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../../endpoint.ts'
+import { deskLanguageCodes } from '../languages.ts'
 import { OrderSearch, PastOrders } from '../past-orders.ts'
 import { DeskReport, reportFiles } from '../report.ts'
 import { COUNTER, OWNER } from '../roles.ts'
@@ -24,7 +25,7 @@ export const reportEndpoints = {
     'Orders, VAT or dishes of a period as CSV, or its booking batch for DATEV',
     {
       params: z.object({ period: z.string(), file: z.enum(reportFiles) }),
-      query: z.object({ lang: z.optional(z.enum(['de', 'en', 'tr'])) }),
+      query: z.object({ lang: z.optional(z.enum(deskLanguageCodes)) }),
       answer: z.unknown(),
       download: true,
     },

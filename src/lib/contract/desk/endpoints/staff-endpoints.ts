@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
 import { Act, ActDay } from '../acts.ts'
+import { deskLanguageCodes } from '../languages.ts'
 import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
@@ -98,7 +99,7 @@ export const staffEndpoints = {
     'The history of a day (2026-11-20), a week, a month or any days (2026-11-01..2026-11-15), as CSV',
     {
       params: z.object({ period: z.string() }),
-      query: z.object({ lang: z.optional(z.enum(['de', 'en', 'tr'])) }),
+      query: z.object({ lang: z.optional(z.enum(deskLanguageCodes)) }),
       answer: z.unknown(),
       download: true,
     },

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import type { Deps } from '#server/api/deps.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Variables } from '#server/config/environment.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Gateway } from './gateway.ts'
+
+/** A provider as one shop uses it. */
+export interface ReadyProvider {
+  gateway(db: Database): Gateway
+  /** Its webhook and its pages, below /api/payments/<kind>. */
+  routes(deps: Deps): Hono
+}
+
+/** Everything that the shop has to know of one kind of provider that is paid by redirect. */
+export interface ProviderEntry {
+  /** The variables of the environment that it reads (docs/configuration.md). */
+  variables: Variables
+  /** Those of them whose values nobody may see. */
+  secrets: readonly string[]
+  /**
+   * Prepares it for a shop. Returns undefined when this shop cannot take it: its keys are not set, or it is for demos only. Throws
+   * a ConfigError when its variables contradict each other.
+   */
+  prepare(config: Pick<Config, 'mode' | 'env'>): ReadyProvider | undefined
+}

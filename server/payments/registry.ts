@@ -1,0 +1,31 @@
+import type { ProviderKind } from '#contract/orders/provider-kinds.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Variables } from '#server/config/environment.ts'
+import type { ProviderEntry, ReadyProvider } from './gateway/provider.ts'
+import { HANDOVER } from './provider-types.ts'
+import { sandbox } from './providers/sandbox/provider.ts'
+import { stripe } from './providers/stripe/provider.ts'
+
+const providers: Record<ProviderKind, ProviderEntry> = { sandbox, stripe }
+
+/** The variables of the environment that providers read. */
+export const providerVariables: Variables = Object.assign(
+  {},
+  ...Object.values(providers).map(({ variables }) => variables),
+)
+
+/** The names of those that are secret. */
+export const providerSecrets: string[] = Object.values(providers).flatMap(({ secrets }) => secrets)
+
+/** The providers that a shop can take, by their kind. Throws a ConfigError when the environment has to change first. */
+export const providersOf = (config: Pick<Config, 'mode' | 'env'>): Map<string, ReadyProvider> =>
+  new Map(
+    Object.entries(providers).flatMap(([kind, provider]) => {
+      const ready = provider.prepare(config)
+      return ready ? [[kind, ready]] : []
+    }),
+  )
+
+/** The kinds that a shop can take. */
+export const acceptedProviderTypes = (config: Pick<Config, 'mode' | 'env'>): ReadonlySet<string> =>
+  new Set([HANDOVER, ...providersOf(config).keys()])

@@ -1,0 +1,65 @@
+interface OfOrder {
+  code: string
+}
+
+interface OfRefund extends OfOrder {
+  refund: string
+}
+
+/** About the row with this id: a guest's message, a request for a table, or a link. */
+interface OfRow {
+  id: string
+}
+
+interface OfAccount {
+  userId: string
+}
+
+/**
+ * Every kind of mail that the shop sends, as the outbox names it, and what a mail of this kind is about. A template renders the
+ * current state of that (server/mail/templates.ts).
+ */
+export interface Mails {
+  'new-order': OfOrder
+  unanswered: OfOrder
+  confirmation: OfOrder
+  approved: OfOrder
+  ready: OfOrder
+  'on-the-way': OfOrder
+  rejected: OfOrder
+  cancelled: OfOrder
+  refunded: OfRefund
+  'refund-problem': OfRefund
+  contact: OfRow
+  'message-answer': OfRow
+  withdrawal: OfRow & { order: string; goods: string }
+  'table-request': OfRow
+  reservation: OfRow
+  'reservation-answer': OfRow & {
+    status: string
+    /** What the restaurant adds. */
+    text: string
+    /** When it was answered, ISO 8601. */
+    at?: string
+    /** The time that is proposed, ISO 8601. */
+    proposed?: string
+    /** Which version of the guest's calendar entry this is. */
+    sequence?: string
+  }
+  welcome: OfAccount
+  registered: OfAccount
+  reset: OfRow
+  /** `to`: the address before the change. */
+  changed: OfAccount & { what: 'email' | 'password'; to?: string }
+  'staff-link': OfRow
+  /** To whom it goes, and whose codes were wrong. */
+  'staff-codes': { to: string; person: string }
+}
+export type MailKind = keyof Mails
+
+/** Everything that is sent: mails, messages to devices, and notifications of the builder of the pages. */
+export interface Messages extends Mails {
+  push: OfOrder & { device: string }
+  rebuild: { version: string }
+}
+export type MessageKind = keyof Messages

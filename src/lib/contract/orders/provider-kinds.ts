@@ -1,0 +1,22 @@
+interface ProviderName {
+  /** The brand that guests pay with; absent for the sandbox, which is none. */
+  brand?: string
+  /** The variable of the server's environment without which a shop cannot take it. */
+  key?: `${string}_SECRET_KEY`
+}
+
+/** The kinds of payment providers to which a guest is sent, as payment-providers.csv names them. */
+const providerNames = {
+  sandbox: {},
+  stripe: { brand: 'Stripe', key: 'STRIPE_SECRET_KEY' },
+} as const satisfies Record<string, ProviderName>
+export type ProviderKind = keyof typeof providerNames
+export type ProviderKey = Extract<(typeof providerNames)[ProviderKind], { key: string }>['key']
+
+export const providerKinds = Object.keys(providerNames) as [ProviderKind, ...ProviderKind[]]
+
+/** The keys of providers, with the brands that they are of. */
+export const providerKeys = providerKinds.flatMap(kind => {
+  const name = providerNames[kind]
+  return 'key' in name ? [{ key: name.key, brand: name.brand }] : []
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '#server/config/environment.ts'
+import { acceptedProviderTypes } from '#server/payments/registry.ts'
+
+const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+
+describe('what a shop can be paid with', () => {
+  test.each([
+    ['demo', {}, ['handover', 'sandbox']],
+    ['live', {}, ['handover']],
+    ['live', keys, ['handover', 'stripe']],
+    ['demo', keys, ['handover', 'sandbox', 'stripe']],
+  ] as const)('in a %s shop with %j: %j [R10.22]', (mode, env, kinds) => {
+    expect([...acceptedProviderTypes({ mode, env })]).toEqual(kinds)
+  })
+
+  test.each(Object.entries(keys))('%s alone stops the start with a sentence', (name, value) => {
+    const accepted = () => acceptedProviderTypes({ mode: 'live', env: { [name]: value } })
+    expect(accepted).toThrow(ConfigError)
+    expect(accepted).toThrow(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/)
+  })
+})
