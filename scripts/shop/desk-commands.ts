@@ -62,4 +62,4 @@ function signsOf(awake: DeskAwakeRow | undefined, seenAt: string, at: (moment: s
 }
 
 /** Four digits at a time, as they are typed. */
-const inGroups = (code: string): string => code.replace(/^(\d{4})/, '$1 ')
+const inGroups = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

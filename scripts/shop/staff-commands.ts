@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withId } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import { email as emailForm } from '#contract/validators.ts'
@@ -76,8 +77,9 @@ async function runActs({ db, now, readShop }: CommandContext, [typed]: string[])
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UserError(`“${day}” must be a date such as 2026-11-20.`)
   const acts = await actsOn(db, day, shop.business)
   const at = timeIn(shop)
-  for (const { at: time, kind, subject, detail, device, person } of acts) {
-    const who = person === '' ? device : `${person} on ${device}`
+  for (const { at: time, kind, subject, detail, device, deviceId, person, personId } of acts) {
+    const where = withId(device, deviceId)
+    const who = person === '' ? where : `${withId(person, personId)} on ${where}`
     const told = [subject, detail].map(part => (MOMENT.test(part) ? at(part) : part))
     console.log([at(time), kind, ...told, who].filter(part => part !== '').join('  '))
   }

@@ -73,15 +73,20 @@ export async function actsIn(
 export const actsOn = async (reader: Reader, day: string, clock: BusinessClock): Promise<Act[]> =>
   isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
 
-const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
-  id,
-  at,
-  subject,
-  detail,
-  device,
-  person,
-  kind,
-})
+const actAnswer = (row: ActRow): Act => {
+  const { id, at, kind, subject, detail, device, device_id, person, staff_id } = row
+  return {
+    id,
+    at,
+    subject,
+    detail,
+    device,
+    ...(device_id !== null && { deviceId: device_id }),
+    person,
+    ...(staff_id !== null && { personId: staff_id }),
+    kind,
+  }
+}
 
 /** Deletes acts that have been kept long enough. Returns how many. */
 export async function deleteOldActs(db: Database, now: Date): Promise<number> {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Access, EndpointShape } from '#contract/endpoint.ts'
 import { accounts } from '#contract/messages.ts'
-import { bearerOf, SESSION_COOKIE } from '#server/http/xsrf.ts'
+import { bearerOf, cookieSession } from '#server/http/xsrf.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Actor, type CustomerActor, GUEST, type TableActor } from '#server/sessions/actor.ts'
 import { actorOf } from '#server/sessions/sessions.ts'
@@ -23,12 +22,17 @@ export type Allowed<A extends Access> = A extends 'customer'
 export async function callerOf(
   context: Context,
   { access }: Pick<EndpointShape, 'access'>,
-  { db, now }: Deps,
+  deps: Deps,
 ): Promise<Actor> {
-  const token = bearerOf(context) ?? getCookie(context, SESSION_COOKIE)
-  const actor = token ? await actorOf(db, token, now()) : GUEST
+  const actor = await actorBehind(context, deps)
   if (access === 'anyone' || actor.kind === 'customer') return actor
   if (actor.kind === 'guest') throw new RequestError(401, { message: accounts.signIn })
   if (access === 'customer') throw new RequestError(403, { message: accounts.customersOnly })
   return actor
+}
+
+async function actorBehind(context: Context, deps: Deps): Promise<Actor> {
+  const token = bearerOf(context)
+  if (token === undefined) return (await cookieSession(context, deps))?.actor ?? GUEST
+  return token ? actorOf(deps.db, token, deps.now()) : GUEST
 }

@@ -80,7 +80,7 @@ function api(deps: Deps): Hono {
       exposeHeaders: ['Retry-After'],
       maxAge: 600,
     }),
-    guardSessions({ secret, secure: isHttps({ publicUrl }) }),
+    guardSessions({ ...deps, secret, secure: isHttps({ publicUrl }) }),
     compress(),
     tagged,
   )

@@ -17,7 +17,7 @@ import { printerHandlers } from '#server/printers/desk-routes.ts'
 import { auditActorOf, deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
 import { endSession, startSession } from '#server/sessions/desk/session.ts'
-import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
@@ -27,11 +27,11 @@ import { visitorHandlers } from '#server/visitors/desk-routes.ts'
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
   ...alarmHandlers,
-  async pair({ context, deps, address, body }) {
-    await limitAttempts({ deps, address }, 'device', 'desk')
-    const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
-    return startSession(context, session)
-  },
+  pair: ({ context, deps, address, body }) =>
+    limitWrong({ deps, address }, 'pairing', async () => {
+      const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
+      return startSession(context, session)
+    }),
   getDevice: ({ device }) => deviceAnswer(device),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>

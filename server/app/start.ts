@@ -37,7 +37,7 @@ import { obstacleNotice, obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo.ts'
-import { addDemoCustomer } from './demo-customer.ts'
+import { addDemoCustomer, removeDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
 import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
 import { close, listen } from './listen.ts'
@@ -73,7 +73,8 @@ export async function startServer(
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
-    await (config.mode === 'demo' ? addDemoOwner : removeDemoOwner)(db, now())
+    if (config.mode === 'demo') await addDemoOwner(db, now())
+    else for (const remove of [removeDemoOwner, removeDemoCustomer]) await remove(db, now())
     await warnOfProviders(db, config, log)
     const found = await shop(db)
     checkSocialSecret(found, config)

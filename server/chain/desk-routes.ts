@@ -18,7 +18,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import { startSession } from '#server/sessions/desk/session.ts'
-import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { limitWrong } from '#server/sessions/rate-limits.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { rightsOf, setRight } from '#server/staff/central/rights.ts'
 import { hasSecondFactor } from '#server/staff/people.ts'
@@ -51,11 +51,11 @@ export const branchHandlers = {
     const pass = { person, role, session: device.id, branch, config, now: deps.now() }
     return { address: await passAddress(pass) }
   },
-  async enterBranch({ context, deps, shop, address, body }) {
-    await limitAttempts({ deps, address }, 'device', 'desk')
-    const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
-    return startSession(context, await enterByPass(deps, entering))
-  },
+  enterBranch: ({ context, deps, shop, address, body }) =>
+    limitWrong({ deps, address }, 'pass', async () => {
+      const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
+      return startSession(context, await enterByPass(deps, entering))
+    }),
   getCentralMenu: ({ deps }) => centralMenuState(deps.db),
   getCentre: ({ deps: { config } }) => (config.centre ? { url: config.centre.url } : null),
   compareWithCentre: ({ deps, signal }) => atCentre(deps, () => compareWithCentre(obeying({ deps, signal }))),

@@ -146,7 +146,7 @@ export const serverVariables = {
   },
   RATE_LIMIT: {
     ...wholeNumber(30),
-    does: 'calls that create something, per address and minute, across all processes; 0 switches off all limits, those for sign-in attempts too',
+    does: 'calls that create something, per address and minute, across all processes; 0 switches off all limits, those for sign-in attempts too, but not the pauses after [wrong codes](desk.md#people)',
   },
   GEOCODER_URL: {
     schema: webAddress(

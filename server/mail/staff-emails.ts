@@ -1,12 +1,13 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
 import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'
+import { staffById } from '#server/staff/staff.ts'
 import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { Templates } from './render.ts'
 
 /** The mails to people who work with the desk, in the restaurant's language. */
-export const staffTemplates: Pick<Templates, 'staff-link'> = {
+export const staffTemplates: Pick<Templates, 'staff-link' | 'staff-codes'> = {
   /** The token is in the fragment, which no server logs. A link that is used or replaced is not sent. */
   async 'staff-link'({ db, shop, config }, { id }) {
     const token = mailedToken(config.secret, id)
@@ -23,6 +24,22 @@ export const staffTemplates: Pick<Templates, 'staff-link'> = {
         fields: [],
         link: { name: texts.link, url: linkAddress(config, token) },
         closing: [texts.secret, texts.other, contactLine(shop)],
+      },
+    }
+  },
+  /** To the person whose password somebody knows, and to the owners. */
+  async 'staff-codes'({ db, shop }, { to, person: id }) {
+    const [told, person] = [await staffById(db, to), await staffById(db, id)]
+    if (!told || !person) return undefined
+    const { account, wrongCodes: texts } = messagesIn(shop.defaultLang)
+    return {
+      to: { name: told.name, address: told.email },
+      content: {
+        lang: messageLanguage(shop.defaultLang),
+        subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
+        opening: [account.hello, interpolate(texts.intro, { email: person.email })],
+        fields: [],
+        closing: [texts.mine, texts.other, contactLine(shop)],
       },
     }
   },

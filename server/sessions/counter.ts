@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Reader } from '#server/db/database.ts'
 
 export interface Counting {
   db: Database
@@ -45,6 +45,29 @@ export async function countUp(
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
   return { count: row.count, until: new Date(row.until) }
+}
+
+/** Counts one more of `what`, and keeps the count for a span of time from now, in ms. Returns how many there have been. */
+export async function countAgain(counting: Counting, what: string, span: number): Promise<number> {
+  const { db, config, now } = counting
+  const { count } = await countUp(counting, what, span)
+  const until = new Date(now().getTime() + span).toISOString()
+  await db.updateTable('rate_limits').set({ until }).where('key', '=', keyOf(config.secret, what)).execute()
+  return count
+}
+
+/** How many of `what` have been counted, and until when they are. */
+export async function readCount(
+  { db, config, now }: Omit<Counting, 'db'> & { db: Reader },
+  what: string,
+): Promise<{ count: number; until: Date } | undefined> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['count', 'until'])
+    .where('key', '=', keyOf(config.secret, what))
+    .where('until', '>', now().toISOString())
+    .executeTakeFirst()
+  return row && { count: row.count, until: new Date(row.until) }
 }
 
 /** Takes back one count of `what`. */

@@ -25,14 +25,16 @@ const limits = {
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
   'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
-  device: { account: 100, address: 20, span: 15 * MINUTE },
-  passkey: { account: 1000, address: 40, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: DAY },
 } satisfies Record<string, Limits>
 
 type LimitedAction = keyof typeof limits
+
+/** How many wrong ones of what cannot be guessed are answered to a network within a span of time. */
+const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40 }
+const WRONG_SPAN = 15 * MINUTE
 
 /** What counting attempts needs. */
 export interface Limiter extends Counting {
@@ -64,6 +66,25 @@ export async function limitAttempts(caller: SigningIn, kind: LimitedAction, acco
   await count(deps, `${kind} address ${networkOf(address)}`, most.address, most.span)
   if (most.pair !== undefined) await count(deps, pairOf(kind, account, address), most.pair, most.span)
   await count(deps, `${kind} account ${account}`, most.account, most.span)
+}
+
+/**
+ * Does what needs something that cannot be guessed: a link, a passkey, a pass of the centre or a pairing code. Only what is
+ * wrong counts, for its network, which is refused with a 429 after too many. What is right is let in whatever others have
+ * tried, from the same network or from all of them, so that no stranger can lock anybody out.
+ */
+export async function limitWrong<T>(
+  { deps, address }: Caller,
+  kind: keyof typeof WRONG,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 422 && deps.config.rateLimit > 0)
+      await count(deps, `${kind} wrong ${networkOf(address)}`, WRONG[kind], WRONG_SPAN)
+    throw error
+  }
 }
 
 const pairOf = (kind: LimitedAction, account: string, address: string): string =>

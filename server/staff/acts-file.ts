@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Act } from '#contract/desk/acts.ts'
+import { type Act, withId } from '#contract/desk/acts.ts'
 import { type DeskLanguage, deskLanguages } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskFile } from '#contract/desk/report.ts'
@@ -52,5 +52,11 @@ function rowOf(act: Act, dictionary: Dictionary, { lang, clock: { timeZone } }: 
     until: dateTime,
   })
   const day = dayIn(calendarDay(timeZone, new Date(act.at)), lang)
-  return [day, timeIn(act.at, timeZone), text, act.person, act.device]
+  return [
+    day,
+    timeIn(act.at, timeZone),
+    text,
+    withId(act.person, act.personId),
+    withId(act.device, act.deviceId),
+  ]
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { foldedName } from '#contract/desk/desk-name.ts'
 import type { Invitation } from '#contract/desk/staff.ts'
-import { linkEnded, wrongCode } from '#contract/desk/texts.ts'
+import { linkEnded, nameTaken, wrongCode } from '#contract/desk/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -73,7 +74,7 @@ export async function enrolByPassword(
 
 /**
  * Uses up a link, ends everything that let its person in before, stores what they have set up and signs them in. Throws a
- * 422 at `token`.
+ * 422 at `token`, and at `name` for the name of a screen.
  */
 export async function enrol(
   tx: Tx,
@@ -82,6 +83,7 @@ export async function enrol(
 ): Promise<NewSession> {
   const link = await consumeLink(tx, token, now)
   if (!link) throw fieldError('token', linkEnded)
+  await requireFreeName(tx, set.name)
   await removeSignIn(tx, link.id)
   await tx.updateTable('staff').set(set).where('id', '=', link.id).execute()
   const person = await staffById(tx, link.id)
@@ -89,4 +91,11 @@ export async function enrol(
   const by = { device: system, person: person.name, staffId: person.id }
   await recordAct(tx, { kind: 'person-set-up', subject: person.email, by }, now)
   return signInPerson(tx, { person, system, now })
+}
+
+/** Two people may share a name, as they do; their ids tell them apart. A screen is no person. */
+async function requireFreeName(tx: Tx, name: string): Promise<void> {
+  const screens = await tx.selectFrom('desk_devices').select('name').where('staff_id', 'is', null).execute()
+  if (screens.some(screen => foldedName(screen.name) === foldedName(name)))
+    throw fieldError('name', nameTaken)
 }

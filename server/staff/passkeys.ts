@@ -3,19 +3,16 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
-import { wrongPasskey } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { linkEnded, wrongPasskey } from '#contract/desk/texts.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type ChallengeBinding, consumeChallenge, newChallenge } from './challenges.ts'
 import { enrol } from './enrol.ts'
 import { staffOfLink } from './links.ts'
 import { staffById } from './staff.ts'
-
-/** How long a person may take to use their passkey, in ms. */
-const CHALLENGE_MS = 5 * MINUTE
 
 /** Loaded when a passkey is used: most calls need none of it. */
 const library = () => import('@simplewebauthn/server')
@@ -27,26 +24,34 @@ const place = ({ apiBase }: Pick<Config, 'apiBase'>) => {
 }
 
 interface PasskeyInput {
-  config: Pick<Config, 'apiBase'>
+  config: Pick<Config, 'apiBase' | 'secret'>
+  /** Of the caller: a challenge belongs to one. */
+  browser: string
   now: Date
 }
+
+const boundTo = (
+  purpose: ChallengeBinding['purpose'],
+  { config: { secret }, browser, now }: PasskeyInput,
+): ChallengeBinding => ({ purpose, browser, secret, now })
 
 /** What the browser needs to make a passkey for the person of a link. Throws a 422 at `token`. */
 export async function newPasskeyOptions(
   db: Database,
-  { token, shop, config, now }: PasskeyInput & { token: string; shop: string },
+  input: PasskeyInput & { token: string; shop: string },
 ): Promise<Record<string, unknown>> {
+  const { token, shop, config, now } = input
   const person = await staffOfLink(db, token, now)
   if (!person) throw fieldError('token', wrongPasskey)
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
+    challenge: newChallenge(boundTo({ setUpBy: token }, input)),
     rpName: shop,
     rpID: place(config).hostname,
     userName: person.email,
     userID: Uint8Array.from(Buffer.from(person.id)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, now)
   return { ...options }
 }
 
@@ -58,16 +63,15 @@ interface RegisterInput extends PasskeyInput {
 }
 
 /** Keeps a new passkey for the person of a link and signs them in. Throws a 422 at `answer` or `token`. */
-export async function enrolByPasskey(
-  db: Database,
-  { token, name, answer, system, config, now }: RegisterInput,
-): Promise<NewSession> {
+export async function enrolByPasskey(db: Database, input: RegisterInput): Promise<NewSession> {
+  const { token, name, answer, system, config, now } = input
+  if (!(await staffOfLink(db, token, now))) throw fieldError('token', linkEnded)
   const { verifyRegistrationResponse } = await library()
   const { origin, hostname } = place(config)
   const { registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenge => consumeChallenge(db, challenge, now),
+      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo({ setUpBy: token }, input)),
       expectedOrigin: origin,
       expectedRPID: hostname,
     }),
@@ -86,24 +90,22 @@ export async function enrolByPasskey(
 }
 
 /** What the browser needs to ask for any of its passkeys of this address. */
-export async function passkeyOptions(
-  db: Database,
-  { config, now }: PasskeyInput,
-): Promise<Record<string, unknown>> {
+export async function passkeyOptions(input: PasskeyInput): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    rpID: place(config).hostname,
+    challenge: newChallenge(boundTo('sign-in', input)),
+    rpID: place(input.config).hostname,
     userVerification: 'required',
   })
-  await keepChallenge(db, options.challenge, now)
   return { ...options }
 }
 
 /** Signs in the person whose passkey has answered. Throws a 422 at `answer`. */
 export async function signInByPasskey(
   db: Database,
-  { answer, system, config, now }: PasskeyInput & { answer: Record<string, unknown>; system: string },
+  input: PasskeyInput & { answer: Record<string, unknown>; system: string },
 ): Promise<NewSession> {
+  const { answer, system, config, now } = input
   const { verifyAuthenticationResponse } = await library()
   const { origin, hostname } = place(config)
   const passkey = await db
@@ -120,7 +122,7 @@ export async function signInByPasskey(
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge => consumeChallenge(db, challenge, now),
+      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo('sign-in', input)),
       expectedOrigin: origin,
       expectedRPID: hostname,
       credential,
@@ -146,20 +148,3 @@ const orRefuse = <T>(checked: Promise<T>): Promise<T> =>
   })
 
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
-
-async function keepChallenge(db: Database, challenge: string, now: Date): Promise<void> {
-  await db.deleteFrom('staff_challenges').where('expires_at', '<=', now.toISOString()).execute()
-  const expires_at = new Date(now.getTime() + CHALLENGE_MS).toISOString()
-  await db.insertInto('staff_challenges').values({ challenge, expires_at }).execute()
-}
-
-/** Uses up a challenge. Returns whether it had been asked for. */
-async function consumeChallenge(db: Database | Tx, challenge: string, now: Date): Promise<boolean> {
-  const row = await db
-    .deleteFrom('staff_challenges')
-    .where('challenge', '=', challenge)
-    .where('expires_at', '>', now.toISOString())
-    .returning('challenge')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { personNeeded, pinNeeded, wrongPin } from '#contract/desk/texts.ts'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { personNeeded, personNotAllowed, pinNeeded, unknownOrder, wrongPin } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
+import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { callerById } from '#server/sessions/desk/callers.ts'
 import { requirePerson } from '#server/staff/pin.ts'
 import { send } from './setup/call.ts'
-import { pairedScreen } from './setup/desk.ts'
+import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { person } from './setup/staff.ts'
 
@@ -19,7 +22,8 @@ afterEach(() => shop.close())
 async function required(id: string): Promise<string | undefined> {
   const caller = await callerById(shop.db, id)
   if (!caller) throw new Error('there is no such session')
-  return (await inTransaction(shop.db, tx => requirePerson(tx, caller, shop.clock.now))).person
+  return (await inTransaction(shop.db, tx => requirePerson(tx, caller, deskEndpoints.refund, shop.clock.now)))
+    .person
 }
 
 /** A paired screen and a person with a PIN. */
@@ -88,5 +92,45 @@ describe('a PIN', () => {
     expect([refused.status, (await refused.json()).message]).toEqual([403, personNeeded])
     const [row] = await shop.db.selectFrom('staff').select('pin_hash').execute()
     expect(row?.pin_hash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+/** What the endpoints that ask for a PIN are sent; each has to be here. */
+const BODIES: Record<string, object> = {
+  cancel: { reason: 'Der Ofen ist aus' },
+  refund: { amount: 1, reason: 'Fehlte' },
+}
+
+describe('a PIN allows no more than its person may do', () => {
+  const endpoints = Object.entries<DeskEndpoint>(deskEndpoints).filter(([, { requiresPin }]) => requiresPin)
+  const cases = endpoints.flatMap(([name, endpoint]) =>
+    deskRoles.map((role): [string, DeskRole, DeskEndpoint] => [name, role, endpoint]),
+  )
+
+  test.each(cases)('%s as %s [R12.431]', async (name, role, { method, path, access }) => {
+    const screen = await counterScreen(shop)
+    const ada = await person(shop, role)
+    expect((await ada.send('PUT', '/pin', { pin: '4711' })).status).toBe(200)
+    const [row] = await shop.db.selectFrom('staff').select('id').where('email', '=', ada.email).execute()
+    const act = async (): Promise<string> => {
+      const { headers } = screen
+      const to = `/desk${path.replaceAll(/\{\w+\}/g, 'AAAAAA')}`
+      return (await (await send(shop, method, to, BODIES[name] ?? {}, { headers })).json()).message
+    }
+    expect(await act()).toBe(pinNeeded)
+    const isAllowed = access.includes(role)
+    const typed = await screen.post('/pins', { person: row?.id, pin: '4711' })
+    const said = isAllowed ? [200, undefined] : [422, { pin: [personNotAllowed] }]
+    expect([typed.status, (await typed.json()).data ?? undefined]).toEqual(said)
+    // Whoever may do it is told that there is no such order.
+    expect(await act()).toBe(isAllowed ? unknownOrder : pinNeeded)
+    // The same where the role has changed since the PIN was typed.
+    const expires_at = new Date(shop.clock.now.getTime() + MINUTE).toISOString()
+    await shop.db.deleteFrom('desk_confirmations').execute()
+    const confirmed = { device_id: screen.id, staff_id: row?.id ?? '', expires_at }
+    await shop.db.insertInto('desk_confirmations').values(confirmed).execute()
+    expect(await act()).toBe(isAllowed ? unknownOrder : pinNeeded)
+    const offered = (await (await screen.get('/pins')).json()).data
+    expect(offered).toEqual(isAllowed ? [{ id: row?.id, name: ada.name }] : [])
   })
 })

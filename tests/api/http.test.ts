@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -154,15 +155,17 @@ describe('callers from elsewhere [R10.24]', () => {
 describe('a session cookie [R10.23]', () => {
   const order = (headers: Record<string, string>) =>
     send(shop, 'POST', '/checkout/v2', takeaway([cola()]), { headers })
+  /** A table's session as a cookie, and its anti-forgery token. */
   const session = async () => {
-    const answer = await send(shop, 'GET', '/settings', undefined, { headers: { Cookie: 'session=s1' } })
-    return /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+    const own = `session=${await tokenFor(shop, { tableId: 't3' })}`
+    const answer = await send(shop, 'GET', '/settings', undefined, { headers: { Cookie: own } })
+    return { own, token: /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? '' }
   }
 
   test('changes something only with the header that fits its cookie', async () => {
-    const token = await session()
+    const { own, token } = await session()
     expect(token.length).toBeGreaterThan(20)
-    const cookie = `session=s1; XSRF-TOKEN=${token}`
+    const cookie = `${own}; XSRF-TOKEN=${token}`
     expect((await order({ Cookie: cookie })).status).toBe(403)
     const longer = token.replace(/./, 'é')
     for (const guess of ['guess', longer]) {
@@ -171,15 +174,27 @@ describe('a session cookie [R10.23]', () => {
     for (const method of ['PUT', 'DELETE']) {
       expect((await send(shop, method, '/me', {}, { headers: { Cookie: cookie } })).status).toBe(403)
     }
-    expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200)
+    expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).not.toBe(403)
   })
 
   test('does not take the token of another session, or one that was planted', async () => {
-    const token = await session()
-    expect((await order({ Cookie: `session=s2; XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': token })).status).toBe(
-      403,
-    )
-    expect((await order({ Cookie: 'session=s1; XSRF-TOKEN=x', 'X-XSRF-TOKEN': 'x' })).status).toBe(403)
+    const { own, token } = await session()
+    const { own: other } = await session()
+    expect((await order({ Cookie: `${other}; XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': token })).status).toBe(403)
+    expect((await order({ Cookie: `${own}; XSRF-TOKEN=x`, 'X-XSRF-TOKEN': 'x' })).status).toBe(403)
+  })
+
+  test('that a neighbouring host has planted counts for nothing, alone and before our own [R10.270]', async () => {
+    const { own, token } = await session()
+    const planted = 'session=planted'
+    expect((await order({ Cookie: planted })).status).toBe(200)
+    expect((await order({ Cookie: `${planted}; XSRF-TOKEN=x`, 'X-XSRF-TOKEN': 'x' })).status).toBe(200)
+    const desk = { Cookie: planted, Origin: 'https://shop.example', Host: 'shop.example' }
+    expect((await send(shop, 'POST', '/desk/passkey/options', {}, { headers: desk })).status).toBe(200)
+    const both = { Cookie: `${planted}; ${own}; XSRF-TOKEN=${token}` }
+    expect((await send(shop, 'POST', '/me/logout', {}, { headers: both })).status).toBe(403)
+    const signedIn = { ...both, 'X-XSRF-TOKEN': token }
+    expect((await send(shop, 'POST', '/me/logout', {}, { headers: signedIn })).status).toBe(200)
   })
 
   test('is not asked of those who send a Bearer token, or no session at all', async () => {

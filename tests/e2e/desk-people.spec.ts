@@ -109,7 +109,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   const owner = new PeoplePage(page)
   await owner.openView('Geräte und Personen')
   await page.getByRole('button', { name: 'Code für: Küche' }).click()
-  const code = ((await page.getByText(/^\d{4} \d{4}$/).textContent()) ?? '').replace(' ', '')
+  const code = ((await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
 

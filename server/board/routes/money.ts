@@ -1,3 +1,4 @@
+import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
 import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
@@ -61,7 +62,7 @@ async function cancelOrder(
   { code, given, key, caller, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
 ): Promise<void> {
   await onceAtDesk(tx, { scope: 'desk-cancel', key, body: { code, given }, now }, async () => {
-    const by = await requirePerson(tx, caller, now)
+    const by = await requirePerson(tx, caller, moneyEndpoints.cancel, now)
     await changeAtDesk(tx, { code, to: 'cancelled', by, shop, now, reason: given.reason })
     return code
   })
@@ -74,7 +75,7 @@ async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundRequest>): Promise<vo
 }
 
 async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundRequest>): Promise<string> {
-  const by = await requirePerson(tx, caller, now)
+  const by = await requirePerson(tx, caller, moneyEndpoints.refund, now)
   const { amount, lines, reason } = given
   const cents = amount === undefined ? undefined : toCents(amount)
   try {

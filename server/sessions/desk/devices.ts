@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { foldedName } from '#contract/desk/desk-name.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { unknownCode } from '#contract/desk/texts.ts'
+import { nameTaken, unknownCode } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,11 +13,17 @@ import type { DeskCaller } from './callers.ts'
 
 /** How long a pairing code works, in ms. */
 export const PAIRING_MS = 10 * MINUTE
+const CODE_DIGITS = 12
+const CODES = 10 ** CODE_DIGITS
 
-/** Creates a code of eight digits that pairs one device within ten minutes. */
+/**
+ * Creates a code of twelve digits that pairs one device within ten minutes. Whoever uses all networks of the world for those ten
+ * minutes, at a thousand attempts a second, tries 600,000 of 10^12 codes: a chance of one in 1.6 million. So attempts need no
+ * limit that strangers could use up, and a code need not end with wrong ones.
+ */
 export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<string> {
   await tx.deleteFrom('desk_pairings').where('expires_at', '<=', now.toISOString()).execute()
-  const code = String(randomInt(100_000_000)).padStart(8, '0')
+  const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0')
   const expires_at = new Date(now.getTime() + PAIRING_MS).toISOString()
   await tx
     .insertInto('desk_pairings')
@@ -38,7 +45,7 @@ interface PairInput {
   now: Date
 }
 
-/** Pairs a device. Throws a 422 at the field `code`. */
+/** Pairs a device. Throws a 422 at the field `code`, and at `name` for the name of a person; the code then stays. */
 export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promise<NewSession> {
   const pairing = await tx
     .deleteFrom('desk_pairings')
@@ -47,6 +54,8 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promis
     .returning('role')
     .executeTakeFirst()
   if (!pairing) throw fieldError('code', unknownCode)
+  const people = await tx.selectFrom('staff').select('name').execute()
+  if (people.some(person => foldedName(person.name) === foldedName(name))) throw fieldError('name', nameTaken)
   const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
   const by = { device: name, deviceId: session.device.id }
   await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { deskName } from '#contract/desk/desk-name.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
@@ -8,6 +10,9 @@ import type { CentralPerson } from './rights.ts'
 
 /** Who ends sessions that the centre does not know any more. */
 const CENTRE: AuditActor = { device: 'centre' }
+
+/** What a branch takes of the centre as a name; of another one it shows the address. */
+const CentralName = deskName(60)
 
 type Known = Pick<CentralPerson, 'id' | 'name' | 'email' | 'role'>
 
@@ -19,7 +24,7 @@ export async function saveCentralPerson(
 ): Promise<StaffRow> {
   const row = {
     id: randomUUID(),
-    name: name || email,
+    name: z.safeParse(CentralName, name).data ?? email,
     email,
     role,
     // No person can have such an address, so people of the centre are never mistaken for people of the

@@ -92,6 +92,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   reset: OF_ACCOUNT,
   changed: OF_ACCOUNT,
   'staff-link': 'Link for a person of the team',
+  'staff-codes': 'Warning of wrong codes',
   push: 'Notification of a device',
   rebuild: 'Change notification, to the page builder',
 } satisfies Record<MessageKind, DeskKey>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Act } from '#contract/desk/acts.ts'
+import { type Act, shortId } from '#contract/desk/acts.ts'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
@@ -68,9 +68,13 @@ function Acts({ acts }: { acts: Act[] }) {
   )
 }
 
-function Author({ device, person }: Pick<Act, 'device' | 'person'>) {
+/** Names, and the ids of those who have one: the shop itself and the command line have none. */
+function Author({ device, deviceId, person, personId }: Act) {
   const { t } = useDeskT()
-  return person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)
+  const where = deviceId ? device : actorName(t, device)
+  const who = person ? t('{name} on {device}', { name: person, device: where }) : where
+  const ids = [personId, deviceId].flatMap(id => (id ? [shortId(id)] : []))
+  return [who, ...ids].join(' ')
 }
 
 /** The history of some days as a file, at first of the whole month. */

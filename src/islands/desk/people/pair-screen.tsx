@@ -40,7 +40,7 @@ export function PairScreen() {
           <>
             <QrCode text={`${address}#pair=${pairing.code}`} />
             <div>
-              <p className={styles.code}>{pairing.code.replace(/^(\d{4})/, '$1 ')}</p>
+              <p className={styles.code}>{pairing.code.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</p>
               <p>{t('Scan it with the screen, or open {address} there and type it.', { address })}</p>
               <p>{t('Works once, until {time}', { time: time(pairing.expiresAt) })}</p>
             </div>

@@ -30,7 +30,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
       <h1>{t('Pair this device')}</h1>
       <p>
         {t(
-          'The owner gets a code of eight digits under “Devices and people”, or with the command “npm run shop -- pair”. It works once, for ten minutes.',
+          'The owner gets a code of twelve digits under “Devices and people”, or with the command “npm run shop -- pair”. It works once, for ten minutes.',
         )}
       </p>
       <form onSubmit={form.onSubmit} className={styles.startForm}>
@@ -41,7 +41,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             required
-            maxLength={12}
+            maxLength={14}
             defaultValue={link?.kind === 'pair' ? link.value : ''}
             {...form.at('code')}
           />

@@ -23,6 +23,7 @@ const actKinds = [
   'day-usual',
   'signed-in',
   'signed-out',
+  'code-refused',
   'paired',
   'session-ended',
   'person-invited',
@@ -60,11 +61,21 @@ export const Act = z.object({
   /** What was acted on: an order's code, a name, or the time of a table or message, ISO 8601. */
   subject: z.string(),
   detail: z.string(),
+  /** Its name at that time, and its id; without an id it is no device, such as the command line. */
   device: z.string(),
-  /** Empty when only the device is known. */
+  deviceId: z.optional(z.string()),
+  /** The name at that time, empty when only the device is known, and the id, which stays when the name changes. */
   person: z.string(),
+  personId: z.optional(z.string()),
 })
 export type Act = z.output<typeof Act>
+
+const SHOWN = 6
+
+/** The beginning of an id, which tells people and devices from others that look the same. */
+export const shortId = (id: string): string => `#${id.slice(0, SHOWN)}`
+
+export const withId = (name: string, id: string | undefined): string => (id ? `${name} ${shortId(id)}` : name)
 
 /** A business day, such as 2026-11-20. */
 export const ActDay = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) })

@@ -52,6 +52,8 @@ export interface Mails {
   /** `to`: the address before the change. */
   changed: OfAccount & { what: 'email' | 'password'; to?: string }
   'staff-link': OfRow
+  /** To whom it goes, and whose codes were wrong. */
+  'staff-codes': { to: string; person: string }
 }
 export type MailKind = keyof Mails
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskName } from './desk-name.ts'
 import { DeskDevice, deskRoles } from './roles.ts'
 
 /** How long passwords and PINs have to be. */
@@ -36,13 +37,13 @@ export type Invitation = z.output<typeof Invitation>
 
 export const SetPassword = z.object({
   token: text(),
-  name: text(60),
+  name: deskName(60),
   password: z.string().check(z.minLength(staffLimits.password), z.maxLength(staffLimits.text)),
   /** Of the authenticator app; empty where the role needs none and the person uses none. */
   code: z.string().check(z.trim(), z.maxLength(10)),
 })
 
-export const SetPasskey = z.object({ token: text(), name: text(60), answer: PasskeyAnswer })
+export const SetPasskey = z.object({ token: text(), name: deskName(60), answer: PasskeyAnswer })
 
 /** A person who has just set up how they sign in. The codes are shown this once. */
 export const Enrolled = z.object({ device: DeskDevice, recoveryCodes: z.array(z.string()) })

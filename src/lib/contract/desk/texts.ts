@@ -1,5 +1,6 @@
 /** What the desk's API says; the desk translates it (src/lib/i18n/desk/). */
 export const unknownCode = 'This code is unknown or has expired'
+export const nameTaken = 'Somebody or something else is called that. Please choose another name'
 export const notPaired = 'This device is not paired'
 export const notAllowed = 'This device may not do that'
 export const notPaidOnline = 'This order was not paid online, so there is nothing to refund'
@@ -23,6 +24,7 @@ export const wrongCode = 'This code is wrong. Check the clock of the device that
 export const wrongPin = 'This PIN is wrong'
 /** The desk then asks for a PIN and sends the call again. */
 export const pinNeeded = 'This needs a PIN'
+export const personNotAllowed = 'This person may not do that'
 /** Said where a person has to have signed in, and a paired screen is not enough. */
 export const personNeeded = 'Please sign in yourself for this'
 export const passEnded = 'This link has been used or has expired. Open the branch from the centre again'

@@ -27,6 +27,7 @@ const texts = {
   'day-usual': '{day}: usual hours again',
   'signed-in': '{subject} signed in',
   'signed-out': '{subject} signed out',
+  'code-refused': 'Wrong code after the password of {subject}',
   paired: '{subject} paired',
   'session-ended': '{subject} was signed out',
   'person-invited': 'Link for {subject}',

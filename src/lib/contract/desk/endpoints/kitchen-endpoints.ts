@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
+import { deskName } from '../desk-name.ts'
 import { DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
 import { DeskDevice, deskRoles, EVENING } from '../roles.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'
@@ -13,7 +14,7 @@ const PairingCode = z.pipe(
 /** A device's name and the code that the owner was shown. */
 const Pairing = z.object({
   code: PairingCode,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: deskName(40),
 })
 
 const nothing = z.null()
