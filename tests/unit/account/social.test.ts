@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#contract/messages.ts'
 import { socialProviders } from '#contract/settings/social.ts'
+import { orUsual } from '#contract/settings/usual.ts'
 import { checkOf } from '#islands/access/check-social.ts'
 import { socialOf } from '#lib/social/providers.ts'
 import { socialSources } from '#lib/social/sources.ts'
@@ -10,7 +11,7 @@ const settings: Record<string, string> = {
   GOOGLE_CLIENT_ID: 'shop.apps.example',
   FACEBOOK_APP_ID: '4711',
 }
-const providers = socialProviders(key => settings[key] ?? '')
+const providers = socialProviders(orUsual(key => settings[key] ?? ''))
 const place = { clientWidth: 300 } as HTMLElement
 
 /** The credential that the fake Google issues, and what happens to its prompt. */

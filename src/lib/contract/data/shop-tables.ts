@@ -1,3 +1,4 @@
+import type { ProviderKind } from '../orders/provider-kinds.ts'
 import type { DataTable } from './column.ts'
 
 const id = { kind: 'id', label: 'Id' } as const
@@ -175,7 +176,11 @@ export const shopTables = {
         help: 'Stripe needs its keys on the server. The sandbox moves no money, and a live shop does not offer it',
         form: 'row',
         before: 'ways',
-        choices: { '': 'When the order is handed over', stripe: 'Online with Stripe', sandbox: 'Sandbox' },
+        choices: {
+          '': 'When the order is handed over',
+          stripe: 'Online with Stripe',
+          sandbox: 'Sandbox',
+        } as const satisfies Record<'' | ProviderKind, string>,
       },
     },
   },
