@@ -26,11 +26,13 @@ export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-do
 const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
 /** The bar above the menu, before the groups with React: a visitor who only uses the bar does not load it. */
 const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar[\\/]order-bar\.ts/ }
-/** The choices of a dish, the code that adds it to the cart, and what all dialogs need. */
-const choices = {
-  name: 'choices',
-  test: /src[\\/](islands[\\/]ui[\\/](choices[\\/]|hooks[\\/]|lazy\.ts)|lib[\\/]stores[\\/]popup\.ts)/,
+/** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */
+const shared = {
+  name: 'shared',
+  test: /src[\\/](islands[\\/]ui[\\/](hooks|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
+/** The choices of a dish, and the code that adds it to the cart. */
+const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
 const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
@@ -87,7 +89,7 @@ export default defineConfig({
       /** scripts/build.ts leaves the pages of the build before there: Astro keeps those that have not changed. */
       emptyOutDir: !outDir,
     },
-    environments: split(layout, reactDom, api, orderBar, choices, cart, texts, form),
+    environments: split(layout, reactDom, api, orderBar, shared, choices, cart, texts, form),
   },
   security: {
     csp: {
