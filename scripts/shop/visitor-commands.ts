@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledAt } from '#contract/desk/reservation-fields.ts'
 import { MAX_TEXT, ReservationAnswer } from '#contract/desk/visitors.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -35,12 +36,17 @@ const SHORT = 8
 async function runReservations({ db, now, readShop }: CommandContext): Promise<void> {
   const at = timeIn(await readShop())
   const reservations = await reservationsOf(db, now)
-  for (const { id, state, reservedAt, proposedAt, guests, name, phone, email, notes } of reservations) {
+  for (const reservation of reservations) {
+    const { id, state, reservedAt, proposedAt } = reservation
     const proposed = proposedAt ? `, proposed: ${at(proposedAt)}` : ''
+    const facts = filledAt('title', reservation).map(field => `  ${field}: ${reservation[field]}`)
+    const contact = filledAt('contact', reservation).map(field => reservation[field])
     console.log(
-      `${id.slice(0, SHORT)}  ${state}  ${at(reservedAt)}${proposed}  guests: ${guests}  ${name}, ${phone}, ${email}`,
+      `${id.slice(0, SHORT)}  ${state}  ${at(reservedAt)}${proposed}${facts.join('')}  ${contact.join(', ')}`,
     )
-    if (notes) console.log(`    Notes: ${notes}`)
+    for (const field of filledAt('words', reservation)) {
+      console.log(`    ${field.charAt(0).toUpperCase()}${field.slice(1)}: ${reservation[field]}`)
+    }
   }
   if (reservations.length === 0) console.log('There are no reservations.')
 }

@@ -1,3 +1,4 @@
+import type { ReservationColumn } from '#contract/desk/reservation-fields.ts'
 import type { ReservationState } from '#contract/desk/visitors.ts'
 
 export interface ContactMessageRow {
@@ -16,20 +17,14 @@ export interface ContactMessageRow {
   answered_by: string
 }
 
-/** A guest's request for a table. */
-export interface ReservationRow {
+/** A guest's request for a table, with the columns of what the guest says. */
+export interface ReservationRow extends Record<ReservationColumn, string> {
   id: string
   created_at: string
   /** `requested` until the restaurant has decided. */
   status: ReservationState
   reserved_at: string
-  /** 1 to 9 or 10+. */
-  guests: string
   lang: string
-  name: string
-  email: string
-  phone: string
-  notes: string
   /** The other time that the restaurant has proposed. */
   proposed_at: string | null
   /** Who has answered at last; empty before. */

@@ -6,6 +6,7 @@ import { formatOf } from '#server/texts/formats.ts'
 import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
+import { quotedOf, reservationFacts } from './reservation-facts.ts'
 
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
@@ -34,15 +35,5 @@ export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent
 }
 
 function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {
-  const { reservation } = messagesIn(lang)
-  return {
-    fields: [
-      { name: reservation.time, value: formatLongDateTime(row.reserved_at, formatOf(shop, lang)) },
-      { name: reservation.guests, value: row.guests },
-      { name: reservation.name, value: row.name },
-      { name: reservation.phone, value: row.phone },
-      { name: reservation.email, value: row.email },
-    ],
-    quote: row.notes,
-  }
+  return { fields: reservationFacts(row, shop, lang), quote: quotedOf(row) }
 }

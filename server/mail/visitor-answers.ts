@@ -8,6 +8,7 @@ import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
 import { senderOf } from './contact-email.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
+import { reservationFacts } from './reservation-facts.ts'
 import { withoutLinks } from './without-links.ts'
 
 type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'text'>
@@ -15,10 +16,9 @@ type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'te
 /** The restaurant's answer to a request for a table, in the guest's language. */
 export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
   const { confirmation, reservation, tableAnswers } = messagesIn(row.lang)
-  const format = formatOf(shop, row.lang)
   const [, texts = tableAnswers.declined] =
     Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
-  const time = formatLongDateTime(answer.proposed ?? row.reserved_at, format)
+  const time = formatLongDateTime(answer.proposed ?? row.reserved_at, formatOf(shop, row.lang))
   return {
     lang: messageLanguage(row.lang),
     subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
@@ -27,10 +27,7 @@ export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableA
       interpolate(texts.intro, { time }),
       ...paragraphs(answer.text),
     ],
-    fields: [
-      { name: reservation.time, value: formatLongDateTime(row.reserved_at, format) },
-      { name: reservation.guests, value: row.guests },
-    ],
+    fields: reservationFacts(row, shop, row.lang, { answer: true }),
     closing: [reservation.questions, contactLine(shop)],
   }
 }

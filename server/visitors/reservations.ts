@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forEachField, reservationFields } from '#contract/desk/reservation-fields.ts'
 import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
 import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
 import { DAY } from '#contract/durations.ts'
@@ -116,10 +117,6 @@ const reservationAnswer = (row: ReservationRow): DeskReservation => ({
   createdAt: row.created_at,
   reservedAt: row.reserved_at,
   proposedAt: row.proposed_at ?? undefined,
-  guests: row.guests,
-  name: row.name,
-  phone: row.phone,
-  email: row.email,
-  notes: row.notes,
+  ...forEachField(field => row[reservationFields[field].column]),
   by: row.answered_by,
 })

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import {
+  type ReservationColumn,
+  type ReservationField,
+  reservationFieldNames,
+  reservationFields,
+} from '#contract/desk/reservation-fields.ts'
 import type { Reservation } from '#contract/forms.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -25,8 +31,7 @@ export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
 }
 
 async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
-  const { reservedAt, guests, name, email, notes } = reservation
-  const time = new Date(reservedAt)
+  const time = new Date(reservation.reservedAt)
   const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
   const phone = checkPhone(reservation.phone, shop.features.country)
   rejectInvalid([...(problem ? [{ field: 'reservedAt', message: problem }] : []), ...phone.problems])
@@ -38,12 +43,8 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       created_at: now.toISOString(),
       status: 'requested',
       reserved_at: time.toISOString(),
-      guests,
       lang,
-      name: oneLine(name),
-      email,
-      phone: phone.value,
-      notes: notes ?? '',
+      ...columnsOf({ ...reservation, name: oneLine(reservation.name), phone: phone.value }),
       proposed_at: null,
       answered_by: '',
     })
@@ -51,3 +52,8 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
   await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)
   await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about: { id } }, now)
 }
+
+const columnsOf = (said: Pick<Reservation, ReservationField>) =>
+  Object.fromEntries(
+    reservationFieldNames.map(field => [reservationFields[field].column, said[field] ?? '']),
+  ) as Record<ReservationColumn, string>

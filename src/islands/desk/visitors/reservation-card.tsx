@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
+import { filledAt, type ReservationField, reservationFields } from '#contract/desk/reservation-fields.ts'
 import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -26,7 +27,7 @@ interface Props {
 /** One request for a table, with everything that is needed to answer it. */
 export function ReservationCard({ reservation, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
-  const { id, state, reservedAt, proposedAt, guests, name, phone, email, notes } = reservation
+  const { id, state, reservedAt, proposedAt } = reservation
   const [open, setOpen] = useState<'propose' | 'decline'>()
   const { delayed, seconds, problem, delay, undo } = useUndoDelay(
     async (given: ReservationAnswer, idempotencyKey) => {
@@ -39,16 +40,24 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
     delay(given)
   }
   const toggle = (which: 'propose' | 'decline') => setOpen(open === which ? undefined : which)
+  const textOf = (field: ReservationField): string => {
+    const { desk: shown } = reservationFields[field]
+    return 'text' in shown ? t(shown.text, { count: reservation[field] }) : reservation[field]
+  }
   return (
     <li className={`${desk.card} ${styles.card}`}>
-      <h3>
-        {dateTime(reservedAt)} · {t('{count} guests', { count: guests })}
-      </h3>
+      <h3>{[dateTime(reservedAt), ...filledAt('title', reservation).map(textOf)].join(' · ')}</h3>
       {proposedAt && <p>{t('Proposed: {time}', { time: dateTime(proposedAt) })}</p>}
       <p className={styles.contact}>
-        {name} <a href={`tel:${phone}`}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
+        {filledAt('contact', reservation).map(field => (
+          <Fragment key={field}>{linked(field, reservation[field], textOf(field))} </Fragment>
+        ))}
       </p>
-      {notes && <p className={styles.words}>{notes}</p>}
+      {filledAt('words', reservation).map(field => (
+        <p key={field} className={styles.words}>
+          {textOf(field)}
+        </p>
+      ))}
       <Problem problem={problem} />
       {delayed && <UndoLine text={t(done[delayed.answer])} seconds={seconds} onUndo={undo} />}
       {!delayed && state !== 'accepted' && (
@@ -69,4 +78,9 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
       )}
     </li>
   )
+}
+
+function linked(field: ReservationField, value: string, text: string) {
+  const { desk: shown } = reservationFields[field]
+  return 'link' in shown ? <a href={`${shown.link}:${value}`}>{text}</a> : text
 }

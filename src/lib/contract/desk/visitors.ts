@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forEachField } from './reservation-fields.ts'
 
 /** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
 const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const
@@ -11,11 +12,7 @@ export const DeskReservation = z.object({
   createdAt: z.string(),
   reservedAt: z.string(),
   proposedAt: z.optional(z.string()),
-  guests: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  notes: z.string(),
+  ...forEachField(() => z.string()),
   /** Who has answered; empty before. */
   by: z.string(),
 })
