@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
-import type { ReservationField } from './reservation-fields.ts'
 
 /** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
 const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const
 export type ReservationState = (typeof reservationStates)[number]
-
-/** What the guest said; named here, because every screen of the desk loads this file, but not the description. */
-const said = {
-  guests: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  notes: z.string(),
-} satisfies Record<ReservationField, z.ZodMiniString>
 
 /** A guest's request for a table. */
 export const DeskReservation = z.object({
@@ -21,7 +11,11 @@ export const DeskReservation = z.object({
   createdAt: z.string(),
   reservedAt: z.string(),
   proposedAt: z.optional(z.string()),
-  ...said,
+  guests: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  notes: z.string(),
   /** Who has answered; empty before. */
   by: z.string(),
 })
