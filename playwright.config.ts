@@ -91,7 +91,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm start',
-    // One that starts answers with the pages of an earlier run until it is ready.
+    // While it starts, a shop serves the pages of an earlier run, so an answer does not mean that it is ready.
     ...(running > 0
       ? { url: `http://127.0.0.1:${port}/`, reuseExistingServer: true }
       : { wait: { stdout: /Tischlein is ready/ } }),

@@ -73,7 +73,7 @@ export function stepsOf(
       count: text => countPlaywright(JSON.parse(text)),
       prepare() {
         prepareShop(single)
-        // Takes half a minute where there is none.
+        // Installing a browser takes half a minute.
         return run(['node', 'scripts/browser.ts'], 'inherit')
       },
     }

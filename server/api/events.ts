@@ -4,7 +4,7 @@ import type { OrderListener } from '#server/live/order-events.ts'
 import type { Deps } from './deps.ts'
 
 interface Streamed {
-  /** Whose changes are told. */
+  /** Waits for the changes that the stream reports. */
   listener: OrderListener
   /** The name of the event whose data is what `read` returns. */
   event: string

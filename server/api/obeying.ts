@@ -1,7 +1,7 @@
 import { until } from '#server/db/until.ts'
 import type { Deps } from './deps.ts'
 
-/** What a long call works with, so that its work ends with it: neither its database nor the network answers after that. */
+/** The dependencies of a long call. Once its signal is aborted, its database and its network refuse to go on, so its work ends too. */
 export const obeying = ({ deps, signal }: { deps: Deps; signal: AbortSignal }): Deps => ({
   ...deps,
   db: until(deps.db, signal),

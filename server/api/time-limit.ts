@@ -7,8 +7,8 @@ const TIME_LIMIT = 10 * SECOND
 const FILE_TIME_LIMIT = 30 * SECOND
 
 /**
- * Does the work of a call, and throws a 504 when it takes too long. The signal tells the work itself to stop: it is aborted at that
- * moment, and when the caller hangs up, also while they listen to a stream.
+ * Runs a call, and throws a 504 when it takes too long. The signal is aborted then, and also when the caller hangs up or leaves a
+ * stream, so that the work itself stops.
  */
 export async function withinTime(
   { raw }: CallShape,

@@ -118,8 +118,7 @@ export const limitBody =
   }
 
 /**
- * Whoever is answered before their body was read is heard no further than the usual limit, whoever they are, and then their connection
- * is closed.
+ * When a call is answered before its body was read, at most the usual limit of the rest is received, and the connection is closed.
  */
 export const closeUnread: MiddlewareHandler = async (context, next) => {
   await next()
