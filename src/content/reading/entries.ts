@@ -29,7 +29,7 @@ export interface SiteDataEntry {
   categories: CategoryEntry[]
   /** A product, once for each category that shows it. */
   products: ProductEntry[]
-  menus: MenuEntry[]
+  menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
 }
@@ -147,7 +147,7 @@ export interface ProductEntry extends Declared {
   traits: Traits
 }
 
-export interface MenuEntry {
+export interface ComboEntry {
   id: string
   slug: string
   name: string

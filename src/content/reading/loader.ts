@@ -12,7 +12,7 @@ import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
-import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
+import { categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
 import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
 import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
@@ -174,7 +174,7 @@ async function catalogueOf(
   return {
     categories: await Promise.all(categories.map(each => categoryEntry(each, placed('categories')))),
     products: [...dishes.values()],
-    menus: await Promise.all(menus.map(each => menuEntry(each, placed('menus')))),
+    menus: await Promise.all(menus.map(each => comboEntry(each, placed('menus')))),
     pages: pages.map(each => pageEntry(each, placed('pages'))),
   }
 }

@@ -1,11 +1,11 @@
-import { lineQty, menuQty } from './choices/quantities.ts'
+import { comboQty, lineQty } from './choices/quantities.ts'
 import { SECOND } from './durations.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
 export const limits = {
   shortDescription: 70,
   productFormQty: { min: 1, max: 6 },
-  menuQty,
+  comboQty,
   reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
   toast: 3 * SECOND,
   cartNotice: 4 * SECOND,

@@ -13,7 +13,7 @@ export interface PageConfig {
   /** The locale of formats, such as de-DE. */
   locale: string
   /** The URL of the dictionary in this page's language. */
-  messagesPath: string
+  dictionaryPath: string
   /** The page's own path, which the address bar shows while no product dialog is open. */
   path: string
   paths: Record<PagePath, string>

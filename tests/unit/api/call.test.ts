@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { get, post } from '#contract/endpoint.ts'
-import { failures } from '#contract/messages.ts'
+import { failures } from '#contract/texts.ts'
 import { type CallContext, createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
@@ -19,7 +19,7 @@ const load = async (own: Partial<PageConfig> = {}) => {
 }
 
 const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
-const combo = (qty = 1): CartLine => buildMenuLine(family, slotChoicesOf(family, undefined), qty)
+const combo = (qty = 1): CartLine => buildComboLine(family, slotChoicesOf(family, undefined), qty)
 const stored = () => JSON.parse(local.cart ?? 'null')
 
 beforeEach(() => {

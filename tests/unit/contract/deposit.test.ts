@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Menu, Product } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import { CartLine } from '#contract/orders/cart.ts'
 import { totals } from '#contract/price.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
@@ -35,7 +35,7 @@ describe('a deposit', () => {
       extras: [],
       optionIds: [],
     }))
-    const combo = resolveMenu(menu, chosen)
+    const combo = resolveCombo(menu, chosen)
     expect([combo.unit, combo.deposits]).toEqual([
       500,
       [

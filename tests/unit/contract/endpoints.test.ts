@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ['R9.3', 'productFormQty', { min: 1, max: 6 }],
-  ['R9.4', 'menuQty', { min: 1, max: 6 }],
+  ['R9.4', 'comboQty', { min: 1, max: 6 }],
   ['R9.8', 'toast', 3000],
   ['R9.9', 'cartNotice', 4000],
   ['R9.10', 'branchReload', 100],
