@@ -36,11 +36,11 @@ export const categorySlides = [
   { from: 0, slides: 2 },
 ] as const
 
-/** Cuts a description to 70 characters plus an ellipsis when it is longer, at the end of a word if there is one. */
+const graphemes = new Intl.Segmenter()
+
+/** The first 70 characters of a description and an ellipsis when it is longer. A character is what a reader takes for one. */
 export function shortDescription(text: string): string {
-  const letters = Array.from(text)
-  if (letters.length <= limits.shortDescription) return text
-  const cut = letters.slice(0, limits.shortDescription).join('')
-  const whole = /^\s/.test(letters[limits.shortDescription] ?? '') ? cut : cut.replace(/\s\S*$/, '')
-  return `${whole.trimEnd().replace(/[,;:]$/, '')}…`
+  const starts = [...graphemes.segment(text)].map(({ index }) => index)
+  const end = starts[limits.shortDescription]
+  return end === undefined ? text : `${text.slice(0, end)}…`
 }
