@@ -37,6 +37,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       branches: site.branches.length > 0,
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
+      taxPercent: site.taxPercent || undefined,
       times: features.extensions.has('time-slots') || undefined,
     },
   }

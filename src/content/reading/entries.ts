@@ -85,8 +85,8 @@ export interface SiteEntry {
   branches: BranchLink[]
   settings: Setting[]
   hours: WorkingHours
-  /** Whether taxes are added to the prices; otherwise they contain VAT. */
-  taxed: boolean
+  /** The taxes that are added to the prices, in percent; 0 where prices contain VAT. */
+  taxPercent: number
   /** By their addresses in FONT_SETTINGS. */
   fonts: Record<string, CustomFont>
   logo?: Asset | undefined

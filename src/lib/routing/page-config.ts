@@ -24,6 +24,8 @@ export interface PageConfig {
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
+    /** The taxes that are added to the prices; absent where prices contain VAT. */
+    taxPercent?: number | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
   }
