@@ -43,6 +43,7 @@ export async function beginDraft(
   await inTransaction(db, async tx => {
     const isEmpty = (await catalogueVersion(tx)) === 0 && changesIn(await storedDraft(tx)) === 0
     if (!isEmpty) throw new RequestError(409, { message: alreadyBegun })
-    await importDraft(tx, read, { by, now, renamed })
+    // These are the shop's own files: whoever begins with them does not change what only owners change.
+    await importDraft(tx, read, { by, role: 'owner', now, renamed })
   })
 }
