@@ -1,8 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
-import { signInEditor, signInOwner } from './support/desk-session.ts'
+import { beginWith, signInEditor, signInOwner } from './support/desk-session.ts'
 import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
-import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
 
@@ -21,11 +20,11 @@ test('an editor sees what only owners change, and which changes need an owner [R
   await draft.set('settings', 'CUSTOM_HEADER_CODE', { value: '<meta name="robots" content="noindex">' })
   await draft.set('settings', 'SITE_TITLE', { value: 'Tischlein am Platz' })
   await signInEditor(page, 'Edda')
-  const people = new PeoplePage(page)
   const settings = new SettingsPage(page, baseURL)
 
   await test.step('fields are disabled, with the reason', async () => {
-    await people.beginWith('Einstellungen', 'Für Fachleute')
+    await beginWith(page, 'Einstellungen', 'Für Fachleute')
+    await page.goto('/desk')
     const code = page.getByLabel('Code für den Kopf jeder Seite')
     await expect(code).toBeDisabled()
     await expect(code).toHaveValue('<meta name="robots" content="noindex">')
@@ -63,12 +62,11 @@ test('an editor sees what only owners change, and which changes need an owner [R
 
   await test.step('an owner publishes it, and the editor does not take it back', async () => {
     await signInOwner(page)
-    await people.beginWith('Veröffentlichen')
+    await page.reload()
     await page.getByRole('button', { name: '1 Änderung veröffentlichen' }).click()
     await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
-    await page.context().clearCookies()
     await signInEditor(page, 'Emil')
-    await people.beginWith('Veröffentlichen')
+    await page.reload()
     await page.getByRole('button', { name: /^Code für den Kopf.* zurücknehmen$/ }).click()
     await page.getByRole('button', { name: 'Wirklich zurücknehmen' }).click()
     await expect(page.getByRole('alert')).toHaveText('Diese Änderungen brauchen einen Inhaber')

@@ -47,7 +47,7 @@ export async function importToDraft(
   { read, media }: ReadFiles,
   { db, mediaDir, by, role, now, seen }: Target,
 ): Promise<Imported> {
-  const renamed = await placeMedia(media, mediaDir)
+  const renamed = await placeMedia(media, { db, mediaDir })
   return inTransaction(db, async tx => {
     if (seen !== undefined) await checkDraft(tx, seen)
     return importDraft(tx, read, { by, role, now, renamed })
