@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expectAccessible } from './support/axe.ts'
 import { beginWith, signInEditor, signInOwner } from './support/desk-session.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -8,7 +9,7 @@ import { SettingsPage } from './support/settings-page.ts'
 const WIDTHS = [390, 768, 1280]
 const REASON = /Das ändern nur Inhaber/
 
-test('an editor sees what only owners change, and which changes need an owner [R12.502 R12.505]', async ({
+test('an editor sees what only owners change, and which changes need an owner [R12.501 R12.502 R12.505]', async ({
   page,
   baseURL,
   allowErrors,
@@ -39,10 +40,26 @@ test('an editor sees what only owners change, and which changes need an owner [R
     await settings.show('Zahlung und Geld')
     const online = page.getByRole('group', { name: 'Online bezahlen (Probe)' })
     await expect(online.getByLabel('Wie bezahlt wird')).toBeDisabled()
-    await expect(online.getByLabel('Angeboten für')).toBeEnabled()
+    await expect(online.getByLabel('Symbol')).toBeEnabled()
     const remove = (name: string) => page.getByRole('button', { name: `${name} entfernen` })
     await expect(remove('Online bezahlen (Probe)')).toBeDisabled()
     await expect(remove('Bar bei Lieferung')).toBeEnabled()
+  })
+
+  await test.step('a file brings the rest, and the desk says what it has left', async () => {
+    await page.getByRole('button', { name: 'Dateien' }).click()
+    const answer = await page.request.get('/api/desk/draft/export/zip')
+    const files = unzipSync(new Uint8Array(await answer.body()))
+    const text = strFromU8(files['settings.csv'] ?? new Uint8Array())
+    const changed = text.replace('hallo@tischlein.example.org', 'edda@example.org').replace('noindex', 'all')
+    const buffer = Buffer.from(zipSync({ ...files, 'settings.csv': strToU8(changed) }, { level: 0 }))
+    const file = { name: 'restaurant.zip', mimeType: 'application/zip', buffer }
+    await page.getByLabel('Excel-Mappe (.xlsx) oder Zip-Datei').setInputFiles(file)
+    await page.getByRole('button', { name: 'Mit der Karte vergleichen' }).click()
+    await page.getByRole('button', { name: 'Ersetzen', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Veröffentlichen' })).toHaveText(
+      '2 Änderungen warten unter „Veröffentlichen“. Unverändert, weil nur Inhaber es ändern: E-Mail für Bestellungen und Gäste, Code für den Kopf jeder Seite',
+    )
   })
 
   await test.step('the review says what needs an owner, and does not publish it', async () => {
