@@ -18,19 +18,19 @@ const DRAFT_HEADERS = {
 }
 
 /** Says who may fetch a file: everybody, only this caller, or nobody else than such. */
-type MediaAccess = (context: Context, file: string) => Promise<'everybody' | 'caller' | 'nobody'>
+type Audience = (context: Context, file: string) => Promise<'everybody' | 'caller' | 'nobody'>
 
 /** Serves the files of a folder, which has none below it. */
-export function mediaRoutes(folder: string, accessTo: MediaAccess): Hono {
+export function mediaRoutes(folder: string, audienceOf: Audience): Hono {
   const root = resolve(folder)
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/:file', async context => {
     const file = context.req.param('file')
     const found = /[/\\]/.test(file) ? undefined : await findFile(root, `/${file}`)
-    const access = found ? await accessTo(context, file) : 'everybody'
-    if (access === 'nobody') context.header('Cache-Control', 'no-store')
-    if (!found || access === 'nobody') return context.json({ message: 'Not found' }, 404)
-    const headers = access === 'everybody' ? MEDIA_HEADERS : DRAFT_HEADERS
+    const audience = found ? await audienceOf(context, file) : 'everybody'
+    if (audience === 'nobody') context.header('Cache-Control', 'no-store')
+    if (!found || audience === 'nobody') return context.json({ message: 'Not found' }, 404)
+    const headers = audience === 'everybody' ? MEDIA_HEADERS : DRAFT_HEADERS
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return sendFile(context, found)
   })

@@ -5,7 +5,7 @@ import { knownDevice } from '#server/sessions/desk/session.ts'
 import { isForDraft } from '../pictures/draft-media.ts'
 
 /** Who may fetch a file of `media`: everybody, or this caller, because they see the draft that it was brought for. */
-export async function mediaAccess(
+export async function mediaAudience(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   context: Context,
   file: string,

@@ -1,4 +1,3 @@
-import { ownersChange } from '#contract/desk/texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -23,7 +22,7 @@ export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
   return (
     <div id={id} className={styles.notes} aria-live="polite">
       {hint && <p>{t(hint)}</p>}
-      {locked && <p>{t(ownersChange)}</p>}
+      {locked && <p>{t('Only owners change this')}</p>}
       {problem && <p className={styles.wrong}>{t(problem, { value })}</p>}
       {!problem &&
         mistakes.map(({ message, params }) => (

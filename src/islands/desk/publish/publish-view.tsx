@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { ownerLevelChanges } from '#contract/data/owner-level.ts'
 import type { DraftReview, Publication, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { ownersPublish } from '#contract/desk/texts.ts'
 import { $changes, $published } from '#islands/desk/draft/changes.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
@@ -112,7 +111,7 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
   return (
     <div className={styles.actions}>
       <Problem problem={problem} />
-      {owners.length > 0 && <p>{`${t(ownersPublish)}: ${namesOf(owners, t)}`}</p>}
+      {owners.length > 0 && <p>{`${t('These changes need an owner')}: ${namesOf(owners, t)}`}</p>}
       <Button primary disabled={busy || mistakes.length > 0 || owners.length > 0} onClick={publish}>
         {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
       </Button>
