@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { answerWith } from './setup/answer.ts'
 import {
   all,
@@ -129,20 +132,41 @@ test('a change is read once for all screens, by as many statements with 200 orde
     expect(statements.length).toBeLessThanOrEqual(3 * MAX_STATEMENTS)
 })
 
+test('a screen that listens is told everything every few minutes, also what no notice told of [R12.592]', async () => {
+  const screen = await pairedScreen(shop)
+  const code = await place(shop)
+  const stream = await listen(screen)
+  expect((await stream.next())?.event).toBe('alive')
+  await inTransaction(shop.db, async tx => {
+    const off =
+      inject('template').kind === 'sqlite'
+        ? sql`drop trigger orders_update_announced`
+        : sql`drop trigger orders_announced on orders`
+    await off.execute(tx)
+    await tx.updateTable('orders').set({ notes: 'Bitte klingeln' }).where('code', '=', code).execute()
+  })
+  expect((await stream.next())?.event).toBe('alive')
+  const clock = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 7 * MINUTE)
+  const { event, data } = await stream.news()
+  later.mockRestore()
+  expect(event).toBe('now')
+  expect(z.parse(DeskNow, JSON.parse(data)).orders).toMatchObject([{ code, notes: 'Bitte klingeln' }])
+})
+
 // because the table is SQLite's alone
 test.runIf(inject('template').kind === 'sqlite')(
   'SQLite keeps the latest changes only, and whoever is behind reads everything [R12.595]',
   async () => {
     const screen = await pairedScreen(shop)
-    const code = await place(shop)
+    const [first = '', other = ''] = await placeMany(shop, 2)
     const stream = await listen(screen)
-    // As many changes as it keeps, before anybody looks.
-    const touch = shop.db.updateTable('orders').set({ slot: null }).where('code', '=', code)
-    await shop.db.updateTable('orders').set({ notes: 'Bitte klingeln' }).where('code', '=', code).execute()
-    await shop.db.transaction().execute(async tx => {
-      for (let time = 0; time < 1200; time++) await tx.executeQuery(touch)
+    await inTransaction(shop.db, async tx => {
+      await tx.updateTable('orders').set({ notes: 'Bitte klingeln' }).where('code', '=', first).execute()
+      for (let time = 0; time < 1200; time++)
+        await tx.updateTable('orders').set({ slot: null }).where('code', '=', other).execute()
     })
     expect(await shop.db.selectFrom('order_changes').selectAll().execute()).toHaveLength(1000)
-    expect((await stream.change()).orders).toMatchObject([{ code, notes: 'Bitte klingeln' }])
+    expect((await stream.change()).orders).toMatchObject([{ code: first, notes: 'Bitte klingeln' }])
   },
 )
