@@ -17,6 +17,12 @@ export const siteHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
+/**
+ * Headers of the desk's page, where they differ: a page of the shop that opens it, or is opened by it, does not get hold of it, because
+ * browsers keep pages apart that say different things here.
+ */
+export const deskHeaders: Record<string, string> = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+
 /** Header of every answer over https: browsers then never use http for this host, for a year. */
 export const httpsHeaders: Record<string, string> = { 'Strict-Transport-Security': 'max-age=31536000' }
 

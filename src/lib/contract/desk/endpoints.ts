@@ -17,6 +17,7 @@ import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
+import { proofEndpoints } from './proof.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
@@ -34,6 +35,7 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,
+  ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,
