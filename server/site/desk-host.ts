@@ -2,23 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isCalledAt } from '#server/http/host.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
+import { copyHeaders } from './headers.ts'
 
 const DESK = '/desk'
-const DESK_API = '/api/desk/'
-/** What the desk loads, as its own page and files do. */
-const FILES = ['/desk.svg', '/desk.webmanifest', '/sw.js']
-const FOLDERS = ['/_astro/', '/locales/', `${MEDIA_PATH}/`]
+/** What of the server is the desk's. */
+export const deskProxied = ['/api/desk/', `${MEDIA_PATH}/`]
+/** The files that the desk loads, and those whose folders are in the shop's site too. */
+export const deskFiles = ['/desk.svg', '/desk.webmanifest', '/sw.js']
+export const deskFolders = ['/_astro/', '/locales/']
 /** What is neither of the desk nor a page of the shop. */
 const OTHERS = /^\/(?:api|health|ready|metrics)(?:\/|$)/
 const READING = new Set(['GET', 'HEAD'])
-
-/**
- * Of a page that the desk's host gives for reading only: it neither runs nor loads anything, and is of no origin, whatever it says it is.
- */
-export const copyHeaders = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-}
 
 /**
  * Keeps shop and desk apart that have hosts of their own. The desk's one serves the desk and what it loads. Pages of the shop, which the
@@ -41,9 +35,8 @@ export function keepDeskApart(deskUrl: string): MiddlewareHandler {
 
 const isOfDesk = (path: string): boolean =>
   path === DESK ||
-  path.startsWith(DESK_API) ||
-  FILES.includes(path) ||
-  FOLDERS.some(folder => path.startsWith(folder))
+  deskFiles.includes(path) ||
+  [...deskFolders, ...deskProxied].some(folder => path.startsWith(folder))
 
 /** Whether a person opens the address, and no script reads it. */
 const isOpened = (context: Context): boolean => context.req.header('Accept')?.includes('text/html') ?? false

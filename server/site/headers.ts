@@ -36,5 +36,14 @@ export const cacheRules: [start: string, cacheControl: string][] = [
   ['/', 'no-cache'],
 ]
 
+/**
+ * Of a page of the shop on the desk's own host, where it is for reading only: it neither runs nor loads anything, and is of no origin,
+ * whatever it says it is.
+ */
+export const copyHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+}
+
 export const cacheControlOf = (path: string): string =>
   cacheRules.find(([start]) => path.startsWith(start))?.[1] ?? 'no-cache'
