@@ -1,15 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isCalledAt } from '#server/http/host.ts'
-import { RequestError } from '#server/kit/request-error.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { copyHeaders } from './headers.ts'
 
 const DESK = '/desk'
 /** What of the server is the desk's. */
 export const deskProxied = ['/api/desk/', `${MEDIA_PATH}/`]
-/** The files that the desk loads, and those whose folders are in the shop's site too. */
+/** The files that the desk loads, beside those in folders of the shop's site. */
 export const deskFiles = ['/desk.svg', '/desk.webmanifest', '/sw.js']
-export const deskFolders = ['/_astro/', '/locales/']
+const deskFolders = ['/_astro/', '/locales/']
 /** What is neither of the desk nor a page of the shop. */
 const OTHERS = /^\/(?:api|health|ready|metrics)(?:\/|$)/
 const READING = new Set(['GET', 'HEAD'])
@@ -25,10 +24,12 @@ export function keepDeskApart(deskUrl: string): MiddlewareHandler {
     if (!isCalledAt(context, deskUrl)) {
       return path === DESK ? context.redirect(deskUrl + DESK, 302) : next()
     }
-    if (isOfDesk(path)) return next()
-    if (OTHERS.test(path) || !READING.has(method)) throw new RequestError(404, { message: 'Not found' })
+    const isOwn = isOfDesk(path)
+    if (!isOwn && (OTHERS.test(path) || !READING.has(method))) return context.notFound()
     if (path === '/' && isOpened(context)) return context.redirect(DESK, 302)
     await next()
+    // A file that is not there is answered by a page of the shop too.
+    if (isOwn && (!isPage(context.res) || (path === DESK && context.res.ok))) return
     for (const [name, value] of Object.entries(copyHeaders)) context.res.headers.set(name, value)
   }
 }
@@ -37,6 +38,8 @@ const isOfDesk = (path: string): boolean =>
   path === DESK ||
   deskFiles.includes(path) ||
   [...deskFolders, ...deskProxied].some(folder => path.startsWith(folder))
+
+const isPage = ({ headers }: Response): boolean => /html/i.test(headers.get('Content-Type') ?? '')
 
 /** Whether a person opens the address, and no script reads it. */
 const isOpened = (context: Context): boolean => context.req.header('Accept')?.includes('text/html') ?? false
