@@ -8,9 +8,11 @@ import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
 import { type Board, createBoard } from '#server/board/board.ts'
+import { isCalledAt } from '#server/http/host.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { OrderListener } from '#server/live/order-events.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import { requireProof } from '#server/sessions/desk/proof.ts'
 import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { deskHandlers } from './desk-handlers.ts'
@@ -22,7 +24,7 @@ const READING = new Set(['GET', 'HEAD'])
 /** The API of the desk: every endpoint of its table, below `/api/desk`. */
 export function deskRoutes(deps: Deps): Hono {
   const app = new Hono()
-  app.use(ownPagesOnly, async (context, next) => {
+  app.use(ownHostOnly(deps.config), ownPagesOnly, async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
   })
@@ -41,6 +43,7 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
     if (device && endpoint.raw) requireSignedIn(device)
+    if (device && endpoint.requiresProof) requireProof(context, device, deps.now())
     return { device, endpoint }
   },
   extend: (context, { device }) => ({ context, device }),
@@ -72,6 +75,14 @@ function answerFile(context: Context, { name, type, content }: DeskFile): Respon
   context.header('Content-Disposition', `attachment; filename="${name}"`)
   return context.body(Uint8Array.from(content))
 }
+
+/** Where the desk has an address of its own, its API is there only. */
+const ownHostOnly =
+  ({ deskUrl }: Deps['config']): MiddlewareHandler =>
+  async (context, next) => {
+    if (deskUrl && !isCalledAt(context, deskUrl)) throw new RequestError(404, { message: 'Not found' })
+    await next()
+  }
 
 /** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
 const ownPagesOnly: MiddlewareHandler = async (context, next) => {

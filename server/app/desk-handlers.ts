@@ -21,6 +21,7 @@ import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
+import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
 
@@ -50,6 +51,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
     deps.wakeRefunds()
     return order
   },
+  ...proofHandlers,
   ...signInHandlers,
   ...accessHandlers,
   ...operatingHandlers,

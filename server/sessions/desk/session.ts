@@ -7,7 +7,7 @@ import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
-import type { NewSession } from './devices.ts'
+import type { NewSession, PersonSession } from './devices.ts'
 
 /** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
 const COOKIE = 'desk'
@@ -25,6 +25,12 @@ export function startSession(context: Context, { token, device }: NewSession): D
   })
   return deviceAnswer(device)
 }
+
+/** The same for a person, with the proof that their page keeps. */
+export const startPersonSession = (context: Context, session: PersonSession) => ({
+  ...startSession(context, session),
+  proof: session.proof,
+})
 
 export function endSession(context: Context): void {
   setCookie(context, COOKIE, '', { prefix: 'host', path: '/', secure: true, httpOnly: true, maxAge: 0 })

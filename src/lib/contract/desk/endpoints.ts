@@ -18,6 +18,7 @@ import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
+import { proofEndpoints } from './proof.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
@@ -36,6 +37,7 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,
+  ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,

@@ -24,6 +24,9 @@ export const wrongCode = 'This code is wrong. Check the clock of the device that
 export const wrongPin = 'This PIN is wrong'
 /** The desk then asks for a PIN and sends the call again. */
 export const pinNeeded = 'This needs a PIN'
+export const wrongPassword = 'This password is wrong'
+/** The desk then asks for a proof and sends the call again. */
+export const proofNeeded = 'Nothing was changed: this needs a proof that it is you'
 export const personNotAllowed = 'This person may not do that'
 /** Said where a person has to have signed in, and a paired screen is not enough. */
 export const personNeeded = 'Please sign in yourself for this'
