@@ -69,7 +69,7 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
       timeout: TIMEOUT_MS,
       key,
       purpose: 'news',
-      to: CENTRE,
+      to: { name: CENTRE, url },
     })
     return z.parse(News, await response.json()).data
   } catch {

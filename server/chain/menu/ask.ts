@@ -37,7 +37,7 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
     tag,
     key,
     purpose: 'menu',
-    to: CENTRE,
+    to: { name: CENTRE, url },
   })
   if (response.status === 304) return undefined
   const data = await menuIn(response)
