@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cachedAnswers } from '#content/reading/api-cache.ts'
+import { createOutside } from '#content/reading/outside.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -47,7 +48,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const read = () => readContent(main.url, 'these sources', folder)
+const read = () =>
+  readContent(main.url, 'these sources', { folder, outside: createOutside(main.url, '127.0.0.1') })
 /** What the pages of a branch would show for a call. */
 const shownMenus = async ({ api }: Branch): Promise<string[]> =>
   (await cachedAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
@@ -133,7 +135,9 @@ test(
     expect(complete.digest()).not.toBe(without.digest())
     // From now on it is known: after an update of the program, the whole site stays as it was.
     west?.api.close()
-    await expect(readContent(main.url, 'other sources', folder)).rejects.toThrow(`${west?.api.url}/`)
+    await expect(
+      readContent(main.url, 'other sources', { folder, outside: createOutside(main.url, '127.0.0.1') }),
+    ).rejects.toThrow(`${west?.api.url}/`)
   },
   MINUTE,
 )
