@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
 import { SECOND } from '#contract/durations.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -46,7 +47,7 @@ async function askBranch(deps: Deps, { slug, url }: Branch): Promise<Pick<SeenBr
   const key = keyOfBranch(deps.config.secret, slug)
   try {
     const response = await signedGet(deps, {
-      url: `${url}/api/chain/state`,
+      path: '/api/chain/state',
       timeout: TIMEOUT_MS,
       key,
       purpose: 'state',
@@ -54,8 +55,8 @@ async function askBranch(deps: Deps, { slug, url }: Branch): Promise<Pick<SeenBr
     })
     if (response.status === UNAUTHORIZED) return { reason: 'refused' }
     return { state: z.parse(Answer, await response.json()).data }
-  } catch {
-    return {}
+  } catch (error) {
+    return error instanceof OutsideError && error.reason === 'internal' ? { reason: 'internal' } : {}
   }
 }
 

@@ -65,7 +65,8 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
   const { features } = await deps.shop(deps.db)
   try {
     const response = await signedGet(deps, {
-      url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`,
+      path: `/api/chain/news/${encodeURIComponent(features.branch)}`,
+      trusted: [url],
       timeout: TIMEOUT_MS,
       key,
       purpose: 'news',

@@ -113,3 +113,13 @@ test('a branch that refuses its centre is shown as such, and its last state stay
   expect(await stateOfBranch()).toMatchObject({ answers: true })
   await moved.close()
 })
+
+test.each(['http://10.0.0.7', 'http://127.0.0.1:8080', 'http://169.254.169.254'])(
+  'a branch at %s is not asked, and the owner sees why [R12.541]',
+  async url => {
+    await list(url)
+    expect(await stateOfBranch()).toEqual(
+      expect.objectContaining({ url, answers: false, reason: 'internal' }),
+    )
+  },
+)

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { openShop, setSettings, type TestShop } from './shop.ts'
 
@@ -27,20 +29,23 @@ export interface Chain {
 export async function openChain(): Promise<Chain> {
   const network: Chain['network'] = { seen: [] }
   const shops = new Map<string, TestShop>()
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input))
+  const typed = createFetchOutside()
+  const fetchOutside: FetchOutside = async (address, request) => {
+    const url = new URL(address)
+    // No name that a test could have: asked as any shop would.
+    if (isIP(url.hostname)) return typed(address, request)
     const { origin, pathname, search } = url
-    network.watch?.(url, new Headers(init?.headers))
+    network.watch?.(url, new Headers(request.headers))
     const shop = origin === BRANCH_URL ? (network.instead ?? shops.get(origin)) : shops.get(origin)
     if (!shop || network.fails) throw new TypeError(network.fails ?? `nothing answers at ${origin}`)
-    const response = await shop.app.request(`${pathname}${search}`, init)
+    const response = await shop.app.request(`${pathname}${search}`, { headers: request.headers ?? {} })
     network.seen.push([pathname, response.status])
     return response
   }
-  const centre = await openShop({ fetch })
+  const centre = await openShop({ fetchOutside })
   const key = keyOfBranch(centre.config.secret, BRANCH)
   const branch = await openShop({
-    fetch,
+    fetchOutside,
     config: {
       centre: { url: CENTRE_URL, key },
       secret: 'of the branch',
