@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -138,6 +140,34 @@ test(
     await expect(
       readContent(main.url, 'other sources', { folder, outside: createOutside(main.url, '127.0.0.1') }),
     ).rejects.toThrow(`${west?.api.url}/`)
+  },
+  MINUTE,
+)
+
+test(
+  'a new branch at an address inside the network is not asked, left out, and named with the reason [R10.514]',
+  async () => {
+    const all = branches
+    branches = []
+    const strict = { folder, outside: createOutside(main.url, '') }
+    await readContent(main.url, 'these sources', strict)
+    let asked = 0
+    const inside = createServer((_, response) => {
+      asked++
+      response.end()
+    })
+    await new Promise<void>(done => inside.listen(0, '127.0.0.1', done))
+    const { port } = inside.address() as AddressInfo
+    branches = [{ changes: {}, api: { ...main, url: `http://127.0.0.1:${port}/api` } }]
+    const { problems } = await readContent(main.url, 'these sources', strict)
+    branches = all
+    inside.close()
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^A new branch is left out .*: http:\/\/127\.0\.0\.1:\d+\/api\/languages is not read: it leads to 127\.0\.0\.1, which is inside the network\./,
+      ),
+    ])
+    expect(asked).toBe(0)
   },
   MINUTE,
 )
