@@ -74,7 +74,10 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
     })
     return z.parse(News, await response.json()).data
   } catch {
-    deps.log.warn({ centre: url }, 'the centre does not answer, or refuses the key of this branch')
+    deps.log.warn(
+      { centre: url },
+      'the centre does not answer, or refuses the key or the CENTRE_URL of this branch',
+    )
     return undefined
   }
 }

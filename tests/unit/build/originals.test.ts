@@ -79,6 +79,15 @@ test('while a server cannot be reached its pictures stay as they are known [R11.
   expect(originals.digest()).toBe(before)
 })
 
+test('a picture that may not be asked any more is left out, and not asked [R10.513]', async () => {
+  const { before } = await built()
+  const strict = originalsIn(folder, createOutside('https://shop.example/api', ''))
+  await strict.refreshAll(new Set([url]), [])
+  expect(strict.digest()).not.toBe(before)
+  expect(strict.find(url)?.made).toEqual({})
+  expect(answered).toEqual([200])
+})
+
 test('a picture that no answer names is forgotten', async () => {
   const { originals } = await built()
   await originals.refreshAll(new Set(), [])
