@@ -12,7 +12,7 @@ import { batchOf, checkBatch, MAX_BOOKINGS } from './datev/batch.ts'
 import { bookingsOn, type DatevBooking } from './datev/bookings.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
-import { dishesTable, type EntryTable, ordersTable, vatTable } from './tables.ts'
+import { dishesTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
 
 interface FileInput {
   file: ReportFile
@@ -48,7 +48,7 @@ const tables: Record<
 
 /** A table of all orders and refunds. Each day is read and written by itself, so that other calls run in between. */
 async function written(
-  table: EntryTable,
+  table: EntryRows,
   db: Database,
   { period, lang, shop }: FileInput,
 ): Promise<Uint8Array> {

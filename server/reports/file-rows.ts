@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { grossOf } from '#server/orders/refund-parts.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { Entries, Entry } from './books/entries.ts'
 import { type Cell, dayIn, timeIn } from './csv.ts'
 
@@ -14,7 +14,7 @@ interface TableInput {
 }
 
 /** A table of orders and refunds, which is written day by day. */
-export interface EntryTable {
+export interface EntryRows {
   head: (lang: DeskLanguage) => string[]
   /** The rows of a business day, such as 2026-11-20. */
   rowsOn: (date: string, entries: Entries, input: TableInput) => Cell[][]
@@ -25,9 +25,9 @@ const inTime = ({ sales, refunds }: Entries): Entry[] =>
   [...sales, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) * -1)
 
 /** A row for each order and each refund. A refund is less than 0, so a column adds up to what is left. */
-export const ordersTable: EntryTable = {
+export const ordersTable: EntryRows = {
   head(lang) {
-    const { goods, deposit, delivery, discount, tax, tip, total } = messagesIn(lang).report.columns
+    const { goods, deposit, delivery, discount, tax, tip, total } = textsIn(lang).report.columns
     return [...headOf(lang), goods, deposit, delivery, discount, tax, tip, total]
   },
   rowsOn: (date, entries, input) =>
@@ -43,9 +43,9 @@ export const ordersTable: EntryTable = {
 }
 
 /** A row for each VAT rate in an order or a refund, and one for a tip. */
-export const vatTable: EntryTable = {
+export const vatTable: EntryRows = {
   head(lang) {
-    const { rate, gross, net, vat } = messagesIn(lang).report.columns
+    const { rate, gross, net, vat } = textsIn(lang).report.columns
     return [...headOf(lang), rate, gross, net, vat]
   },
   rowsOn: (date, entries, input) =>
@@ -61,7 +61,7 @@ export const vatTable: EntryTable = {
 
 /** A row for each dish and size. */
 export function dishesTable(dishes: DeskReport['dishes'], lang: DeskLanguage): Cell[][] {
-  const { columns } = messagesIn(lang).report
+  const { columns } = textsIn(lang).report
   const rows = dishes.flatMap(({ sizes, ...dish }) =>
     (sizes.length > 0 ? sizes.map(size => ({ ...size, size: size.name })) : [{ ...dish, size: '' }]).map(
       ({ size, qty, revenue }): Cell[] => [dish.name, size, { count: qty }, amount(toCents(revenue))],
@@ -74,13 +74,13 @@ const amount = (cents: Cents | undefined): Cell => (cents === undefined ? undefi
 const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
 function headOf(lang: DeskLanguage): string[] {
-  const { columns } = messagesIn(lang).report
+  const { columns } = textsIn(lang).report
   const { day, time, kind, code, state, orderType, payment, online } = columns
   return [day, time, kind, code, state, orderType, payment, online]
 }
 
 function cellsOf(date: string, { kind, at, sale }: Entry, { lang, timeZone }: TableInput): Cell[] {
-  const { report, states, orderTypes } = messagesIn(lang)
+  const { report, states, orderTypes } = textsIn(lang)
   return [
     ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
     ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
@@ -88,7 +88,7 @@ function cellsOf(date: string, { kind, at, sale }: Entry, { lang, timeZone }: Ta
 }
 
 function rateOf({ kind, name }: MoneyPart, { lang }: TableInput): string {
-  const { report } = messagesIn(lang)
+  const { report } = textsIn(lang)
   if (kind === 'tip') return report.columns.tip
   return kind === 'tax' ? interpolate(report.added, { name }) : name || '0 %'
 }
