@@ -13,6 +13,7 @@ const onBoth = [
   'answering',
   'auto-accept',
   'backup',
+  'books',
   'capacity',
   'customer-orders',
   'database-full',

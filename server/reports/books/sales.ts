@@ -8,17 +8,17 @@ import type { Refund } from '#server/orders/refunds.ts'
 import { refundsDone } from '#server/orders/refunds.ts'
 
 /** The columns that figures are made of. */
-const COLUMNS = [
+export const SALE_COLUMNS = [
   ...(['code', 'state', 'order_type', 'payment_id', 'payment_name', 'created_at', 'paid_at'] as const),
   ...(['price', 'deposit', 'delivery', 'discount', 'tax', 'tip', 'total', 'tax_items'] as const),
 ]
-export type Sale = Pick<OrderRow, (typeof COLUMNS)[number]>
+export type Sale = Pick<OrderRow, (typeof SALE_COLUMNS)[number]>
 
 /** The orders that came in within a time, those paid online when they were paid. */
 export const salesOf = (reader: Reader, span: Span): Promise<Sale[]> =>
   reader
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(SALE_COLUMNS)
     .where(order => countsIn(order, span))
     .orderBy('created_at')
     .orderBy('code')
@@ -47,7 +47,7 @@ export async function refundsOn(
   if (refunds.length === 0) return []
   const rows = await reader
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(SALE_COLUMNS)
     .where('status', 'not in', UNPLACED)
     .where('code', 'in', eb =>
       eb
