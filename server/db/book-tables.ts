@@ -2,7 +2,7 @@ import type { OrderType } from '#contract/orders/order-types.ts'
 import type { MoneyPart } from './refund-tables.ts'
 
 /** A business day whose sums are stored. A day without a row has none yet; they are made from its orders and refunds. */
-export interface BookDayRow {
+interface BookDayRow {
   /** The date, such as 2026-11-20. */
   day: string
   /** From when until when it lasted by the restaurant's clock; other hours of business make other days. */

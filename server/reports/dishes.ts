@@ -1,6 +1,6 @@
 import type { DeskReport } from '#contract/desk/report.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
-import type { DishSum } from './books/sums.ts'
+import type { SoldDish } from './books/sums.ts'
 
 interface Count {
   name: string
@@ -13,7 +13,7 @@ interface Dish extends Count {
 }
 
 /** How often each dish was sold, and for how much. A dish has the name under which it was sold last. */
-export function dishesOf(sums: DishSum[]): DeskReport['dishes'] {
+export function dishesOf(sums: SoldDish[]): DeskReport['dishes'] {
   const dishes = new Map<string, Dish>()
   for (const { dish: id, name, size, qty, cents } of sums) {
     const dish = dishes.get(id) ?? { name, qty: 0, cents: 0, sizes: [] }

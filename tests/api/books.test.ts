@@ -177,6 +177,21 @@ describe('the sums of business days', () => {
     await expectEqual()
   })
 
+  test('lack what counts on another day by now [R12.561]', async () => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
+    const code = await place(takeaway([cola()], { paymentType: 'online' }))
+    await ACTS.pay(code)
+    await expectEqual()
+    await shop.db.updateTable('orders').set({ paid_at: '2026-11-20T17:00:00.000Z' }).execute()
+    await expectEqual()
+    await ACTS.refundPart(code)
+    await ACTS.refundDone(code)
+    await expectEqual()
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
+    await ACTS.refundFailed(code)
+    await expectEqual()
+  })
+
   test('are stored by one of several processes, and never without an order that came meanwhile [R12.561]', async () => {
     await place()
     const [version, sums] = [await versionOf(shop.db), await sumsIn(shop.db, first, { dishes: true })]

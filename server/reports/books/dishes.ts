@@ -4,10 +4,10 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { countsIn, type Sale } from './sales.ts'
-import type { DishSum } from './sums.ts'
+import type { SoldDish } from './sums.ts'
 
 /** What was sold of dishes in some orders of a time: a row for each line, at its price before discounts. */
-export async function dishesIn(reader: Reader, span: Span, sales: Pick<Sale, 'code'>[]): Promise<DishSum[]> {
+export async function dishesIn(reader: Reader, span: Span, sales: Pick<Sale, 'code'>[]): Promise<SoldDish[]> {
   const rows = await reader
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.code', 'order_items.order_code')
@@ -28,7 +28,7 @@ export async function dishesIn(reader: Reader, span: Span, sales: Pick<Sale, 'co
   return sold.map(each => ({ ...each, name: names.get(each.dish) ?? each.name }))
 }
 
-function soldIn(item: Pick<OrderItemRow, 'house' | 'line' | 'qty' | 'price'>): DishSum {
+function soldIn(item: Pick<OrderItemRow, 'house' | 'line' | 'qty' | 'price'>): SoldDish {
   const { name, size } = readJson(item.house)
   const { qty, price } = item
   return { dish: idOf(item) ?? `named ${name}`, name, size, qty, cents: qty * price }

@@ -3,7 +3,7 @@ import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { BookTables } from '#server/db/book-tables.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { DISHES, type DishSum, MONEY, type MoneySum, type Sums, TAXES, type TaxSum } from './sums.ts'
+import { DISHES, MONEY, type MoneySum, type SoldDish, type Sums, TAXES, type TaxSum } from './sums.ts'
 
 type OfDays = 'book_money' | 'book_taxes' | 'book_dishes'
 const OF_DAYS = ['book_money', 'book_taxes', 'book_dishes'] as const satisfies OfDays[]
@@ -107,7 +107,12 @@ export async function storedSums(
     money: await addedUp<MoneySum>(reader, 'book_money', { from, to, ...MONEY }),
     taxes: await addedUp<TaxSum>(reader, 'book_taxes', { from, to, ...TAXES }),
     dishes: wanted.dishes
-      ? await addedUp<DishSum>(reader, 'book_dishes', { from, to, ...DISHES, keys: [...DISHES.keys, 'name'] })
+      ? await addedUp<SoldDish>(reader, 'book_dishes', {
+          from,
+          to,
+          ...DISHES,
+          keys: [...DISHES.keys, 'name'],
+        })
       : [],
   }
 }

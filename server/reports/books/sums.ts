@@ -6,7 +6,7 @@ import { type Entries, type Entry, isDeclined } from './entries.ts'
 
 export type MoneySum = Omit<BookMoneyRow, 'day' | 'position'>
 export type TaxSum = Omit<BookTaxRow, 'day' | 'position'>
-export type DishSum = Omit<BookDishRow, 'day' | 'position'>
+export type SoldDish = Omit<BookDishRow, 'day' | 'position'>
 
 /** What the orders and refunds of some time come to: figures are made of nothing else. */
 export interface Sums {
@@ -16,7 +16,7 @@ export interface Sums {
   declined: number
   money: MoneySum[]
   taxes: TaxSum[]
-  dishes: DishSum[]
+  dishes: SoldDish[]
 }
 
 /** What rows are told apart by, and what is added up. */
@@ -32,7 +32,7 @@ export const DISHES = {
   keys: ['dish', 'size'],
   amounts: ['qty', 'cents'],
   latest: true,
-} as const satisfies Columns<DishSum>
+} as const satisfies Columns<SoldDish>
 
 interface Columns<Row> {
   keys: readonly (keyof Row & string)[]
@@ -42,7 +42,7 @@ interface Columns<Row> {
 }
 
 /** The sums of some entries; `dishes` are those of their orders. */
-export function sumsOf({ orders, sales, refunds }: Entries, deposits: Deposits, dishes: DishSum[]): Sums {
+export function sumsOf({ orders, sales, refunds }: Entries, deposits: Deposits, dishes: SoldDish[]): Sums {
   const entries = [...sales, ...refunds]
   return {
     open: sales.filter(({ sale }) => OPEN.includes(sale.state)).length,
