@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { benchAge } from './age.ts'
 import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
@@ -21,11 +22,12 @@ const parts: Record<string, () => Promise<Table[]>> = {
   evening: benchEvening,
   shift: benchShift,
   desk: benchDesk,
+  age: benchAge,
   mutants: benchMutants,
 }
 
-/** Takes as long as all others. */
-const ON_REQUEST = new Set(['mutants'])
+/** Take several minutes each. */
+const ON_REQUEST = new Set(['age', 'mutants'])
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !(name in parts))
