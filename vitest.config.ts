@@ -15,6 +15,7 @@ const onBoth = [
   'backup',
   'board',
   'board-ask',
+  'books',
   'capacity',
   'customer-orders',
   'database-full',

@@ -35,6 +35,7 @@ import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { builderSource, type PagesBuilder } from '#server/rebuild/builder.ts'
 import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
+import { startBooks } from '#server/reports/books/job.ts'
 import { obstacleNotice, obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { createApp } from './app.ts'
@@ -134,6 +135,7 @@ export async function startServer(
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     const stopFollowing = startFollowing(deps)
+    const stopBooks = startBooks(deps)
     mails.start()
     wakeRefunds()
     rebuilds.start()
@@ -152,6 +154,7 @@ export async function startServer(
         await worker.stop()
         await stopExpiredAccountsJob()
         await stopFollowing()
+        await stopBooks()
         await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()

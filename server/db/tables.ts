@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
+import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
@@ -38,6 +39,7 @@ export interface Tables
     StaffTables,
     AlarmTables,
     BackupTables,
+    BookTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow
