@@ -109,3 +109,9 @@ export interface OrderEventRow {
   promised_at: string | null
   reason: string
 }
+
+/** A text by whose beginning an order is found (src/lib/contract/orders/search-terms.ts). */
+export interface OrderSearchRow {
+  term: string
+  order_code: string
+}
