@@ -13,6 +13,7 @@ const onBoth = [
   'answering',
   'auto-accept',
   'backup',
+  'bounded-reads',
   'capacity',
   'customer-orders',
   'database-full',

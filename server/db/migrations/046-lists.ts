@@ -20,7 +20,8 @@ const INDEXES = [
   'outbox_waiting on outbox (due_at, id) where sent_at is null and attempts < 30',
   'outbox_unsent on outbox (due_at) where sent_at is null',
   'outbox_sent on outbox (sent_at) where sent_at is not null',
-  'outbox_kind on outbox (kind, created_at)',
+  `outbox_accounts on outbox (created_at) where kind in ('welcome', 'registered', 'reset', 'changed')`,
+  `payments_open on payments (due_at, order_code) where state in ('pending', 'refund_due')`,
   'contact_messages_created on contact_messages (created_at, id)',
   'contact_messages_waiting on contact_messages (created_at, id) where answered_at is null',
   'print_jobs_printer on print_jobs (printer_id, state, created_at)',
@@ -36,6 +37,7 @@ const REPLACED = [
   'orders_state',
   'orders_user_id',
   'outbox_due',
+  'payments_due',
   'refunds_settled',
   'acts_at',
 ]
