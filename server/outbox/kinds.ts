@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind, MessageKind } from '#contract/desk/message-kinds.ts'
+import type { MailKind, MessageKind } from '#contract/desk/mail-kinds.ts'
 
 /** The mail to the restaurant about an order, which waits for no other mail. */
 export const KITCHEN_MAIL = 'new-order' satisfies MailKind

@@ -1,6 +1,6 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { AddressCheck } from '#contract/forms.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { distance } from '#server/kit/distance.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -27,7 +27,7 @@ export async function areaFor(
   { shop, finder, ...asking }: Asking & { shop: Shop; finder: Finder },
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<{ area: Area; zipcode: string }> {
-  if (!coordinates && !zipcode) throw fieldError('coordinates', messages.markPlace)
+  if (!coordinates && !zipcode) throw fieldError('coordinates', fieldTexts.markPlace)
   const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, asking))) || ''
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
   const area = areas.find(each => each.id === areaId) ?? areas[0]

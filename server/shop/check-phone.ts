@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
 
 /** A phone number in the form +493023125014. A number without a country code belongs to `country`. */
@@ -10,7 +10,7 @@ export function checkPhone(phone: string, country: string): Checked<string> {
   const isValid = number?.isValid() && !number.ext
   return {
     value: number?.number ?? phone,
-    problems: isValid ? [] : [{ field: 'phone', message: messages.phone }],
+    problems: isValid ? [] : [{ field: 'phone', message: fieldTexts.phone }],
   }
 }
 

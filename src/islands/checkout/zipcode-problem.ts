@@ -1,5 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 
 /** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */
@@ -8,5 +8,5 @@ export function zipcodeProblem(areas: Area[], zipcode: string): string | undefin
   if (typed === '' || isWholeZipcode(areas, typed) || areas.some(area => area.zipcode === ''))
     return undefined
   const shortest = Math.min(...areas.map(area => area.zipcode.length))
-  return typed.length < shortest ? messages.tooShort : catalogue.outOfRange
+  return typed.length < shortest ? fieldTexts.tooShort : catalogue.outOfRange
 }

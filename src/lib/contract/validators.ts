@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from './messages.ts'
+import { fieldTexts } from './texts.ts'
 
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
@@ -7,22 +7,23 @@ import { messages } from './messages.ts'
  */
 export const required = (max = 200) =>
   z
-    .string(messages.required)
-    .check(z.trim(), z.minLength(1, messages.required), z.maxLength(max, messages.tooLong))
+    .string(fieldTexts.required)
+    .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
 
-export const requiredTrue = () => z.literal(true, messages.terms)
+export const requiredTrue = () => z.literal(true, fieldTexts.terms)
 
-export const email = () => required(254).check(z.email(messages.email))
+export const email = () => required(254).check(z.email(fieldTexts.email))
 
-export const minNumber = (min: number) => z.number(messages.number).check(z.gte(min, messages.invalid))
+export const minNumber = (min: number) => z.number(fieldTexts.number).check(z.gte(min, fieldTexts.invalid))
 
-export const maxNumber = (max: number) => z.number(messages.number).check(z.lte(max, messages.invalid))
+export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lte(max, fieldTexts.invalid))
 
-export const minLength = (min: number, max = 200) => required(max).check(z.minLength(min, messages.tooShort))
+export const minLength = (min: number, max = 200) =>
+  required(max).check(z.minLength(min, fieldTexts.tooShort))
 
-export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong))
+export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldTexts.tooLong))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
 /** Checks only the form of a number; the phone library checks whether it can exist. */
-export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, messages.phone)
+export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone)
