@@ -1,4 +1,5 @@
 import type { Area, Coordinates } from '#contract/account.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { fieldTexts } from '#contract/texts.ts'
@@ -45,12 +46,19 @@ function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Wher
   if (!typed?.address) problems.push({ field: 'address.address', message: fieldTexts.address })
   if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: fieldTexts.required })
   if (!typed?.zipcode) return nowhere(...problems)
+  const zipcode = plain(typed.zipcode)
   const area = typedArea(typed, shop)
   problems.push(...area.problems)
   if (!area.value) return nowhere(...problems)
-  const { address, extras, zipcode } = typed
+  const { address, extras } = typed
   return {
-    value: { address, extras: extras ?? '', zipcode, area: area.value, field: 'address.areaId' },
+    value: {
+      address,
+      extras: extras ?? '',
+      zipcode: area.value.zipcode || zipcode,
+      area: area.value,
+      field: 'address.areaId',
+    },
     problems,
   }
 }
@@ -70,7 +78,7 @@ function typedArea(
     return { value: undefined, problems: [problem] }
   }
   const area = areas.find(each => each.id === areaId)
-  const fits = area && (area.zipcode === '' || area.zipcode === zipcode)
+  const fits = area && (area.zipcode === '' || zipcodeKey(area.zipcode) === zipcodeKey(zipcode))
   const field = area ? 'address.zipcode' : 'address.areaId'
   return { value: area, problems: fits ? [] : [{ field, message: fieldTexts.unknownArea }] }
 }

@@ -1,5 +1,6 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { AddressCheck } from '#contract/forms.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { distance } from '#server/kit/distance.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
@@ -9,7 +10,8 @@ import type { Asking } from './geocoder.ts'
 
 /** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
 export function areasAt(areas: Area[], zipcode: string): Area[] {
-  const own = areas.filter(area => area.zipcode !== '' && area.zipcode === zipcode)
+  const key = zipcodeKey(zipcode)
+  const own = areas.filter(area => area.zipcode !== '' && zipcodeKey(area.zipcode) === key)
   return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
 }
 
@@ -32,5 +34,5 @@ export async function areaFor(
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
   const area = areas.find(each => each.id === areaId) ?? areas[0]
   if (!area) throw fieldError(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
-  return { area, zipcode: known || area.zipcode }
+  return { area, zipcode: area.zipcode || plain(known) }
 }

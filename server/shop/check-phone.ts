@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { plainPhone } from '#contract/normal-forms.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
 
@@ -6,7 +7,7 @@ import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
 export function checkPhone(phone: string, country: string): Checked<string> {
   const code = country.toUpperCase()
   const defaultCountry = isSupportedCountry(code) ? code : 'DE'
-  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
+  const number = parsePhoneNumberFromString(plainPhone(phone), { defaultCountry, extract: false })
   const isValid = number?.isValid() && !number.ext
   return {
     value: number?.number ?? phone,

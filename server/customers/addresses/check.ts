@@ -1,4 +1,5 @@
 import type { AddressForm } from '#contract/forms.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
@@ -45,10 +46,10 @@ function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm):
       message: areaId === undefined ? fieldTexts.required : fieldTexts.unknownArea,
     })
   if (!address) problems.push({ field: 'address', message: fieldTexts.address })
-  if (area?.zipcode && zipcode && zipcode !== area.zipcode)
+  if (area?.zipcode && zipcode && zipcodeKey(zipcode) !== zipcodeKey(area.zipcode))
     problems.push({ field: 'zipcode', message: fieldTexts.unknownArea })
   rejectInvalid(problems)
-  return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
+  return { area_id: area?.id ?? null, zipcode: area?.zipcode || plain(zipcode ?? '') }
 }
 
 /** The new system: a place on the map, and how to find the door. */

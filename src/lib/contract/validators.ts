@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainPhone } from './normal-forms.ts'
 import { fieldTexts } from './texts.ts'
 
 /**
@@ -12,7 +13,11 @@ export const required = (max = 200) =>
 
 export const requiredTrue = () => z.literal(true, fieldTexts.terms)
 
-export const email = () => required(254).check(z.email(fieldTexts.email))
+/** A domain may be in the letters of any language; what is in front of it has to be what all mail servers take. */
+const ADDRESS =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u
+
+export const email = () => required(254).check(z.email({ error: fieldTexts.email, pattern: ADDRESS }))
 
 export const minNumber = (min: number) => z.number(fieldTexts.number).check(z.gte(min, fieldTexts.invalid))
 
@@ -26,4 +31,12 @@ export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
 /** Checks only the form of a number; the phone library checks whether it can exist. */
-export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone)
+export const phone = () =>
+  z
+    .string(fieldTexts.required)
+    .check(
+      z.overwrite(plainPhone),
+      z.minLength(1, fieldTexts.required),
+      z.maxLength(200, fieldTexts.tooLong),
+      z.regex(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone),
+    )
