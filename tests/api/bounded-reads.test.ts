@@ -74,7 +74,12 @@ test('what the desk reads is no table as a whole that grows [R10.550]', async ()
       if (method !== 'GET' || 'stream' in endpoint) continue
       await owner.get(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x'))
     }
-    const searches = ['text=Eva', 'text=030', 'state=received&payment=cash', 'from=2026-11-01&orderType=takeaway']
+    const searches = [
+      'text=Eva',
+      'text=030',
+      'state=received&payment=cash',
+      'from=2026-11-01&orderType=takeaway',
+    ]
     for (const search of searches) await owner.get(`/orders?${search}`)
     await latestOrders(shop.db)
     await openOrders(shop.db)

@@ -73,11 +73,7 @@ const personalData: PersonalDataPart[] = [
         .orderBy('created_at')
         .execute(),
     erase: (tx, userId) =>
-      tx
-        .deleteFrom('outbox')
-        .where(IS_ACCOUNT_MAIL)
-        .where('payload', 'like', mailsAbout(userId))
-        .execute(),
+      tx.deleteFrom('outbox').where(IS_ACCOUNT_MAIL).where('payload', 'like', mailsAbout(userId)).execute(),
   },
   { name: 'orders', read: readOrders, erase: eraseOrders },
   {

@@ -1,3 +1,4 @@
+import { plain, plainPhone } from '../normal-forms.ts'
 import { fold, wordsOf } from '../texts/fold.ts'
 
 /** What an order is found by. */
@@ -23,13 +24,13 @@ const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
  * the e-mail address from each word before its @ on, and the phone number from either end.
  */
 export function termsOf({ code, name, email, phone }: Findable): string[] {
-  const words = wordsOf(name)
+  const words = wordsOf(plain(name))
   const names = words.map((_, first) => [...words.slice(first), ...words.slice(0, first)].join(' '))
-  const number = nationalNumber(phone)
+  const number = nationalNumber(plainPhone(phone))
   const all = [
     fold(code),
     ...names,
-    ...mailsFrom(fold(email.trim())),
+    ...mailsFrom(fold(plain(email))),
     number,
     number && REVERSED + reversed(number),
   ]
@@ -43,16 +44,17 @@ function mailsFrom(email: string): string[] {
 }
 
 /** The beginnings of terms of which an order must have one to be found by a text; none for a text that says nothing. */
-export function beginningsFor(text: string): string[] {
+export function beginningsFor(typed: string): string[] {
+  const text = plain(typed)
   const words = wordsOf(text).join(' ')
-  const all = [words, ...(/[@._+-]/.test(text) ? [fold(text.trim())] : []), ...phoneBeginnings(text)]
+  const all = [words, ...(/[@._+-]/.test(text) ? [fold(text)] : []), ...phoneBeginnings(text)]
   return words === '' ? [] : distinct(all)
 }
 
 /** Somebody may leave out the plus sign of a calling code, or know the last digits only. */
 function phoneBeginnings(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '')
-  if (digits.length < FEWEST_DIGITS || !PHONE.test(text.trim())) return []
+  if (digits.length < FEWEST_DIGITS || !PHONE.test(text)) return []
   const isPlain = !text.includes('+') && !digits.startsWith('0')
   const numbers = [nationalNumber(text), ...(isPlain ? [nationalNumber(`+${text}`)] : [])]
   return [...numbers.filter(number => number.length >= FEWEST_DIGITS), REVERSED + reversed(digits)]
