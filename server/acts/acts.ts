@@ -13,7 +13,7 @@ import { oneLine } from '#server/kit/one-line.ts'
 const RETENTION_MS = 3 * 365 * DAY
 
 /** How many acts are read at once. */
-const PAGE = 200
+const PAGE = 100
 
 /** Who did something: a device, and the person if one is known. */
 export interface AuditActor {

@@ -30,10 +30,12 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     .selectFrom('orders')
     .selectAll()
     .where('status', 'not in', UNPLACED)
-    .where(({ eb, or, selectFrom }) => {
-      const changed = selectFrom('order_events').select('order_code').where('at', '>=', from.toISOString())
-      return or([eb('state', 'in', OPEN), eb('code', 'in', changed)])
-    })
+    .where('code', 'in', ({ selectFrom }) =>
+      selectFrom('orders')
+        .select('code')
+        .where('state', 'in', OPEN)
+        .union(selectFrom('order_events').select('order_code as code').where('at', '>=', from.toISOString())),
+    )
     .orderBy('created_at')
     .orderBy('code')
     .execute()

@@ -43,10 +43,14 @@ export async function searchOrders(reader: Reader, search: OrderSearch, shop: Sh
   return codes ? pickFrom(reader, codes, { search, shop }) : lookThrough(reader, search, shop, beginnings)
 }
 
+const TERM = sql.ref('term')
+/** The same, which SQLite then does not look up: it would read all rows that begin like this for each order. */
+const TERM_OF_ORDER = sql`(term || '')`
+
 /** Whether a row of the index begins like this. */
-const matches = (beginnings: string[]) =>
+const matches = (beginnings: string[], term = TERM) =>
   sql<boolean>`(${sql.join(
-    beginnings.map(each => sql`(term >= ${each} and term < ${each + LAST_LETTER})`),
+    beginnings.map(each => sql`(${term} >= ${each} and ${term} < ${each + LAST_LETTER})`),
     sql` or `,
   )})`
 
@@ -149,7 +153,7 @@ const isFound = (search: OrderSearch, beginnings: string[]) =>
   beginnings.length === 0
     ? isWanted(search)
     : sql<boolean>`${isWanted(search)}
-        and exists (select 1 from order_search where order_code = code and ${matches(beginnings)})`
+        and exists (select 1 from order_search where order_code = code and ${matches(beginnings, TERM_OF_ORDER)})`
 
 /** From when until when the wanted business days last. A day that no calendar has is not looked at. */
 function timesOf({ from = '', to = '' }: OrderSearch, { business }: Shop) {

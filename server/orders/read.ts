@@ -80,7 +80,9 @@ export async function ordersOf(
 ): Promise<OrderRecord[]> {
   const own = reader.selectFrom('orders').where('user_id', '=', userId)
   const last =
-    after === undefined ? undefined : await own.select(['created_at', 'code']).where('code', '=', after).executeTakeFirst()
+    after === undefined
+      ? undefined
+      : await own.select(['created_at', 'code']).where('code', '=', after).executeTakeFirst()
   if (after !== undefined && !last) return []
   const rows = await own
     .selectAll()

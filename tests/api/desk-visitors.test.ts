@@ -45,7 +45,7 @@ async function written(lang = 'de'): Promise<DeskMessage> {
   }
   await call(shop, endpoints.contact, { body: { ...message, terms: true } }, { lang })
   const { data } = await (await screen.get('/messages')).json()
-  return data[0]
+  return data.messages[0]
 }
 
 /** The mails to a guest that were sent since the last look. */

@@ -35,20 +35,22 @@ interface LongRead {
   why: string
 }
 
+const WAYS = ['enable_seqscan', 'enable_sort']
+
 /** Those of the statements that read the more, the longer a growing table is. They are explained and not run. */
 export async function longReads(db: Database, statements: string[]): Promise<LongRead[]> {
   const asked = [...new Set(statements)].filter(text => /^(select|insert|update|delete|with)\b/.test(text))
   const isPostgres = inject('template').kind === 'postgres'
   const partial = await partialIndexes(db, isPostgres)
   return db.connection().execute(async one => {
-    // A table with few rows is otherwise read as a whole, whatever indexes it has.
-    if (isPostgres) await sql`set enable_seqscan = off`.execute(one)
+    // A table with few rows is otherwise read as a whole and sorted, whatever indexes it has.
+    if (isPostgres) for (const way of WAYS) await sql.raw(`set ${way} = off`).execute(one)
     const found: LongRead[] = []
     for (const statement of asked) {
       const reasons = await (isPostgres ? inPostgres : inSqlite)(one, statement, partial)
       found.push(...reasons.map(why => ({ statement, why })))
     }
-    if (isPostgres) await sql`reset enable_seqscan`.execute(one)
+    if (isPostgres) for (const way of WAYS) await sql.raw(`reset ${way}`).execute(one)
     return found
   })
 }
