@@ -41,6 +41,7 @@ const onBoth = [
   'new-order',
   'nobody-listening',
   'once',
+  'past-orders',
   'pause-and-busy',
   'payment',
   'placing',

@@ -235,6 +235,27 @@ test('an order says what was chosen for each of its items, and that an invoice i
   }
 })
 
+const order = async (as: ReturnType<typeof bearer>): Promise<string> =>
+  (await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)).code ?? ''
+
+test('orders are listed in pages for those who ask for it, each once however many come in meanwhile [R3.52 R12.578]', async () => {
+  const codes: string[] = []
+  for (let count = 0; count < 5; count++) codes.push(await order(ada))
+  const query = { limit: 2 }
+  const read: string[] = []
+  for (let page = await call(shop, endpoints.getOrders, { query }, ada); page.length > 0; ) {
+    expect(page.length).toBeLessThanOrEqual(2)
+    read.push(...page.map(({ code }) => code))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    await order(ada)
+    page = await call(shop, endpoints.getOrders, { query: { ...query, after: read.at(-1) ?? '' } }, ada)
+  }
+  expect(read.toSorted()).toEqual(codes.toSorted())
+  const eva = await customer(shop, { email: `eva-${crypto.randomUUID()}@example.org` })
+  const other = await order(bearer(await tokenFor(shop, { userId: eva })))
+  expect(await call(shop, endpoints.getOrders, { query: { after: other } }, ada)).toEqual([])
+})
+
 test('listing costs the same few statements for one order and for many', async () => {
   const count = async () => {
     shop.statements.length = 0
