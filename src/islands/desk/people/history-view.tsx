@@ -10,7 +10,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { type Page, usePages } from '#islands/desk/kit/use-pages.ts'
+import { type ListPage, usePages } from '#islands/desk/kit/use-pages.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -45,7 +45,7 @@ export function HistoryView() {
   )
 }
 
-async function actsOf(day: string, after?: string): Promise<Page<Act>> {
+async function actsOf(day: string, after?: string): Promise<ListPage<Act>> {
   const { acts, next } = await deskApi(staffEndpoints.getActs, {
     params: { day },
     query: after === undefined ? {} : { after },
@@ -53,7 +53,7 @@ async function actsOf(day: string, after?: string): Promise<Page<Act>> {
   return { items: acts, next }
 }
 
-function Pages({ day, first }: { day: string; first: Page<Act> }) {
+function Pages({ day, first }: { day: string; first: ListPage<Act> }) {
   const { items, more, busy, problem } = usePages(first, after => actsOf(day, after))
   return (
     <>
