@@ -39,8 +39,8 @@ const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secr
 const lists = new Intl.ListFormat('en')
 
 async function runBackup({ db, config, now }: CommandContext, [target = '']: string[]): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  const { dataDir } = config
+  const { rows, parts } = await writeBackup(db, { dataDir, target })
   const bytes = await folderSize(target)
   const at = now.toISOString()
   await inTransaction(db, tx => noteBackup(tx, { at, bytes }))

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { postgresPool } from './postgres.ts'
 import { ensurePrivateFile, makePrivate } from './private-file.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { FileDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { markDatabaseError } from './unavailable.ts'
 
@@ -37,7 +37,7 @@ export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Datab
   if (pool) onPool?.(pool)
   else ensureOwnFiles(file)
   return new Kysely<Tables>({
-    dialect: pool ? new PostgresDialect({ pool: marking(pool) }) : sqliteDialect(file),
+    dialect: pool ? new PostgresDialect({ pool: marking(pool) }) : new FileDialect(file),
     log(event) {
       if (event.level === 'error') markDatabaseError(event.error)
       log?.(event)

@@ -31,8 +31,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-const backup = () =>
-  writeBackup(shop.db, { dataDir: shop.folder, target, postgres: shop.config.databaseUrl !== undefined })
+const backup = () => writeBackup(shop.db, { dataDir: shop.folder, target })
 
 /** Every row of every table, sorted, so that two databases can be compared. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
@@ -65,7 +64,7 @@ test('a restored shop has every row, every picture and the same state of its tab
 
 test('orders are taken while a backup reads, and are not in it [R10.170]', async () => {
   const other = shop.another()
-  await inSnapshot(shop.db, shop.config.databaseUrl !== undefined, async one => {
+  await inSnapshot(shop.db, async one => {
     const codes = () => one.selectFrom('orders').select('code').execute()
     const before = await codes()
     await call(other, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })

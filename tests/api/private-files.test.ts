@@ -58,8 +58,7 @@ test('so are mails that are not sent, and backups [R10.178]', async () => {
 
   writeFileSync(join(shop.folder, 'secret'), 'secret', { mode: 0o600 })
   const target = join(shop.folder, 'backup')
-  const postgres = shop.config.databaseUrl !== undefined
-  await writeBackup(shop.db, { dataDir: shop.folder, target, postgres })
+  await writeBackup(shop.db, { dataDir: shop.folder, target })
   expect(modeOf(target)).toBe('700')
   for (const name of ['database.jsonl.gz', 'secret']) expect(modeOf(join(target, name))).toBe('600')
 })

@@ -13,7 +13,6 @@ interface BackupOptions {
   dataDir: string
   /** Where the backup goes; it must not exist yet. */
   target: string
-  postgres: boolean
 }
 
 interface BackupCounts {
@@ -25,16 +24,13 @@ interface BackupCounts {
  * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps. The shop may be
  * running. The folder appears once it is complete, and only its owner can open it. Throws a UserError when it already exists.
  */
-export async function writeBackup(
-  db: Database,
-  { dataDir, target, postgres }: BackupOptions,
-): Promise<BackupCounts> {
+export async function writeBackup(db: Database, { dataDir, target }: BackupOptions): Promise<BackupCounts> {
   if (existsSync(target)) throw new UserError(`${target} already exists; choose a new folder.`)
   const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true, mode: 0o700 })
   let rows = 0
-  await inSnapshot(db, postgres, async one => {
+  await inSnapshot(db, async one => {
     const lines = linesOf(one, () => {
       rows += 1
     })
