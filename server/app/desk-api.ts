@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import type { DeskFile } from '#contract/desk/report.ts'
+import type { DeskFile, LargeDeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
@@ -52,7 +52,9 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
     return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), read)
   },
   answer: (context, endpoint, answer) =>
-    endpoint.download ? answerFile(context, answer as DeskFile) : context.json({ data: answer ?? null }),
+    endpoint.download
+      ? answerFile(context, answer as DeskFile | LargeDeskFile)
+      : context.json({ data: answer ?? null }),
 })
 
 const nowStream = (listener: OrderListener) => ({
@@ -63,11 +65,15 @@ const nowStream = (listener: OrderListener) => ({
   failure: 'a desk is no longer told of orders',
 })
 
-/** A file under its own name, which consists of letters, digits and dots. */
-function answerFile(context: Context, { name, type, content }: DeskFile): Response {
-  context.header('Content-Type', type)
-  context.header('Content-Disposition', `attachment; filename="${name}"`)
-  return context.body(Uint8Array.from(content))
+/** A file under its own name, which consists of letters, digits, dots and hyphens. */
+function answerFile(context: Context, file: DeskFile | LargeDeskFile): Response {
+  context.header('Content-Type', file.type)
+  context.header('Content-Disposition', `attachment; filename="${file.name}"`)
+  if (!('bytes' in file)) return context.body(Uint8Array.from(file.content))
+  context.header('Content-Length', String(file.bytes))
+  // Otherwise all of it would be read for a digest.
+  context.header('ETag', `"${file.name}"`)
+  return context.body(file.content)
 }
 
 /** The session is a cookie, so a call that changes something has to come from a page of this very origin. */

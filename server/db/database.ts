@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import { postgresPool } from './postgres.ts'
 import { ensurePrivateFile, makePrivate } from './private-file.ts'
 import { FileDialect } from './sqlite.ts'
@@ -43,6 +43,13 @@ export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Datab
       log?.(event)
     },
   })
+}
+
+/** Where another process finds a database, of which `url` says where it is unless it is an SQLite file. */
+export async function placeOf(db: Database, url?: string): Promise<Pick<DatabaseOptions, 'url' | 'file'>> {
+  if (url) return { url, file: '' }
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
+  return { file: rows[0]?.file ?? '' }
 }
 
 /** A pool whose failed connections are known to be the database's. Errors of queries are reported by Kysely. */

@@ -76,10 +76,16 @@ class Session implements DatabaseConnection {
     }
   }
 
-  /** The rows of a statement one after another, which only a snapshot can wait between. */
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+  /** The rows of a statement some at a time, between which only a snapshot can wait. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery, size = 1): AsyncGenerator<QueryResult<R>> {
     if (!this.#snapshot) throw new Error('On SQLite, rows are streamed in a snapshot only')
-    for (const row of this.#snapshot.prepare(query.sql).iterate(query.parameters)) yield { rows: [row as R] }
+    let rows: R[] = []
+    for (const row of this.#snapshot.prepare(sql).iterate(parameters)) {
+      if (rows.push(row as R) < size) continue
+      yield { rows }
+      rows = []
+    }
+    yield { rows }
   }
 
   /** A transaction that only reads has a connection of its own, so that nobody waits for its end. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { giveBack, runAt, takeDatabase } from './spare-databases.ts'
@@ -32,10 +31,4 @@ export async function ownDatabase(
       await (empty ? runAt(server, `drop database ${name}`) : giveBack(pristine, name))
     },
   }
-}
-
-/** The file of an SQLite database. */
-export async function fileOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
-  return rows[0]?.file ?? ''
 }

@@ -11,6 +11,7 @@ export const warningKinds = [
   'disk-low',
   'backup-none',
   'backup-old',
+  'backup-failed',
   'certificate-ends',
   'refunds-open',
 ] as const
@@ -21,7 +22,7 @@ const OperatingWarning = z.object({
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
-  /** What the builder of the pages says. */
+  /** What the builder of the pages says, or why a backup failed. */
   reason: z.optional(z.string()),
 })
 export type OperatingWarning = z.output<typeof OperatingWarning>
@@ -69,3 +70,22 @@ export const Operating = z.object({
   warnings: z.array(OperatingWarning),
 })
 export type Operating = z.output<typeof Operating>
+
+/** The backups in the shop's folder, the latest first, and how making them goes. Sizes are in bytes, moments ISO 8601. */
+export const Backups = z.object({
+  backups: z.array(
+    z.object({
+      name: z.string(),
+      at: z.string(),
+      bytes: z.number(),
+      /** Whether it is as it was written. */
+      whole: z.boolean(),
+    }),
+  ),
+  /** Whether one is being made. */
+  making: z.boolean(),
+  /** For how many days they are kept, and when the next one is due; without a time none is made by itself. */
+  days: z.number(),
+  next: z.optional(z.string()),
+})
+export type Backups = z.output<typeof Backups>

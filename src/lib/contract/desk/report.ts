@@ -40,5 +40,11 @@ export interface DeskFile {
   content: Uint8Array
 }
 
+/** A file that is too large to be in memory, and how many bytes it has. */
+export interface LargeDeskFile extends Omit<DeskFile, 'content'> {
+  content: ReadableStream<Uint8Array>
+  bytes: number
+}
+
 export const reportFiles = ['orders', 'vat', 'dishes', 'datev'] as const
 export type ReportFile = (typeof reportFiles)[number]
