@@ -13,6 +13,7 @@ const onBoth = [
   'answering',
   'auto-accept',
   'backup',
+  'backup-job',
   'capacity',
   'customer-orders',
   'database-full',
