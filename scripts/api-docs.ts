@@ -55,8 +55,7 @@ function sourceTexts(): Record<string, string> {
   return Object.fromEntries(Object.keys(german).map(key => [key, english[key] ?? key]))
 }
 
-const readTexts = (lang: string): Record<string, string> =>
-  JSON.parse(read(`src/lib/i18n/messages/${lang}.json`))
+const readTexts = (lang: string): Record<string, string> => JSON.parse(read(`src/lib/i18n/shop/${lang}.json`))
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 

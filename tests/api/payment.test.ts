@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
@@ -201,7 +201,7 @@ describe('a return without money', () => {
       await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'k' }),
     ).toMatchObject({
       status: 503,
-      message: messages.paymentRunning,
+      message: fieldTexts.paymentRunning,
     })
     stripe.pay('cs_1')
     await callWebhook('checkout.session.async_payment_succeeded', 'cs_1')
@@ -248,7 +248,7 @@ describe('one key is paid once [R10.40]', () => {
     const { code } = await place()
     stripe.pay('cs_1')
     const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
-    expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
+    expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code } })
     expect(await statuses()).toEqual(['pending_approval'])
   })
 
@@ -269,11 +269,60 @@ describe('one key is paid once [R10.40]', () => {
   })
 })
 
+describe('a payment that the provider refuses for good', () => {
+  test('is no outage: the guest chooses another method with the same key [R10.565]', async () => {
+    stripe.refuses = 'line_items[0][price_data][currency]'
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    expect(refused).toMatchObject({ status: 422, data: { paymentType: [fieldTexts.paymentRefused] } })
+    expect(await statuses()).toEqual(['payment_failed'])
+    expect((await place(takeaway([cola()]))).url).toBeUndefined()
+    expect(await statuses()).toEqual(['payment_failed', 'pending_approval'])
+  })
+
+  test('because of the address opens without it, and the provider asks for one [R10.565]', async () => {
+    stripe.refuses = 'customer_email'
+    expect((await place()).url).toContain('cs_1')
+    expect(session().sent).not.toHaveProperty('customer_email')
+    expect((await place()).url).toContain('cs_1')
+    expect(stripe.sessions.size).toBe(1)
+  })
+
+  test('below its minimum is said before anything is stored, and the method tells its minimum [R10.565]', async () => {
+    await changeCatalogue(shop, tx => tx.updateTable('prices').set({ price: 20 }).execute())
+    const cheap = online({ cart: { ...online().cart, items: [cola({ price: 0.2 })], total: 0.2 } })
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: cheap }, { key: 'k' })
+    expect(refused).toMatchObject({ status: 422, data: { paymentType: [fieldTexts.paymentMinimum] } })
+    expect(await rows()).toEqual([])
+    expect(stripe.asked).toEqual([])
+    const providers = await call(shop, endpoints.getPaymentProviders, {})
+    expect(providers.find(({ id }) => id === 'online')).toMatchObject({ minimum: 0.5 })
+    expect(providers.find(({ id }) => id !== 'online')).not.toHaveProperty('minimum', 0.5)
+  })
+
+  test('no method is offered whose money comes after days [R10.566]', async () => {
+    await place()
+    const excluded = Object.entries(session().sent).flatMap(([name, value]) =>
+      name.startsWith('excluded_payment_method_types') ? [value] : [],
+    )
+    expect(excluded).toEqual(expect.arrayContaining(['sepa_debit', 'customer_balance', 'us_bank_account']))
+    expect(excluded).not.toContain('card')
+  })
+})
+
+describe('a signed message about nothing', () => {
+  test.each(['checkout.session.completed', 'refund.failed', 'customer.created'])(
+    '%s is taken',
+    async type => {
+      expect((await callWebhook(type, '')).status).toBe(200)
+    },
+  )
+})
+
 describe('a provider that cannot be reached', () => {
   test('leaves an order that can be paid later, with the same key [R10.14 R10.16]', async () => {
     stripe.down = true
     const refused = await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
-    expect(refused).toMatchObject({ status: 503, message: messages.paymentDown })
+    expect(refused).toMatchObject({ status: 503, message: fieldTexts.paymentDown })
     expect(await statuses()).toEqual(['payment_pending'])
     stripe.down = false
     expect((await place()).url).toContain('cs_1')

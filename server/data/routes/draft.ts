@@ -10,7 +10,7 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
-import { draftHome, draftMenu, draftProduct } from '../draft/preview.ts'
+import { draftCombo, draftHome, draftProduct } from '../draft/preview.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
 import { publishDraft, reopenPublication, undoPublication } from '../draft/publish.ts'
@@ -26,7 +26,7 @@ export const draftHandlers = {
   },
   getDraftDish: ({ deps, params, signal }) => draftProduct(until(deps.db, signal), mediaOf(deps), params.key),
   getDraftHome: ({ deps, params, signal }) => draftHome(until(deps.db, signal), mediaOf(deps), params.lang),
-  getDraftMenu: ({ deps, params, signal }) => draftMenu(until(deps.db, signal), mediaOf(deps), params.key),
+  getDraftMenu: ({ deps, params, signal }) => draftCombo(until(deps.db, signal), mediaOf(deps), params.key),
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeRows(tx, body.changes, editor))
