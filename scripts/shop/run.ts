@@ -39,7 +39,7 @@ async function withDatabase(
     const notice = notices && obstacleNotice(await createShopSource({ obstaclesOf: obstaclesIn(config) })(db))
     if (notice) console.error(notice)
   } catch (error) {
-    throw isDamaged(error) ? await damageError(error, config) : error
+    throw isDamaged(error) ? await damageError(error.message, config) : error
   } finally {
     await db.destroy()
   }

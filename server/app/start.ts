@@ -25,7 +25,7 @@ import { createMailOutboxes } from '#server/mail/mail-outboxes.ts'
 import { fileMailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
-import { damageError, isDamaged } from '#server/operations/backup/damage.ts'
+import { checkDatabase, damageError, isDamaged } from '#server/operations/backup/damage.ts'
 import { createBackups } from '#server/operations/backup/job.ts'
 import { runBeside } from '#server/operations/backup/run-beside.ts'
 import { startCleanup } from '#server/operations/cleanup.ts'
@@ -64,6 +64,7 @@ export async function startServer(
     },
   })
   try {
+    await checkDatabase(db, config)
     await migrate(db)
     const now = clockFrom(config.clock)
     const shop = createShopSource({
@@ -164,7 +165,7 @@ export async function startServer(
     }
   } catch (error) {
     await db.destroy()
-    if (isDamaged(error)) throw await damageError(error, config)
+    if (isDamaged(error)) throw await damageError(error.message, config)
     if (!(error instanceof Error) || !isUnavailable(error)) throw error
     throw new ConfigError(
       `The database cannot be used (${error.message}). Is it running, is there free disk space, and is DATABASE_URL right?`,

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
@@ -14,6 +25,8 @@ import { run } from './setup/process.ts'
 
 const TIMEOUT_MS = 2 * MINUTE
 const KIB = 1024
+/** Of an SQLite file. */
+const PAGE = 4 * KIB
 
 const here = ownFolder()
 
@@ -63,7 +76,8 @@ test('a spoilt backup is refused on the command line with a sentence and an erro
 
 test.each<[string, (file: string) => void]>([
   ['is no database', file => writeFileSync(file, 'no database '.repeat(1000))],
-  ['is cut off', file => truncateSync(file, 8 * 4096)],
+  ['is cut off', file => truncateSync(file, 8 * PAGE)],
+  ['has a wrong page', spoilPage],
 ])(
   'a server whose database %s does not start, and names the last whole backup [R10.540]',
   async (_, spoil) => {
@@ -88,7 +102,9 @@ test.each<[string, (file: string) => void]>([
     writeFileSync(join(backups, newer ?? ''), good.subarray(0, -1))
     const said = await start()
     expect(said).toContain('The last whole backup is of 2026-11-18T04:00:00.000Z')
-    expect(await type(env, 'orders')).toEqual([1, said])
+    // A command reads only what it needs.
+    if (spoil !== spoilPage)
+      expect(await type(env, 'orders')).toEqual([1, expect.stringContaining('is damaged')])
 
     const [, command = ''] = /npm run shop -- restore (\S+)/.exec(said) ?? []
     const fresh = await shopFolder(here, 'fresh', true)
@@ -96,3 +112,15 @@ test.each<[string, (file: string) => void]>([
   },
   TIMEOUT_MS,
 )
+
+/** Overwrites a table that a start does not read. */
+function spoilPage(file: string): void {
+  const db = new DatabaseSync(file)
+  const [{ page }] = db
+    .prepare("select rootpage as page from sqlite_master where name = 'order_items'")
+    .all() as [{ page: number }]
+  db.close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, randomBytes(PAGE), 0, PAGE, (page - 1) * PAGE)
+  closeSync(handle)
+}
