@@ -1,4 +1,4 @@
-import type { Backups } from '#contract/desk/operating.ts'
+import type { Backups } from '#contract/desk/backups.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Shop } from '#server/shop/shop.ts'

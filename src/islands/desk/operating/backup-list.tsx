@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
-import type { Backups } from '#contract/desk/operating.ts'
+import type { Backups } from '#contract/desk/backups.ts'
+import { backupEndpoints } from '#contract/desk/endpoints/backup-endpoints.ts'
 import { SECOND } from '#contract/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -17,7 +17,7 @@ const POLL_MS = 2 * SECOND
 /** The backups that the shop keeps: makes another one, and downloads them. `onMade` is called when one is done. */
 export function BackupList({ onMade }: { onMade: () => void }) {
   const { t } = useDeskT()
-  const { data, problem, reload } = useDeskRequest('backups', () => deskApi(operatingEndpoints.getBackups))
+  const { data, problem, reload } = useDeskRequest('backups', () => deskApi(backupEndpoints.getBackups))
   const { busy, problem: refused, run } = useDeskAction()
   const making = data?.making === true
   useEffect(() => {
@@ -30,7 +30,7 @@ export function BackupList({ onMade }: { onMade: () => void }) {
   }, [making, reload, onMade])
   const make = () =>
     run(async () => {
-      await deskApi(operatingEndpoints.makeBackup)
+      await deskApi(backupEndpoints.makeBackup)
       reload()
     })
   return (

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
-import { Backups, Operating } from '../operating.ts'
-import type { LargeDeskFile } from '../report.ts'
+import { Operating } from '../operating.ts'
 import { OWNER } from '../roles.ts'
 
 /** The calls about the machine that the shop runs on. */
@@ -18,18 +17,4 @@ export const operatingEndpoints = {
     'Sends all waiting and failed messages again at once, and returns their number',
     { answer: z.object({ count: z.number() }) },
   ),
-  getBackups: get('/backups', OWNER, 'The backups in the folder of the shop, and whether one is being made', {
-    answer: Backups,
-  }),
-  makeBackup: post(
-    '/backups',
-    OWNER,
-    'Begins a backup, unless one is being made, and returns at once what `getBackups` does',
-    { answer: Backups },
-  ),
-  getBackup: get('/backups/{name}', OWNER, 'A backup as a file, with all personal data', {
-    params: z.object({ name: z.string() }),
-    answer: z.custom<LargeDeskFile>(),
-    download: true,
-  }),
 } as const
