@@ -3,7 +3,8 @@ import { type Cells, type DraftTableName, draftTables } from '#contract/desk/dra
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
-import type { Folder } from '../import/data-files.ts'
+import { type RowsOf, rowsIn } from '../export/files.ts'
+import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
 import {
@@ -15,8 +16,7 @@ import {
   type PublishedTable,
   publishedTable,
 } from './published.ts'
-import { changesIn } from './read-draft.ts'
-import { claimDraft, emptyDraft, type StoredRow, storedDraft, storeRows, storeTable } from './stored.ts'
+import { claimDraft, emptyDraft, type StoredRow, storeRows, storeTable } from './stored.ts'
 
 interface Importer {
   /** The name of who imports. */
@@ -26,24 +26,58 @@ interface Importer {
   renamed: ReadonlyMap<string, string>
 }
 
-/** Makes a folder the draft, in place of what it had: what differs from what is published. Returns how much that is. */
-export async function importDraft(tx: Tx, folder: Folder, { by, now, renamed }: Importer): Promise<number> {
-  const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
-  await emptyDraft(tx)
+/** Makes a folder the draft, in place of what it had. Returns how much differs from what is published. */
+export const importDraft = async (
+  tx: Tx,
+  folder: FolderValues,
+  { by, now, renamed }: Importer,
+): Promise<number> => storeEntries(tx, await draftEntries(folder, rowsIn(tx), renamed), { by, now })
+
+/** What a draft says of a table: the rows that differ, and all of it where it has no keys or another sequence. */
+export interface DraftEntries {
+  table: DraftTableName
+  rows: Difference[]
+  content?: string[] | Cells[]
+}
+
+/** In what a folder differs from what is published. */
+export async function draftEntries(
+  folder: FolderValues,
+  rowsOf: RowsOf,
+  renamed: ReadonlyMap<string, string>,
+): Promise<DraftEntries[]> {
   const languages = folder.languages.map(({ value }) => value.code)
-  for (const name of draftTables) {
-    const published = await publishedTable(tx, name, languages)
-    const rows = folder[name].map(({ value }) => cellsOf(name, packLists(value), languages, renamed))
-    if (isWhole(name)) {
-      if (!isSame(rows, [...published.rows.values()])) await storeTable(tx, name, rows, change)
+  const entries: DraftEntries[] = []
+  for (const table of draftTables) {
+    const published = await publishedTable(rowsOf, table, languages)
+    const rows = folder[table].map(({ value }) => cellsOf(table, packLists(value), languages, renamed))
+    if (isWhole(table)) {
+      if (!isSame(rows, [...published.rows.values()])) entries.push({ table, rows: [], content: rows })
       continue
     }
     const { stored, keys } = differences(published, rows)
-    const kept = new Map(stored.map(row => [row.key, { ...row, ...change }]))
-    await storeRows(tx, name, [...kept.keys()], kept)
-    if (isMoved(published, keys)) await storeTable(tx, name, keys, change)
+    const moved = isMoved(published, keys)
+    if (moved || stored.length > 0) entries.push({ table, rows: stored, ...(moved && { content: keys }) })
   }
-  return changesIn(await storedDraft(tx))
+  return entries
+}
+
+/** Makes this the draft, in place of what it had. Returns how much that is. */
+export async function storeEntries(
+  tx: Tx,
+  entries: DraftEntries[],
+  { by, now }: Pick<Importer, 'by' | 'now'>,
+): Promise<number> {
+  const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
+  await emptyDraft(tx)
+  let changes = 0
+  for (const { table, rows, content } of entries) {
+    const kept = new Map(rows.map(row => [row.key, { ...row, ...change }]))
+    await storeRows(tx, table, [...kept.keys()], kept)
+    if (content) await storeTable(tx, table, content, change)
+    changes += kept.size + Number(content !== undefined)
+  }
+  return changes
 }
 
 /** A row as a data file has it. */

@@ -1,47 +1,74 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { sha256 } from '#server/kit/sha256.ts'
+import { replaceFile } from '../import/pictures/keep-file.ts'
 import { RefusedMedia } from '../import/pictures/refused-media.ts'
 import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import type { MediaFile } from '../import/source.ts'
-import { keepFile, replaceFile } from '../pictures/keep-file.ts'
+
+/** What becomes of a picture or font: its name beside those of the shop, and its content unless the shop has the very same. */
+export interface PlacedMedia {
+  name: string
+  content?: Buffer
+}
 
 /**
  * Puts pictures and fonts beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
  * replaced: a file whose name is taken by another one gets a new name. Returns the new names. Throws an ImportError that names every
- * drawing that is refused.
+ * picture that is refused.
  */
 export async function placeMedia(
   media: ReadonlyMap<string, MediaFile>,
   mediaDir: string,
 ): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
+  await eachPlaced(media, mediaDir, async (name, placed) => {
+    if (placed.name !== name) renamed.set(name, placed.name)
+    await keep(placed, mediaDir)
+  })
+  return renamed
+}
+
+/** Finds out what becomes of pictures and fonts, one after the other. Throws an ImportError that names every one that is refused. */
+export async function eachPlaced(
+  media: ReadonlyMap<string, MediaFile>,
+  mediaDir: string,
+  place: (name: string, placed: PlacedMedia) => Promise<void>,
+): Promise<void> {
   const refused = new RefusedMedia()
   for (const [name, file] of media) {
-    const placed = await refused.unless(name, () => placeFile(name, file.read(), mediaDir))
-    if (placed !== undefined && placed !== name) renamed.set(name, placed)
+    const placed = await refused.unless(name, () => placeOf(name, file.read(), mediaDir))
+    if (placed) await place(name, placed)
   }
   refused.throwIfAny()
-  return renamed
 }
 
 /** Puts one of them there. Returns the name that it has there. */
 export async function placeFile(name: string, file: Buffer, mediaDir: string): Promise<string> {
-  const path = join(mediaDir, name)
-  const there = existsSync(path) ? readFileSync(path) : undefined
-  if (there?.equals(file)) return cleanInPlace(name, file, mediaDir)
-  const content = await withoutMetadata(name, file)
-  const placed = there && !content.equals(there) ? newName(name, content) : name
-  await keepFile(mediaDir, placed, content)
-  return placed
+  const placed = await placeOf(name, file, mediaDir)
+  await keep(placed, mediaDir)
+  return placed.name
 }
 
-/** The shop has the very file, perhaps from a time when less was taken out of files. One that would be refused now stays. */
-async function cleanInPlace(name: string, file: Buffer, mediaDir: string): Promise<string> {
-  const content = await withoutMetadata(name, file).catch(() => file)
-  if (!content.equals(file)) await replaceFile(mediaDir, name, content)
-  return name
+/** A name that is taken is only written again to take something out of the file that has it. */
+const keep = async ({ name, content }: PlacedMedia, mediaDir: string): Promise<void> =>
+  content && replaceFile(mediaDir, name, content)
+
+async function placeOf(name: string, file: Buffer, mediaDir: string): Promise<PlacedMedia> {
+  const path = join(mediaDir, name)
+  const there = existsSync(path) ? readFileSync(path) : undefined
+  // The shop has the very file, perhaps from a time when less was taken out of files. One that would be refused now stays.
+  if (there?.equals(file)) return unlessSame(name, await withoutMetadata(name, file).catch(() => file), there)
+  const content = await withoutMetadata(name, file)
+  if (!there) return { name, content }
+  return there.equals(content) ? { name } : unlessThere(newName(name, content), content, mediaDir)
 }
+
+const unlessSame = (name: string, content: Buffer, there: Buffer): PlacedMedia =>
+  content.equals(there) ? { name } : { name, content }
+
+const unlessThere = (name: string, content: Buffer, mediaDir: string): PlacedMedia =>
+  existsSync(join(mediaDir, name)) ? { name } : { name, content }
 
 function newName(name: string, content: Buffer): string {
   const ending = extname(name)

@@ -1,16 +1,16 @@
 import type { Region, Sharp } from 'sharp'
+import { fileLimits } from '#contract/data/file-limits.ts'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from '../import/pictures/keep-file.ts'
 
 /** The longer side of what is kept, in pixels. */
 const MAX_SIDE = 2000
 /** The shorter side that is needed at least. */
 const MIN_SIDE = 200
-/** The largest picture that is decoded: a small file can unfold to more than the memory holds. */
-const MAX_PIXELS = 120_000_000
+const MAX_PIXELS = fileLimits.picturePixels
 const QUALITY = 85
 /** The formats of cameras and image programs. SVG is not among them, because it can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
