@@ -4,6 +4,7 @@ import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchDesk } from './desk.ts'
 import { benchEvening } from './evening.ts'
+import { benchFiles } from './files.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   evening: benchEvening,
   shift: benchShift,
   desk: benchDesk,
+  files: benchFiles,
   mutants: benchMutants,
 }
 

@@ -82,11 +82,13 @@ async function endOf(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
+const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
+
 /** It has no secret of the shop in its environment: what it reads was written by others. */
 const start = (memory: number, longest: number): ChildProcess =>
   fork(join(import.meta.dirname, 'child.ts'), [String(longest)], {
     execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env.PATH, TZ: process.env.TZ },
+    env: { PATH, TZ, NODE_COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { jobs } from '../jobs/jobs.ts'
 import { Assembled, type Piece, piecesOf } from './pieces.ts'
@@ -7,6 +8,9 @@ import { type SentError, sentError } from './sent-error.ts'
 export type ToChild = { piece: Piece } | { run: keyof typeof jobs }
 /** What it is answered: the result in pieces, then that this was all, or why there is none. */
 export type FromChild = { piece: Piece } | { done: true } | { failure: SentError }
+
+// It is killed when it is done, and would then leave nothing for the next one (NODE_COMPILE_CACHE).
+flushCompileCache()
 
 const input = new Assembled()
 

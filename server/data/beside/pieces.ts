@@ -21,6 +21,9 @@ const isPlain = (value: unknown): value is object =>
 /** Whether there may be a list in it that is long. */
 const isList = (value: unknown): boolean => Array.isArray(value) || isPlain(value)
 
+/** A key may be any text, also `__proto__`. */
+const OWN = { writable: true, enumerable: true, configurable: true }
+
 /** Puts pieces together again. */
 export class Assembled {
   private readonly root: { value?: unknown } = {}
@@ -29,7 +32,7 @@ export class Assembled {
     const keys = ['value', ...path]
     const last = keys.pop() ?? ''
     const parent = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), this.root)
-    if ('value' in piece) Reflect.set(Object(parent), last, piece.value)
+    if ('value' in piece) Reflect.defineProperty(Object(parent), last, { ...OWN, value: piece.value })
     else (Reflect.get(Object(parent), last) as unknown[]).push(...piece.items)
   }
 

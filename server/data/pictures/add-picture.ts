@@ -30,11 +30,11 @@ export async function addPicture(mediaDir: string, file: Buffer, crop: PictureCr
 async function cut(file: Buffer, crop: PictureCrop): Promise<Buffer> {
   if (file.length === 0) throw refused(notAPicture)
   const { default: open } = await import('sharp')
-  const picture = open(file, { limitInputPixels: MAX_PIXELS })
-  const region = regionOf(await sizeOf(picture), crop)
+  // Its head says how large it is, and nothing else is read of one that is too large.
+  const region = regionOf(await sizeOf(open(file, { limitInputPixels: false })), crop)
   if (Math.min(region.width, region.height) < MIN_SIDE) throw refused(pictureTooSmall)
   try {
-    return await picture
+    return await open(file, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .extract(region)
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -98,7 +98,7 @@ export const cannotUndo = 'There was no menu before this one'
 // Pictures of the menu.
 export const notAPicture = 'This file is not a picture that can be read. Please save it as JPEG or PNG'
 export const pictureTooSmall = 'This picture is too small: each side needs at least 200 pixels'
-export const tooManyPixels = 'This picture has too many pixels. Please save it smaller'
+export const tooManyPixels = 'This picture has more than 120 megapixels. Please save it smaller'
 
 // Fonts of the restaurant's own.
 export const notAFont = 'This file is not a WOFF2 font. Ask who made the font for a file that ends in .woff2'
