@@ -1,4 +1,4 @@
-import type { MailKind, Mails } from '#contract/desk/message-kinds.ts'
+import type { MailKind, Mails } from '#contract/desk/mail-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -9,7 +9,7 @@ import type { Mail } from './mailer.ts'
 export interface MailContext {
   db: Database
   shop: Shop
-  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret'>
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'apiBase' | 'secret'>
 }
 
 export interface Rendered extends Pick<Mail, 'to' | 'replyTo' | 'attachments'> {

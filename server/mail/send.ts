@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/desk/message-kinds.ts'
+import type { MailKind } from '#contract/desk/mail-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -16,7 +16,7 @@ import { templates } from './templates.ts'
 interface SendOptions {
   db: Database
   shop: (db: Database) => Promise<Shop>
-  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret' | 'rateLimit'>
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'apiBase' | 'secret' | 'rateLimit'>
   mailer: Mailer
   now: () => Date
 }

@@ -37,14 +37,16 @@ export async function benchFiles(): Promise<Table[]> {
   const now = new Date()
   const rows = [
     await measured('import', () =>
-      importFile({ path, folder: upload.folder }, { db, mediaDir, by: 'bench', now }),
+      importFile({ path, folder: upload.folder }, { db, mediaDir, by: 'bench', role: 'owner', now }),
     ),
     await measured('review', () => reviewDraft(db, mediaDir)),
     await measured('preview', () => draftHome({ reader: db, mediaDir }, 'de')),
     await measured('publish', async () => {
       const revision = await draftRevision(db)
       const ready = await readyToPublish(db, mediaDir)
-      await inTransaction(db, tx => publishDraft(tx, revision, ready, { by: COMMAND_LINE, now }))
+      await inTransaction(db, tx =>
+        publishDraft(tx, revision, ready, { by: COMMAND_LINE, role: 'owner', now }),
+      )
     }),
   ]
   await file.destroy()

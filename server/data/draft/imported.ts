@@ -1,5 +1,13 @@
+import { ownersDifferences } from '#contract/data/owner-level.ts'
 import { columnOf, picturesIn } from '#contract/data/tables.ts'
-import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
+import {
+  type Cells,
+  type DraftTableName,
+  draftTables,
+  type Imported,
+  type OwnersValue,
+} from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
@@ -7,6 +15,7 @@ import { type RowsOf, rowsIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
+import { draftedTables, withOwners } from './owner-level.ts'
 import {
   cellColumns,
   fileOf,
@@ -16,50 +25,83 @@ import {
   type PublishedTable,
   publishedTable,
 } from './published.ts'
-import { claimDraft, emptyDraft, type StoredRow, storeRows, storeTable } from './stored.ts'
+import { type OpenDraft, openDraft } from './read-draft.ts'
+import {
+  claimDraft,
+  emptyDraft,
+  lockDraft,
+  type StoredRow,
+  type StoredTable,
+  storeRows,
+  storeTable,
+} from './stored.ts'
 
 interface Importer {
   /** The name of who imports. */
   by: string
+  role: DeskRole
   now: Date
   /** New names of pictures and fonts whose name is taken by another one. */
   renamed: ReadonlyMap<string, string>
 }
 
-/** Makes a folder the draft, in place of what it had. Returns how much differs from what is published. */
-export const importDraft = async (
+/**
+ * Makes a folder the draft, in place of what it had. Returns how much differs from what is published. What only owners change stays as
+ * the draft has it when somebody else imports.
+ */
+export async function importDraft(
   tx: Tx,
   folder: FolderValues,
-  { by, now, renamed }: Importer,
-): Promise<number> => storeEntries(tx, await draftEntries(folder, rowsIn(tx), renamed), { by, now })
+  { by, role, now, renamed }: Importer,
+): Promise<Imported> {
+  await lockDraft(tx)
+  const draft = await openDraft(tx)
+  const { entries, left } = await draftEntries(folder, rowsIn(tx), { draft, role, renamed })
+  return { changes: await storeEntries(tx, entries, { by, now }), left }
+}
 
 /** What a draft says of a table: the rows that differ, and all of it where it has no keys or another sequence. */
 export interface DraftEntries {
   table: DraftTableName
-  rows: Difference[]
+  rows: (Difference & { author?: Author })[]
   content?: string[] | Cells[]
 }
 
-/** In what a folder differs from what is published. */
+/** Who has made a change that stays, and when. */
+type Author = Pick<StoredRow, 'by' | 'at'>
+
+/** In what a folder differs from what is published, and what of it only owners change and is left as `draft` has it. */
 export async function draftEntries(
   folder: FolderValues,
   rowsOf: RowsOf,
-  renamed: ReadonlyMap<string, string>,
-): Promise<DraftEntries[]> {
+  { draft, role, renamed }: Pick<Importer, 'role' | 'renamed'> & { draft?: OpenDraft },
+): Promise<{ entries: DraftEntries[]; left: OwnersValue[] }> {
   const languages = folder.languages.map(({ value }) => value.code)
+  const owners = role === 'owner' || !draft ? undefined : await draftedTables(draft)
   const entries: DraftEntries[] = []
+  const left: OwnersValue[] = []
   for (const table of draftTables) {
     const published = await publishedTable(rowsOf, table, languages)
-    const rows = folder[table].map(({ value }) => cellsOf(table, packLists(value), languages, renamed))
+    const inFile = folder[table].map(({ value }) => cellsOf(table, packLists(value), languages, renamed))
+    const drafted = owners?.get(table)
+    const kept = drafted && withOwners(table, inFile, drafted)
+    left.push(...(kept?.left ?? []))
+    const rows = kept?.rows ?? inFile
     if (isWhole(table)) {
       if (!isSame(rows, [...published.rows.values()])) entries.push({ table, rows: [], content: rows })
       continue
     }
     const { stored, keys } = differences(published, rows)
+    const authors =
+      drafted && authorsOf(draft?.stored.get(table), ownersDifferences(table, published.rows, drafted))
+    const changed = stored.map(row => {
+      const author = authors?.get(row.key)
+      return author ? { ...row, author } : row
+    })
     const moved = isMoved(published, keys)
-    if (moved || stored.length > 0) entries.push({ table, rows: stored, ...(moved && { content: keys }) })
+    if (moved || changed.length > 0) entries.push({ table, rows: changed, ...(moved && { content: keys }) })
   }
-  return entries
+  return { entries, left }
 }
 
 /** Makes this the draft, in place of what it had. Returns how much that is. */
@@ -72,13 +114,22 @@ export async function storeEntries(
   await emptyDraft(tx)
   let changes = 0
   for (const { table, rows, content } of entries) {
-    const kept = new Map(rows.map(row => [row.key, { ...row, ...change }]))
-    await storeRows(tx, table, [...kept.keys()], kept)
+    const changed = new Map(rows.map(({ author, ...row }) => [row.key, { ...row, ...change, ...author }]))
+    await storeRows(tx, table, [...changed.keys()], changed)
     if (content) await storeTable(tx, table, content, change)
-    changes += kept.size + Number(content !== undefined)
+    changes += changed.size + Number(content !== undefined)
   }
   return changes
 }
+
+/** Who has made the owners' changes that stay, and when, by the keys of their rows. */
+const authorsOf = (stored: StoredTable | undefined, changed: OwnersValue[]): Map<string, Author> =>
+  new Map(
+    changed.flatMap(({ key }) => {
+      const row = stored?.rows.get(key)
+      return row ? [[key, { by: row.by, at: row.at }] as const] : []
+    }),
+  )
 
 /** A row as a data file has it. */
 const cellsOf = (

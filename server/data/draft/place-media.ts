@@ -1,30 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { sha256 } from '#server/kit/sha256.ts'
-import { replaceFile } from '../import/pictures/keep-file.ts'
 import { RefusedMedia } from '../import/pictures/refused-media.ts'
 import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import type { MediaFile } from '../import/source.ts'
+import { type DraftMedia, type Keep, keepForDraft } from '../pictures/draft-media.ts'
+import { replaceFile } from '../pictures/keep-file.ts'
 
 /** What becomes of a picture or font: its name beside those of the shop, and its content unless the shop has the very same. */
 export interface PlacedMedia {
   name: string
   content?: Buffer
+  /** Whether the content is that of the shop's own file, of which something was taken out. */
+  replaces?: true
 }
 
 /**
- * Puts pictures and fonts beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
+ * Puts pictures and fonts of the draft beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
  * replaced: a file whose name is taken by another one gets a new name. Returns the new names. Throws an ImportError that names every
  * picture that is refused.
  */
 export async function placeMedia(
   media: ReadonlyMap<string, MediaFile>,
-  mediaDir: string,
+  { db, mediaDir }: DraftMedia,
 ): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
   await eachPlaced(media, mediaDir, async (name, placed) => {
     if (placed.name !== name) renamed.set(name, placed.name)
-    await keep(placed, mediaDir)
+    await put(placed, { mediaDir, keep: keepForDraft(db) })
   })
   return renamed
 }
@@ -43,16 +46,21 @@ export async function eachPlaced(
   refused.throwIfAny()
 }
 
-/** Puts one of them there. Returns the name that it has there. */
-export async function placeFile(name: string, file: Buffer, mediaDir: string): Promise<string> {
-  const placed = await placeOf(name, file, mediaDir)
-  await keep(placed, mediaDir)
+/** Where files are put, and how. */
+interface Place {
+  mediaDir: string
+  keep: Keep
+}
+
+/** Puts a file there, as `keep` does. Returns the name that it has there. */
+export async function placeFile(name: string, file: Buffer, place: Place): Promise<string> {
+  const placed = await placeOf(name, file, place.mediaDir)
+  await put(placed, place)
   return placed.name
 }
 
-/** A name that is taken is only written again to take something out of the file that has it. */
-const keep = async ({ name, content }: PlacedMedia, mediaDir: string): Promise<void> =>
-  content && replaceFile(mediaDir, name, content)
+const put = async ({ name, content, replaces }: PlacedMedia, { mediaDir, keep }: Place): Promise<void> =>
+  content && (replaces ? replaceFile : keep)(mediaDir, name, content)
 
 async function placeOf(name: string, file: Buffer, mediaDir: string): Promise<PlacedMedia> {
   const path = join(mediaDir, name)
@@ -65,7 +73,7 @@ async function placeOf(name: string, file: Buffer, mediaDir: string): Promise<Pl
 }
 
 const unlessSame = (name: string, content: Buffer, there: Buffer): PlacedMedia =>
-  content.equals(there) ? { name } : { name, content }
+  content.equals(there) ? { name } : { name, content, replaces: true }
 
 const unlessThere = (name: string, content: Buffer, mediaDir: string): PlacedMedia =>
   existsSync(join(mediaDir, name)) ? { name } : { name, content }

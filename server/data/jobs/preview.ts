@@ -21,7 +21,7 @@ export const product = async ({ key, ...draft }: Draft & { key: string }): Promi
   known((await draftCatalogue(draft)).product(key))
 
 /** A combo in the same way. Throws a 404 for one that is not listed, as only an option opens it. */
-export const menu = async ({ key, ...draft }: Draft & { key: string }): Promise<Menu> =>
+export const combo = async ({ key, ...draft }: Draft & { key: string }): Promise<Menu> =>
   known((await draftCatalogue(draft)).menu(key))
 
 /** What the home page would show of the menu in a language, beside what guests read there now. */

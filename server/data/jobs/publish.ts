@@ -6,7 +6,7 @@ import { kept, keptFiles } from '../draft/kept-files.ts'
 import { namedMistakes } from '../draft/mistakes.ts'
 import { changesIn } from '../draft/read-draft.ts'
 import { changedThings, rowChanges } from '../draft/row-changes.ts'
-import { filesOf } from '../export/files.ts'
+import { filesOf, type RowsOf } from '../export/files.ts'
 import type { Folder, FolderValues } from '../import/data-files.ts'
 import { storedRows } from '../import/store.ts'
 import { draftOf, rowsFrom, type ShopRows } from './shop-rows.ts'
@@ -72,8 +72,9 @@ export async function reopen(
   const { folder } = undone
   if (!now || !folder) return { ...undone, draft: [] }
   keepPortions(folder, undone.portions)
-  const draft = await draftEntries(valuesOf(now), async name => storedRows(folder, name), new Map())
-  return { ...undone, draft }
+  const published: RowsOf = async name => storedRows(folder, name)
+  const { entries } = await draftEntries(valuesOf(now), published, { role: 'owner', renamed: new Map() })
+  return { ...undone, draft: entries }
 }
 
 /** Leaves as many portions as there are, of dishes whose portions are counted before and after. */

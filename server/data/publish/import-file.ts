@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportMistake } from '#contract/desk/draft.ts'
+import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,11 +15,13 @@ import { latestPublication } from '../draft/publications.ts'
 import { ImportError, type Mistake, refusal } from '../import/mistakes.ts'
 import type { ReadFiles } from '../import/read-layers.ts'
 import { readShopRows } from '../jobs/shop-rows.ts'
+import { noteForDraft } from '../pictures/draft-media.ts'
 
 interface Target {
   db: Database
   mediaDir: string
   by: string
+  role: DeskRole
   now: Date
   /** The revision of the draft that may be replaced; any without one. */
   seen?: number
@@ -26,29 +30,33 @@ interface Target {
 }
 
 /**
- * Makes the data files of a zip archive or workbook the draft, and returns how many rows differ from what is published. `folder` is the
- * upload's own. Throws a 422 with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
+ * Makes the data files of a zip archive or workbook the draft. `folder` is the upload's own. Throws a 422 with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
  */
 export async function importFile(
   { path, folder }: { path: string; folder: string },
-  { db, mediaDir, by, now, seen, signal }: Target,
-): Promise<number> {
+  { db, mediaDir, by, role, now, seen, signal }: Target,
+): Promise<Imported> {
   const latest = await latestPublication(db)
   const shop = await readShopRows(db)
-  const { entries, media } = await inWords(() =>
+  const { entries, left, media } = await inWords(() =>
     beside(
       'upload',
-      { path, folder, mediaDir, shop: { tables: shop.tables } },
+      { path, folder, mediaDir, shop, role },
       { signal, tooMuch: problem => refusal({ file: '' }, problem) },
     ),
   )
   signal?.throwIfAborted()
   await mkdir(mediaDir, { recursive: true })
-  for (const file of media) await rename(file.path, join(mediaDir, file.name))
+  for (const { path, name, replaces } of media) {
+    const to = join(mediaDir, name)
+    if (!replaces && existsSync(to)) continue
+    if (!replaces) await noteForDraft(db, name)
+    await rename(path, to)
+  }
   return inTransaction(db, async tx => {
     if (seen !== undefined) await checkDraft(tx, seen)
     if ((await latestPublication(tx)) !== latest) throw new RequestError(409, { message: draftChanged })
-    return storeEntries(tx, entries, { by, now })
+    return { changes: await storeEntries(tx, entries, { by, now }), left }
   })
 }
 
@@ -65,10 +73,10 @@ async function inWords<T>(read: () => Promise<T>): Promise<T> {
 /** Makes data files the draft. */
 export async function importToDraft(
   { read, media }: ReadFiles,
-  { db, mediaDir, by, now }: Pick<Target, 'db' | 'mediaDir' | 'by' | 'now'>,
-): Promise<number> {
-  const renamed = await placeMedia(media, mediaDir)
-  return inTransaction(db, tx => importDraft(tx, read, { by, now, renamed }))
+  { db, mediaDir, by, role, now }: Omit<Target, 'seen' | 'signal'>,
+): Promise<Imported> {
+  const renamed = await placeMedia(media, { db, mediaDir })
+  return inTransaction(db, tx => importDraft(tx, read, { by, role, now, renamed }))
 }
 
 const importMistake = ({ location, message, others }: Mistake): ImportMistake => ({

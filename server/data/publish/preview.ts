@@ -17,9 +17,9 @@ export async function draftProduct(where: Where, key: string): Promise<Product> 
 }
 
 /** A combo in the same way. Throws a 404 for one that is not listed, as only an option opens it. */
-export async function draftMenu(where: Where, key: string): Promise<Menu> {
+export async function draftCombo(where: Where, key: string): Promise<Menu> {
   const { draft, bounds } = await draftIn(where)
-  return beside('menu', { ...draft, key }, bounds)
+  return beside('combo', { ...draft, key }, bounds)
 }
 
 /** What the home page would show of the menu in a language, beside what guests read there now. */

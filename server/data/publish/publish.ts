@@ -1,4 +1,5 @@
 import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   cannotUndo,
   draftChanged,
@@ -15,6 +16,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { beside } from '../beside/beside.ts'
 import { checkDraft } from '../draft/change-table.ts'
 import { storeEntries } from '../draft/imported.ts'
+import { requireOwnerFor } from '../draft/owner-level.ts'
 import {
   latestPublication,
   type NewPublication,
@@ -34,6 +36,7 @@ import { countRows, readShopRows } from '../jobs/shop-rows.ts'
 /** Who publishes, and when. */
 export interface Publisher {
   by: AuditActor
+  role: DeskRole
   now: Date
 }
 
@@ -68,14 +71,14 @@ export async function readyToUndo<N extends 'undo' | 'reopen'>(
 }
 
 /**
- * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, and a 422 while it has mistakes or changes
- * nothing; then nothing has happened.
+ * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, a 422 while it has mistakes or changes nothing,
+ * and a 403 when it has changes that need an owner; then nothing has happened.
  */
 export async function publishDraft(
   tx: Tx,
   revision: number,
   ready: Ready<'publish'>,
-  { by, now }: Publisher,
+  { by, role, now }: Publisher,
 ): Promise<Publication> {
   await checkDraft(tx, revision)
   await checkLatest(tx, ready)
@@ -83,6 +86,7 @@ export async function publishDraft(
   const { folder, things } = ready
   if (ready.changes === 0) throw new RequestError(422, { message: nothingChanged })
   if (!folder) throw withMistakes(ready.mistakes)
+  await requireOwnerFor(tx, role, folder)
   await keepSold(tx, folder, ready.portions)
   const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const news = { kind: 'draft' as const, by: actorOf(by), now, names, changes: Math.max(things.length, 1) }
@@ -92,12 +96,15 @@ export async function publishDraft(
   return publication
 }
 
-/** Publishes the state before something was published. The draft stays, and so do the portions that are left. */
+/**
+ * Publishes the state before something was published. The draft stays, and so do the portions that are left. Throws a 403 when that
+ * needs an owner.
+ */
 export async function undoPublication(
   tx: Tx,
   id: string,
   ready: Ready<'undo'> | undefined,
-  { by, now }: Publisher,
+  { by, role, now }: Publisher,
 ): Promise<Publication> {
   const undone = await publicationById(tx, id)
   if (!undone) throw new RequestError(404, { message: unknownPublication })
@@ -106,6 +113,7 @@ export async function undoPublication(
   await lockStock(tx)
   const { folder } = ready
   if (!folder) throw withMistakes(ready.mistakes)
+  await requireOwnerFor(tx, role, folder)
   keepPortions(folder, await portionsIn(tx))
   const names: string[] = readJson(undone.names)
   const news = { kind: 'undo' as const, by: actorOf(by), now, names, changes: undone.changes }

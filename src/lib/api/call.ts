@@ -2,7 +2,7 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
-import { failures } from '#contract/messages.ts'
+import { failures } from '#contract/texts.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError, type Failure } from './errors.ts'
 import { cookieValue, isOwnOrigin, requestInit, requestUrl } from './request.ts'
@@ -38,8 +38,11 @@ type Arguments<E extends CallShape> =
   | NoArguments<E>
 type NoArguments<E extends CallShape> = Record<never, never> extends CallInput<E> ? [] : never
 
-/** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
-export type Call = <const E extends CallShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
+/** Calls an endpoint of those that are `Allowed`: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
+export type Call<Allowed = unknown> = <const E extends CallShape & Allowed>(
+  endpoint: E,
+  ...args: Arguments<E>
+) => Promise<Answer<E>>
 
 interface AnyInput {
   params?: Record<string, unknown>

@@ -13,5 +13,7 @@ export async function importBytes(
   const path = join(folder, 'sent')
   writeFileSync(path, bytes)
   const mediaDir = join(dataDir, 'media')
-  return importFile({ path, folder }, { db, mediaDir, by: 'Ada', now: clock.now }).finally(remove)
+  return importFile({ path, folder }, { db, mediaDir, by: 'Ada', role: 'owner', now: clock.now })
+    .then(({ changes }) => changes)
+    .finally(remove)
 }

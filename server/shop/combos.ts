@@ -1,0 +1,55 @@
+import type { Menu, Slot } from '#contract/catalogue.ts'
+import { fromCents } from '#contract/money.ts'
+import { posterOf } from './pictures.ts'
+import { formerPrices, type productBuilder, times } from './products.ts'
+import type { Rows } from './rows/rows.ts'
+import type { ReadText } from './rows/text.ts'
+import type { SoldOut } from './switches/sold-out.ts'
+
+/** Builds all combos in one language, including those that only an option opens. */
+export function buildCombos(
+  rows: Rows,
+  read: ReadText,
+  build: Pick<ReturnType<typeof productBuilder>, 'slotProduct'>,
+  soldOut: SoldOut,
+): Map<string, Menu> {
+  const products = new Map(rows.products.map(row => [row.id, row]))
+  const sizes = new Map(rows.sizes.map(row => [row.id, row]))
+  const formerIn = formerPrices(rows)
+  const slots = Map.groupBy(rows.slots, row => row.menu_id)
+
+  const slotOf = (row: Rows['slots'][number]): Slot => {
+    const size = row.size_id === null ? undefined : sizes.get(row.size_id)
+    return {
+      id: row.id,
+      name: read(row.name),
+      size: size && { id: size.id, name: read(size.name) },
+      required: row.required === 1,
+      products: row.products.flatMap(id => {
+        const product = products.get(id)
+        return product ? [build.slotProduct(product, row.size_id)] : []
+      }),
+    }
+  }
+
+  const menuOf = (row: Rows['menus'][number]): Menu => {
+    const items = (slots.get(row.id) ?? []).map(slotOf)
+    return {
+      id: row.id,
+      name: read(row.name),
+      description: read(row.description),
+      price: fromCents(row.price),
+      discount: row.discount / 100,
+      ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
+      available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
+      ...times(row.offered),
+      items,
+      ...posterOf(row.image, read(row.name), ['poster', 'square']),
+    }
+  }
+
+  return new Map(rows.menus.map(row => [row.id, menuOf(row)]))
+}
+
+const canBeFilled = (slot: Slot): boolean =>
+  !slot.required || slot.products.some(product => product.available)
