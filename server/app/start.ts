@@ -7,6 +7,7 @@ import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { sweepUploads } from '#server/api/sent-file.ts'
 import { startFollowing } from '#server/chain/follow.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
@@ -69,6 +70,7 @@ export async function startServer(
   try {
     await checkDatabase(db, config)
     await migrate(db)
+    sweepUploads(config.dataDir)
     const now = clockFrom(config.clock)
     const shop = createShopSource({
       taken,

@@ -7,7 +7,7 @@ import { inSnapshot } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
 import { settingIn } from '#server/shop/rows/settings.ts'
-import { filesOf } from './export/files.ts'
+import { filesOf, rowsIn } from './export/files.ts'
 
 interface ExportOptions {
   /** Where the shop keeps its pictures. */
@@ -62,7 +62,7 @@ async function readShop(reader: Reader) {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
   if (languages.length === 0) throw new UserError('This shop has no menu yet, so there is nothing to export.')
   const files = await filesOf(
-    reader,
+    rowsIn(reader),
     languages.map(({ code }) => code),
   )
   const products = await reader.selectFrom('products').select(['image', 'stock']).execute()
