@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
@@ -28,6 +29,23 @@ export async function signInOwner(page: Page): Promise<void> {
   await keepSession(page, session)
   await page.setExtraHTTPHeaders({ [PROOF_HEADER]: session.proof })
 }
+
+/** Signs a new editor in on the browser of a page. */
+export const signInEditor = async (page: Page, name: string): Promise<void> =>
+  keepSession(
+    page,
+    await inDatabase(async tx => {
+      const email = `${name.toLowerCase()}@shop.example`
+      const person = { id: randomUUID(), name, email, email_key: email, role: 'editor' as const }
+      const nothing = { password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null }
+      const created_at = NOW.toISOString()
+      await tx
+        .insertInto('staff')
+        .values({ ...person, ...nothing, created_at })
+        .execute()
+      return signInPerson(tx, { person, system: 'Linux', now: NOW })
+    }),
+  )
 
 /** A browser takes a cookie of this kind for a secure address only, and sends it to its own machine without. */
 const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
