@@ -1,5 +1,4 @@
 import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   cannotUndo,
   draftHasMistakes,
@@ -19,7 +18,7 @@ import { checkDraft } from './change-table.ts'
 import { draftFiles, readFiles } from './files.ts'
 import { importDraft } from './imported.ts'
 import { namedMistakes } from './mistakes.ts'
-import { requireOwnerFor } from './owner-level.ts'
+import { type Authority, requireOwnerFor } from './owner-level.ts'
 import {
   keptFiles,
   latestPublication,
@@ -33,9 +32,8 @@ import { changedThings, rowChanges } from './row-changes.ts'
 import { emptyDraft, storedDraft } from './stored.ts'
 
 /** Who publishes, when, and where the shop's pictures are. */
-export interface Publisher {
+export interface Publisher extends Authority {
   by: AuditActor
-  role: DeskRole
   now: Date
   mediaDir: string
 }
@@ -44,11 +42,8 @@ export interface Publisher {
  * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, a 422 while it has mistakes or changes nothing,
  * and a 403 when it has changes that need an owner; then nothing has happened.
  */
-export async function publishDraft(
-  tx: Tx,
-  revision: number,
-  { by, role, now, mediaDir }: Publisher,
-): Promise<Publication> {
+export async function publishDraft(tx: Tx, revision: number, publisher: Publisher): Promise<Publication> {
+  const { by, now, mediaDir } = publisher
   await checkDraft(tx, revision)
   await lockStock(tx)
   const draft = await openDraft(tx)
@@ -56,7 +51,7 @@ export async function publishDraft(
   const { files, keys } = await draftFiles(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
-  await requireOwnerFor(tx, role, read)
+  await requireOwnerFor(tx, publisher, read)
   const things = changedThings(await rowChanges(draft))
   const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const publication = await replaceCatalogue(tx, read, {
@@ -75,18 +70,15 @@ export async function publishDraft(
  * Publishes the state before something was published. The draft stays, and so do the portions that are left. Throws a 403 when that
  * needs an owner.
  */
-export async function undoPublication(
-  tx: Tx,
-  id: string,
-  { by, role, now, mediaDir }: Publisher,
-): Promise<Publication> {
+export async function undoPublication(tx: Tx, id: string, publisher: Publisher): Promise<Publication> {
+  const { by, now, mediaDir } = publisher
   const undone = await publicationById(tx, id)
   if (!undone) throw new RequestError(404, { message: unknownPublication })
   if (undone.before === null) throw new RequestError(409, { message: cannotUndo })
   await lockStock(tx)
   const { read, mistakes } = readFiles(keptFiles(undone.before), mediaDir)
   if (!read) throw withMistakes(mistakes)
-  await requireOwnerFor(tx, role, read)
+  await requireOwnerFor(tx, publisher, read)
   await keepPortions(tx, read)
   const names: string[] = readJson(undone.names)
   const publication = await replaceCatalogue(tx, read, {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Context } from 'hono'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -7,6 +8,7 @@ import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { requireProof } from '#server/sessions/desk/proof.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
@@ -14,7 +16,7 @@ import { changeAs } from '../draft/owner-level.ts'
 import { draftCombo, draftHome, draftProduct } from '../draft/preview.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
-import { publishDraft, reopenPublication, undoPublication } from '../draft/publish.ts'
+import { type Publisher, publishDraft, reopenPublication, undoPublication } from '../draft/publish.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
 import { reviewDraft } from '../draft/review.ts'
 
@@ -56,8 +58,8 @@ export const draftHandlers = {
     return null
   },
   reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps)),
-  async publishDraft({ deps, device, body, key }) {
-    const publisher = publisherOf(deps, device)
+  async publishDraft({ context, deps, device, body, key }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-publish', key, body, now: publisher.now }
     const id = await inTransaction(deps.db, tx =>
       onceAtDesk(tx, asked, async () => (await publishDraft(tx, body.revision, publisher)).id),
@@ -66,16 +68,16 @@ export const draftHandlers = {
   },
   getPublications: ({ deps }) => publications(deps.db),
   getPublication: ({ deps, params }) => publicationState(deps, params.id),
-  async undoPublication({ deps, device, params, key }) {
-    const publisher = publisherOf(deps, device)
+  async undoPublication({ context, deps, device, params, key }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-undo', key, body: params, now: publisher.now }
     const id = await inTransaction(deps.db, tx =>
       onceAtDesk(tx, asked, async () => (await undoPublication(tx, params.id, publisher)).id),
     )
     return published(deps, id)
   },
-  async reopenPublication({ deps, device, params, key }) {
-    const publisher = publisherOf(deps, device)
+  async reopenPublication({ context, deps, device, params, key }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-reopen', key, body: params, now: publisher.now }
     const id = await inTransaction(deps.db, tx =>
       onceAtDesk(tx, asked, async () => (await reopenPublication(tx, params.id, publisher)).id),
@@ -92,9 +94,16 @@ function editorOf(deps: Deps, device: DeskCaller) {
   return { by: device.person ?? device.name, now: deps.now() }
 }
 
-function publisherOf(deps: Deps, device: DeskCaller) {
+function publisherOf(deps: Deps, device: DeskCaller, context: Context): Publisher {
   requireSignedIn(device)
-  return { by: auditActorOf(device), role: device.role, now: deps.now(), mediaDir: mediaOf(deps) }
+  const now = deps.now()
+  return {
+    by: auditActorOf(device),
+    role: device.role,
+    requireProof: () => requireProof(context, device, now),
+    now,
+    mediaDir: mediaOf(deps),
+  }
 }
 
 /** Answers what was just published, and has the pages follow at once. */
