@@ -7,6 +7,7 @@ import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
+import { type Board, createBoard } from '#server/board/board.ts'
 import { isCalledAt } from '#server/http/host.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { OrderListener } from '#server/live/order-events.ts'
@@ -27,7 +28,8 @@ export function deskRoutes(deps: Deps): Hono {
     context.header('Cache-Control', 'no-store')
     await next()
   })
-  return app.route('/', register(deps, deskEndpoints, deskHandlers, deskSide(deps)))
+  const board = createBoard(deps)
+  return app.route('/', register(deps, deskEndpoints, deskHandlers(board), deskSide(deps, board)))
 }
 
 /** Who calls the desk: a device or a person, and what they called. */
@@ -36,7 +38,7 @@ interface Calling {
   endpoint: DeskEndpoint
 }
 
-const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
+const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
   async enter(context, endpoint) {
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
@@ -46,13 +48,15 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
   },
   extend: (context, { device }) => ({ context, device }),
   async stream(context, { device, endpoint }, again) {
-    const read = async (): Promise<unknown> => {
+    // What fails is answered as for any other call.
+    await again()
+    // Pages from before there were changes take everything each time.
+    const nextFor = board.follow({ changes: context.req.query('since') !== undefined })
+    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), async () => {
       const now = device && (await stillCalling(deps.db, device))
       if (now) requireRole(now, endpoint)
-      return again({ device: now, endpoint }, await deps.shop(deps.db))
-    }
-    await read()
-    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), read)
+      return now && nextFor(now)
+    })
   },
   answer: (context, endpoint, answer) =>
     endpoint.download ? answerFile(context, answer as DeskFile) : context.json({ data: answer ?? null }),
@@ -60,7 +64,6 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
 
 const nowStream = (listener: OrderListener) => ({
   listener,
-  event: 'now',
   alive: { event: 'alive' },
   heartbeatMs: HEARTBEAT_MS,
   failure: 'a desk is no longer told of orders',

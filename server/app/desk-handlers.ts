@@ -1,7 +1,7 @@
 import { alarmHandlers } from '#server/alarm/desk-routes.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
-import { deskNow } from '#server/board/orders.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
 import { reportHandlers } from '#server/board/routes/reports.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
@@ -26,7 +26,7 @@ import { signInHandlers } from '#server/staff/routes/sign-in.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
-export const deskHandlers: DeskHandlers = {
+export const deskHandlers = (board: Board): DeskHandlers => ({
   ...alarmHandlers,
   pair: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'pairing', async () => {
@@ -41,8 +41,8 @@ export const deskHandlers: DeskHandlers = {
     endSession(context)
     return null
   },
-  getNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
-  watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
+  getNow: ({ device, query }) => board.now(device, query.since),
+  watchNow: ({ device, query }) => board.now(device, query.since),
   async command({ deps, shop, params, body, key, device }) {
     const order = await inTransaction(deps.db, tx =>
       applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
@@ -68,4 +68,4 @@ export const deskHandlers: DeskHandlers = {
   ...fileHandlers,
   ...reportHandlers,
   ...environmentHandlers,
-}
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { THIS_MACHINE } from '#lib/outside/allowed-hosts.ts'
 import { ConfigError, readerOf } from './environment.ts'
 import type { RebuildHook } from './services.ts'
 import { isSecret, RANDOM, serverVariables } from './variables.ts'
@@ -65,6 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainSeconds: read('DRAIN_SECONDS'),
     /** The server of the central desk and menu, when this one is that of a branch. */
     centre: centre(read),
+    /** The hosts inside the network at which branches may be, in the form of ALLOWED_INTERNAL_HOSTS. */
+    branchHosts: [read('ALLOWED_INTERNAL_HOSTS'), ...(mode === 'demo' ? [THIS_MACHINE] : [])].join(','),
     /** After how many days visitors' personal data are deleted; 0 keeps them. */
     retentionDays: read('RETENTION_DAYS'),
     /** The environment itself, for variables that a payment provider describes (server/payments/registry.ts). */

@@ -31,11 +31,16 @@ export type BranchState = z.output<typeof BranchState>
 
 const Branch = z.object({ slug: z.string(), name: z.string(), url: z.string() })
 
+/** `internal`: its address is inside the network, so it is not asked. `refused`: its server has another key or address than the centre. */
+const silences = ['internal', 'refused'] as const
+
 /** A branch as the owner sees it. */
 export const SeenBranch = z.extend(Branch, {
   /** Whether it is this very shop. */
   own: z.boolean(),
   answers: z.boolean(),
+  /** Why it does not answer, where that is known. */
+  reason: z.optional(z.enum(silences)),
   /** Its state when it last answered; absent if it never has. */
   state: z.optional(BranchState),
 })

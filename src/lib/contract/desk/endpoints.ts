@@ -7,6 +7,7 @@ import { fileEndpoints } from './endpoints/file-endpoints.ts'
 import { kitchenEndpoints } from './endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from './endpoints/money-endpoints.ts'
 import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
+import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
@@ -31,6 +32,7 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,
+  ...pairingEndpoints,
   ...openingEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
