@@ -5,6 +5,7 @@ import { SECOND } from '#contract/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -30,7 +31,7 @@ export function BackupList({ onMade }: { onMade: () => void }) {
   }, [making, reload, onMade])
   const make = () =>
     run(async () => {
-      await deskApi(backupEndpoints.makeBackup)
+      await provenApi(backupEndpoints.makeBackup)
       reload()
     })
   return (
