@@ -13,6 +13,8 @@ const onBoth = [
   'answering',
   'auto-accept',
   'backup',
+  'board',
+  'board-ask',
   'capacity',
   'customer-orders',
   'database-full',

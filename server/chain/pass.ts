@@ -5,7 +5,7 @@ import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { saveCentralPerson } from '#server/staff/central/people.ts'
 import { keyOfBranch } from './key.ts'
 import { acceptCall, useOnce } from './signed/accept.ts'
@@ -58,7 +58,7 @@ interface EnterInput {
 }
 
 /** Lets a person of the centre in by their pass. Throws a 422 at `token`, which does not say what was wrong. */
-export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<NewSession> {
+export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<PersonSession> {
   const now = deps.now()
   const key = deps.config.centre?.key
   const said = key && slug ? await acceptCall(deps, token, { key, purpose: 'pass', name: slug }) : undefined
