@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { SECOND } from '#contract/durations.ts'
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
+import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
@@ -116,7 +118,8 @@ export async function startServer(
       wakeRebuilds: () => void rebuilds.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
-    const machine = { disk: readDisk, version: await readVersion(), fetch }
+    const fetchOutside = createFetchOutside({ allowed: readAllowedHosts(config.branchHosts) })
+    const machine = { disk: readDisk, version: await readVersion(), fetchOutside }
     const deps: Deps = {
       ...base,
       ...pages,

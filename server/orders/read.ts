@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
+import { limits } from '#contract/limits.ts'
 import { fromCents } from '#contract/money.ts'
 import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
-import { prepared, preparedRows } from '#server/db/prepared.ts'
+import { prepared, preparedList } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { textsIn } from '#server/texts/texts.ts'
@@ -15,14 +16,12 @@ import { taxesIn } from './refund-parts.ts'
 import { type Refund, refundedSum, refundsOf } from './refunds.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
 
-const MAX_ORDERS = 200
-
 const selectBy = (column: 'code' | 'key_hash') =>
   prepared((db, { value }: { value: string }) =>
     db.selectFrom('orders').selectAll().where(column, '=', value).where('status', 'not in', UNPLACED),
   )
 const selectOrder = { code: selectBy('code'), key_hash: selectBy('key_hash') }
-const selectItems = preparedRows((db, orders: { code: string }[]) =>
+const selectItems = preparedList((db, orders: { code: string }[]) =>
   db
     .selectFrom('order_items')
     .selectAll()
@@ -66,16 +65,38 @@ export async function findOwn(
   return order?.row.user_id === userId ? order : undefined
 }
 
-/** A customer's latest orders, newest first, at most 200. */
-export async function ordersOf(reader: Reader, userId: string): Promise<OrderRecord[]> {
-  const rows = await reader
-    .selectFrom('orders')
+interface OrdersInput {
+  userId: string
+  /** How many at most. */
+  limit?: number | undefined
+  /** The code of the order after which they begin; one that is not the customer's own has none after it. */
+  after?: string | undefined
+}
+
+/** A customer's latest orders, newest first. */
+export async function ordersOf(
+  reader: Reader,
+  { userId, limit = limits.listedOrders, after }: OrdersInput,
+): Promise<OrderRecord[]> {
+  const own = reader.selectFrom('orders').where('user_id', '=', userId)
+  const last =
+    after === undefined
+      ? undefined
+      : await own.select(['created_at', 'code']).where('code', '=', after).executeTakeFirst()
+  if (after !== undefined && !last) return []
+  const rows = await own
     .selectAll()
-    .where('user_id', '=', userId)
     .where('status', 'not in', UNPLACED)
+    .$if(last !== undefined, query =>
+      query
+        .where('created_at', '<=', last?.created_at ?? '')
+        .where(({ eb, or }) =>
+          or([eb('created_at', '<', last?.created_at ?? ''), eb('code', '<', last?.code ?? '')]),
+        ),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .limit(MAX_ORDERS)
+    .orderBy('code', 'desc')
+    .limit(limit)
     .execute()
   return withItems(reader, rows)
 }

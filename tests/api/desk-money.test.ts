@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
 import {
@@ -132,7 +132,7 @@ test('a paired screen cancels and refunds only with the PIN of a person, once fo
   expect(await refused(await cancel())).toEqual([403, pinNeeded])
   await typePin()
   expect((await moneyOf(await cancel())).order.state).toBe('cancelled')
-  const acts = await dataOf(await ada.get('/acts/2026-11-20'), z.array(Act))
+  const { acts } = await dataOf(await ada.get('/acts/2026-11-20'), Acts)
   const told = acts
     .filter(({ subject }) => subject === code)
     .map(({ kind, detail }) => [kind, detail].join(' '))
@@ -151,7 +151,7 @@ test('screens see what was refunded and that a refund was refused, also after th
   const code = await place()
   for (const command of ['accept', 'ready', 'complete'] as const) await desk.command(code, { command })
   await desk.post(`/orders/${code}/refunds`, { amount: 2 })
-  const order = async () => (await (await desk.get('/now')).json()).data.orders[0]
+  const order = async () => (await (await desk.get('/today/ended')).json()).data.orders[0]
   expect(await order()).toMatchObject({ state: 'completed', refunded: 2, refundFailed: false })
   await shop.db.updateTable('refunds').set({ state: 'failed', problem: 'The bank says no' }).execute()
   expect(await order()).toMatchObject({ refunded: 0, refundFailed: true })

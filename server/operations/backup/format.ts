@@ -21,8 +21,8 @@ export interface BackupHead {
   tables: TableName[]
 }
 
-/** Tables of the migrations, and of sums that are made from the orders again (server/reports/books). */
-const NOT_KEPT = /^(kysely|book)_/
+/** Tables of the migrations, of sums that are made from the orders again (server/reports/books), and notices that only SQLite has. */
+const NOT_KEPT = /^(?:kysely_|book_|order_changes$)/
 
 /** All tables that a backup holds. */
 export async function ownTables(db: Database): Promise<TableName[]> {

@@ -40,6 +40,7 @@ export function features(settings: Setting[]) {
     homeParts: text('HOME_PARTS'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),
+    searchSynonyms: text('SEARCH_SYNONYMS'),
     email: text('EMAIL'),
     address: text('ADDRESS'),
     country: text('COUNTRY').toLowerCase(),

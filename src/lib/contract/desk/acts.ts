@@ -70,6 +70,14 @@ export const Act = z.object({
 })
 export type Act = z.output<typeof Act>
 
+/** Some acts, the latest first. */
+export const Acts = z.object({
+  acts: z.array(Act),
+  /** Where the next ones begin; absent when these are the last. */
+  next: z.optional(z.string()),
+})
+export type Acts = z.output<typeof Acts>
+
 const SHOWN = 6
 
 /** The beginning of an id, which tells people and devices from others that look the same. */

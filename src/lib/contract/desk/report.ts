@@ -40,5 +40,10 @@ export interface DeskFile {
   content: Uint8Array
 }
 
+/** A file that is written while it is sent, one piece after the other. */
+export interface LongDeskFile extends Omit<DeskFile, 'content'> {
+  pieces: AsyncIterable<Uint8Array>
+}
+
 export const reportFiles = ['orders', 'vat', 'dishes', 'datev'] as const
 export type ReportFile = (typeof reportFiles)[number]
