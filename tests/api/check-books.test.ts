@@ -28,7 +28,8 @@ describe('what a report costs does not depend on the number of orders [R12.563]'
     await reportOf(own.db, input)
     const dishes = { ...input, file: 'dishes', lang: 'de' } as const
     await reportFile(own.db, dishes)
-    const statements = [...own.statements]
+    // A list of days is as long as the time since the first order.
+    const statements = own.statements.map(statement => statement.replaceAll(/\?(?:, \?)+/g, '?'))
     await own.close()
     return statements
   }
