@@ -9,6 +9,7 @@ import { OrderChangeError } from '#server/checkout/change-order.ts'
 import { failPayment, settlePayment } from '#server/checkout/settle-payment.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { backUpInto } from '#server/operations/backup/into-folder.ts'
 import { restoreBackup } from '#server/operations/backup/restore.ts'
 import { writeBackup } from '#server/operations/backup/write.ts'
 import { deleteOldVisitorData } from '#server/operations/retention.ts'
@@ -273,11 +274,7 @@ describe('the sums of business days', () => {
     await expectEqual()
     const { drop, db } = await ownDatabase(shop.folder, { empty: true })
     const target = join(shop.folder, 'backup')
-    await writeBackup(shop.db, {
-      dataDir: shop.folder,
-      target,
-      postgres: shop.config.databaseUrl !== undefined,
-    })
+    await backUpInto(target, file => writeBackup(shop.db, { dataDir: shop.folder, file }))
     await restoreBackup(db, target, join(shop.folder, 'restored'))
     expect(await db.selectFrom('book_days').selectAll().execute()).toEqual([])
     expect(await marks(db)).toEqual([])

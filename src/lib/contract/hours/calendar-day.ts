@@ -3,7 +3,11 @@
  * no schemas.
  */
 export const calendarDay = (timeZone: string, moment: Date): string => {
-  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return ['year', 'month', 'day'].map(part => parts.get(part as 'year')).join('-')
 }
 
