@@ -14,7 +14,7 @@ import { readBuildEnvironment, runCli } from './shared/environment.ts'
 
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
- * translations laid over those that ship. Pages are built with `.astro/messages`, islands fetch those of `.astro/locales`,
+ * translations laid over those that ship. Pages are built with `.astro/dictionaries`, islands fetch those of `.astro/locales`,
  * whose names contain a digest. Missing texts are named on the console.
  */
 export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
@@ -25,7 +25,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
       ...(await dictionaryOf(api, siteLocale.lang, readerOf)),
     })),
   )
-  const built = join(root, '.astro/messages')
+  const built = join(root, '.astro/dictionaries')
   const served = join(root, SERVED)
   for (const folder of [built, served]) {
     rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export interface Step {
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
 const HOUSE_CHECKS = [
   'rules',
-  'messages',
+  'dictionaries',
   'conventions',
   'type-names',
   'widths',

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
-import { openingFor } from '#contract/hours/opening.ts'
+import { openingFor } from '#contract/hours/open-times.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'

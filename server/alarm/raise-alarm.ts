@@ -5,7 +5,7 @@ import { ALARM_MAIL, PUSH } from '#server/outbox/kinds.ts'
 import { queueMails } from '#server/outbox/queue-mail.ts'
 import { currentSessions } from '#server/sessions/desk/callers.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { DueAlarm } from './due-alarms.ts'
 
 /** The actor of what is done because nobody answers. */
@@ -39,7 +39,7 @@ const effects: Record<AlarmStep, (tx: Tx, raising: Raising) => Promise<unknown>>
       .select('lang')
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const { unanswered: reason } = messagesIn(lang).answered
+    const { unanswered: reason } = textsIn(lang).answered
     // Somebody may have accepted it since it was found to be due.
     await changeOrder(tx, { code, to: 'cancelled', from: ['received'], actor: ALARM, reason, shop, now })
   },

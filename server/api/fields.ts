@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { validationError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
-const KNOWN = new Set<string>(Object.values(messages))
+const KNOWN = new Set<string>(Object.values(fieldTexts))
 
 /**
  * Parses a value by a schema of the contract. Throws a 422 with the texts by field; names of the cart's fields are relative
@@ -34,7 +34,7 @@ function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 function textOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (KNOWN.has(issue.message)) return issue.message
-  return value === undefined || value === null || value === '' ? messages.required : messages.invalid
+  return value === undefined || value === null || value === '' ? fieldTexts.required : fieldTexts.invalid
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

@@ -10,6 +10,7 @@ import { chainRoutes } from '#server/chain/routes.ts'
 import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
+import { mediaAudience } from '#server/data/routes/media.ts'
 import { closeUnread } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
@@ -42,7 +43,10 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
-  app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
+  app.route(
+    MEDIA_PATH,
+    mediaRoutes(join(deps.config.dataDir, 'media'), (context, file) => mediaAudience(deps, context, file)),
+  )
   app.route('/', siteRoutes(join(deps.config.dataDir, 'site'), { isEmpty: () => isEmpty(deps.db) }))
   return app
 }

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import { settingValue } from '#contract/settings/settings.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges, whenChanged } from '#server/api/events.ts'
@@ -37,7 +37,7 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
       (actor.kind === 'guest' ? guestBody : undefined) ?? readBy?.(sent),
     check(endpoint, shop) {
       if (endpoint.needs && !offers(shop, endpoint.needs))
-        throw new RequestError(403, { message: messages.notOffered })
+        throw new RequestError(403, { message: fieldTexts.notOffered })
     },
     extend: (context, actor, shop) => ({
       actor,

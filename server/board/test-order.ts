@@ -6,8 +6,8 @@ import { printersOf } from '#server/printers/printers.ts'
 import { queueTicket } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
-import { messagesIn } from '#server/texts/texts.ts'
 import type { BoardOrder } from './board-orders.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 /** Shorter than the code of any order. */
 export const TEST_CODE = 'TEST'
@@ -35,7 +35,7 @@ export function testOrders(shop: Shop): BoardOrder[] {
 }
 
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {
-  const { name, notes } = messagesIn(defaultLang).testOrder
+  const { name, notes } = textsIn(defaultLang).testOrder
   return {
     code: TEST_CODE,
     state: 'received',

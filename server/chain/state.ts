@@ -1,6 +1,6 @@
 import type { BranchState } from '#contract/desk/branches.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { openState } from '#contract/hours/opening.ts'
+import { openState } from '#contract/hours/open-times.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { pagesOf } from '#server/data/draft/publication-state.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'

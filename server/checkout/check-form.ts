@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
 import { checkTime } from '#server/orders/times/check-time.ts'
@@ -41,14 +41,14 @@ function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, 
   const problems: FieldProblem[] = []
   const fits = rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
   if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
-    problems.push({ field: 'deliveryType', message: messages.orderTypeClosed })
+    problems.push({ field: 'deliveryType', message: fieldTexts.orderTypeClosed })
   }
   if (actor.kind !== 'table') return problems
   if (table !== undefined && table !== actor.tableId) {
-    problems.push({ field: 'table', message: messages.otherTable })
+    problems.push({ field: 'table', message: fieldTexts.otherTable })
   }
   if (!shop.tables.some(each => each.id === actor.tableId)) {
-    problems.push({ field: 'table', message: messages.unknownTable })
+    problems.push({ field: 'table', message: fieldTexts.unknownTable })
   }
   return problems
 }
@@ -62,16 +62,16 @@ function checkOffers(
   const problems: FieldProblem[] = []
   const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
   if (takeaway !== asked) {
-    problems.push({ field: 'takeaway', message: messages.invalid })
+    problems.push({ field: 'takeaway', message: fieldTexts.invalid })
   }
   if (reusable && (features.reusable !== 'offer' || isAtTable)) {
-    problems.push({ field: 'reusable', message: messages.notOffered })
+    problems.push({ field: 'reusable', message: fieldTexts.notOffered })
   }
   if (issueInvoice && !features.invoice) {
-    problems.push({ field: 'issueInvoice', message: messages.notOffered })
+    problems.push({ field: 'issueInvoice', message: fieldTexts.notOffered })
   }
   if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
-    problems.push({ field: 'useProfit', message: messages.notOffered })
+    problems.push({ field: 'useProfit', message: fieldTexts.notOffered })
   }
   return problems
 }
@@ -84,6 +84,6 @@ function checkProvider(
   const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))
   return {
     value: provider,
-    problems: serves ? [] : [{ field: 'paymentType', message: messages.paymentUnknown }],
+    problems: serves ? [] : [{ field: 'paymentType', message: fieldTexts.paymentUnknown }],
   }
 }

@@ -1,7 +1,8 @@
 import type { Area, Coordinates } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
@@ -31,7 +32,7 @@ function savedDestination(row: AddressRow, shop: Shop): Where {
     row.coordinates === null ? undefined : readJson(row.coordinates)
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, row.zipcode)
   const area = areas.find(each => each.id === row.area_id) ?? areas[0]
-  if (!area) return nowhere({ field: 'addressId', message: messages.unknownArea })
+  if (!area) return nowhere({ field: 'addressId', message: fieldTexts.unknownArea })
   const { name, address, extras, zipcode } = row
   const buildingCode = row.building_code ?? undefined
   return {
@@ -42,15 +43,22 @@ function savedDestination(row: AddressRow, shop: Shop): Where {
 
 function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Where {
   const problems: FieldProblem[] = []
-  if (!typed?.address) problems.push({ field: 'address.address', message: messages.address })
-  if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: messages.required })
+  if (!typed?.address) problems.push({ field: 'address.address', message: fieldTexts.address })
+  if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: fieldTexts.required })
   if (!typed?.zipcode) return nowhere(...problems)
+  const zipcode = plain(typed.zipcode)
   const area = typedArea(typed, shop)
   problems.push(...area.problems)
   if (!area.value) return nowhere(...problems)
-  const { address, extras, zipcode } = typed
+  const { address, extras } = typed
   return {
-    value: { address, extras: extras ?? '', zipcode, area: area.value, field: 'address.areaId' },
+    value: {
+      address,
+      extras: extras ?? '',
+      zipcode: area.value.zipcode || zipcode,
+      area: area.value,
+      field: 'address.areaId',
+    },
     problems,
   }
 }
@@ -65,12 +73,12 @@ function typedArea(
     if (here.length === 1) return { value: here[0], problems: [] }
     const problem =
       here.length === 0
-        ? { field: 'address.zipcode', message: messages.unknownArea }
-        : { field: 'address.areaId', message: messages.required }
+        ? { field: 'address.zipcode', message: fieldTexts.unknownArea }
+        : { field: 'address.areaId', message: fieldTexts.required }
     return { value: undefined, problems: [problem] }
   }
   const area = areas.find(each => each.id === areaId)
-  const fits = area && (area.zipcode === '' || area.zipcode === zipcode)
+  const fits = area && (area.zipcode === '' || zipcodeKey(area.zipcode) === zipcodeKey(zipcode))
   const field = area ? 'address.zipcode' : 'address.areaId'
-  return { value: area, problems: fits ? [] : [{ field, message: messages.unknownArea }] }
+  return { value: area, problems: fits ? [] : [{ field, message: fieldTexts.unknownArea }] }
 }

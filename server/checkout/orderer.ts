@@ -1,7 +1,7 @@
-import { messages } from '#contract/messages.ts'
 import type { Cents } from '#contract/money.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { findAddress } from '#server/customers/addresses/read.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -45,8 +45,8 @@ export async function ordererOf(
   return {
     value: { userId, name, email, phone: phone.value, table, points, saved: saved.value },
     problems: [
-      ...(name ? [] : [{ field: 'name', message: messages.required }]),
-      ...(email || table ? [] : [{ field: 'email', message: messages.required }]),
+      ...(name ? [] : [{ field: 'name', message: fieldTexts.required }]),
+      ...(email || table ? [] : [{ field: 'email', message: fieldTexts.required }]),
       ...phone.problems,
       ...saved.problems,
     ],
@@ -74,9 +74,9 @@ async function savedAddress(
 ): Promise<Checked<AddressRow | undefined>> {
   if (addressId === undefined) return { value: undefined, problems: [] }
   if (userId === null) {
-    return { value: undefined, problems: [{ field: 'addressId', message: messages.invalid }] }
+    return { value: undefined, problems: [{ field: 'addressId', message: fieldTexts.invalid }] }
   }
   if (!rulesOf(deliveryType).isDelivered) return { value: undefined, problems: [] }
   const row = await findAddress(tx, userId, addressId)
-  return { value: row, problems: row ? [] : [{ field: 'addressId', message: messages.unknownAddress }] }
+  return { value: row, problems: row ? [] : [{ field: 'addressId', message: fieldTexts.unknownAddress }] }
 }

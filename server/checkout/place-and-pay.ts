@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -27,7 +27,7 @@ export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise
     if (payment?.url) return { ...order, url: payment.url, key: undefined }
     if (payment?.state !== 'failed' && payment?.state !== 'pending') return order
   }
-  throw new RequestError(503, { message: messages.paymentDown })
+  throw new RequestError(503, { message: fieldTexts.paymentDown })
 }
 
 /** Undefined when the key belonged to another, unpaid order, which was cancelled first. */

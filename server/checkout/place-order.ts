@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { messages, catalogue as texts } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
 import { tipOf } from '#contract/price.ts'
+import { fieldTexts, catalogue as texts } from '#contract/texts.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -22,6 +22,8 @@ import { claimPortions, portionsOf } from '#server/orders/portions.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
+import { providerTypeOf } from '#server/payments/provider-types.ts'
+import { minimumOf } from '#server/payments/registry.ts'
 import { actorKey } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
@@ -66,7 +68,7 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
   if (earlier.digest === claimed.digest) return { order, isNew: false }
   if (await isUnpaid(tx, code)) throw new UnpaidOrderError(code)
   const shown = (await isOrderer(tx, code, placing)) ? order : { ...order, key: undefined }
-  throw new RequestError(409, { message: messages.alreadyOrdered, order: shown })
+  throw new RequestError(409, { message: fieldTexts.alreadyOrdered, order: shown })
 }
 
 const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
@@ -84,7 +86,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
   const { cart, totals } = priced.value
   // Without any other problem the total only differs if the visitor saw another one.
-  if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
+  if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', fieldTexts.totalChanged)
   const code = await freeCode(tx)
   const claimed = await claim(tx, input, { code, form: form.value, totals })
   await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
@@ -94,9 +96,9 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
 /** Checks form, cart and times against what the shop offers. */
 function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
   const { shop, actor } = placing
-  if (!shop.active) throw new RequestError(422, { message: messages.inactive })
+  if (!shop.active) throw new RequestError(422, { message: fieldTexts.inactive })
   if (actor.kind === 'guest' && !shop.features.guestCheckout)
-    throw new RequestError(401, { message: messages.guestClosed })
+    throw new RequestError(401, { message: fieldTexts.guestClosed })
   return checkForm(tx, placing)
 }
 
@@ -117,10 +119,10 @@ function price(
     points: orderer.points,
   })
   const problems = [
-    ...(items.length === 0 ? [{ field: 'items', message: messages.emptyCart }] : []),
+    ...(items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
     ...cart.changes.map(lineProblem),
     ...tip.problems,
-    ...(cart.changes.length === 0 ? checkTotals(payload, totals, { destination, orderer }) : []),
+    ...(cart.changes.length === 0 ? checkTotals(payload, shop, totals, { destination, orderer }) : []),
   ]
   return { value: { cart, totals }, problems }
 }
@@ -144,7 +146,7 @@ async function claim(
   const { userId } = form.orderer
   const spending = { code, points: totals.discount, now }
   if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
-    throw fieldError('useProfit', messages.notOffered)
+    throw fieldError('useProfit', fieldTexts.notOffered)
   }
   return { slot: time.value, dishes }
 }
@@ -174,20 +176,24 @@ function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents>
   return {
     value: features.tip ? tipOf(cart.tip) : 0,
     problems: [
-      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: messages.notOffered }] : []),
-      ...(cart.tip > limits.tip ? [{ field: 'tip', message: messages.invalid }] : []),
+      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
+      ...(cart.tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
     ],
   }
 }
 
 function checkTotals(
-  { cart }: SignedInPayload,
+  { cart, paymentType }: SignedInPayload,
+  shop: Shop,
   totals: OrderTotals,
   { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
+  if (totals.total < minimumOf(providerTypeOf(shop, paymentType), shop.features.currency)) {
+    problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
+  }
   if (destination && cart.items.length > 0 && totals.price < toCents(destination.area.minimumOrder)) {
-    problems.push({ field: destination.field, message: messages.minimumOrder })
+    problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
   }
   if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems

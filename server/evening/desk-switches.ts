@@ -6,7 +6,7 @@ import {
 } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { closingTime, tomorrowsOpening } from '#contract/hours/opening.ts'
+import { closingTime, tomorrowsOpening } from '#contract/hours/open-times.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'

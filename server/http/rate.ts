@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -22,7 +22,7 @@ export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }
     const { count, until } = countHere(networkOf(address), now)
     if (count > rateLimit) {
       const retryAfter = Math.ceil((until - now) / SECOND)
-      throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
+      throw new RequestError(429, { message: fieldTexts.tooMany }, { retryAfter })
     }
     await limitCreation({ deps, address })
   }

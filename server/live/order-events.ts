@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -20,7 +20,7 @@ export const streamLimits = ({ rateLimit }: Pick<Config, 'rateLimit'>): { mostPe
 const RETRY_AFTER = 60
 
 const tooMany = (status: 429 | 503): RequestError =>
-  new RequestError(status, { message: messages.tooManyWatch }, { retryAfter: RETRY_AFTER })
+  new RequestError(status, { message: fieldTexts.tooManyWatch }, { retryAfter: RETRY_AFTER })
 
 /** Why a listener wakes: the order may have changed, nothing happened for a while, or listening has ended. */
 type WakeReason = 'change' | 'quiet' | 'end'

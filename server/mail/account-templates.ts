@@ -2,7 +2,7 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { LINK_MINUTES, linkToken } from '#server/customers/accounts/reset.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Database } from '#server/db/database.ts'
-import { messageLanguage, messagesIn, type ServerMessages } from '#server/texts/texts.ts'
+import { type ServerTexts, textLanguage, textsIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { linkTo } from './link.ts'
@@ -72,18 +72,18 @@ export const accountTemplates: Pick<Templates, 'welcome' | 'registered' | 'reset
 async function toOwner(
   { db, shop }: MailContext,
   userId: string,
-  textsOf: (texts: ServerMessages, user: UserRow) => AccountTexts,
+  textsOf: (texts: ServerTexts, user: UserRow) => AccountTexts,
   instead: { lang?: string; email?: string } = {},
 ): Promise<Rendered | undefined> {
   const row = await userOf(db, userId)
   const user = row && { ...row, ...instead }
   if (!user?.email) return undefined
-  const texts = messagesIn(user.lang)
+  const texts = textsIn(user.lang)
   const { subject, opening, closing, link } = textsOf(texts, user)
   return {
     to: { name: '', address: user.email },
     content: {
-      lang: messageLanguage(user.lang),
+      lang: textLanguage(user.lang),
       subject: interpolate(subject, { shop: shop.features.siteTitle }),
       opening: [texts.account.hello, ...opening],
       fields: [],

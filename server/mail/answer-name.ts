@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { AnswerAction } from '#server/orders/answer-links.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 /** The name of an answer, in the restaurant's language: on its link and on its button. */
 export function answerName(
@@ -12,7 +12,7 @@ export function answerName(
   { deliver_at }: Pick<OrderRow, 'deliver_at'>,
   shop: Pick<Shop, 'features' | 'defaultLang'>,
 ): string {
-  const { answerPage: texts } = messagesIn(shop.defaultLang)
+  const { answerPage: texts } = textsIn(shop.defaultLang)
   if (action === 'reject') return texts.reject
   if (action !== 'chosen') return interpolate(texts.accept, { minutes: action })
   const time = deliver_at === null ? '' : formatLongDateTime(deliver_at, formatOf(shop, shop.defaultLang))

@@ -3,15 +3,15 @@ import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** The mail to the restaurant about a visitor's message, in the restaurant's language. */
 export function contactEmail(row: ContactMessageRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
-  const { contact } = messagesIn(defaultLang)
+  const { contact } = textsIn(defaultLang)
   return {
-    lang: messageLanguage(defaultLang),
+    lang: textLanguage(defaultLang),
     subject: interpolate(contact.subject, { subject: row.subject }),
     opening: [contact.intro],
     fields: [

@@ -12,7 +12,7 @@ import { type OrderRecord, paymentText, storedAddress } from '#server/orders/rea
 import { depositVatIn, vatIn } from '#server/orders/vat-in.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messagesIn, type ServerMessages } from '#server/texts/texts.ts'
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 
 /** The reader of a mail about an order, and which of its two copies of names to use. */
@@ -28,7 +28,7 @@ export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: 
 /** The fields of an order besides its items, one per line. */
 export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['fields'] {
   const { row } = order
-  const { confirmation } = messagesIn(reader.lang)
+  const { confirmation } = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
   const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
@@ -57,7 +57,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
 }
 
 export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
-  messagesIn(lang).orderTypes[orderType]
+  textsIn(lang).orderTypes[orderType]
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
@@ -75,7 +75,7 @@ export function orderedContent(
   reader: MailReader,
   title: string,
 ): OrderedContent {
-  const texts = messagesIn(reader.lang)
+  const texts = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
   const price = (cents: number) => formatPrice(fromCents(cents), format)
   return {
@@ -99,7 +99,7 @@ export function orderedContent(
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, texts: ServerMessages, price: (cents: number) => string): string[] => {
+const depositOf = (item: OrderItemRow, texts: ServerTexts, price: (cents: number) => string): string[] => {
   if (item.deposit === 0) return []
   const vat = vatOf(depositVatIn(item), texts, price).map(rates => ` (${rates})`)
   return [`${texts.confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`]
@@ -107,7 +107,7 @@ const depositOf = (item: OrderItemRow, texts: ServerMessages, price: (cents: num
 
 const vatOf = (
   vat: VatShare[],
-  { confirmation }: ServerMessages,
+  { confirmation }: ServerTexts,
   price: (cents: number) => string,
 ): string[] => {
   const shares = vat.map(({ rate, gross }) =>
@@ -118,12 +118,12 @@ const vatOf = (
 
 export const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
 
-const choicesOf = ({ options, extras }: Chosen, { confirmation }: ServerMessages): string[] => [
+const choicesOf = ({ options, extras }: Chosen, { confirmation }: ServerTexts): string[] => [
   ...(options.length > 0 ? [options.join(', ')] : []),
   ...(extras.length > 0 ? [`${confirmation.extras}: ${extras.join(', ')}`] : []),
 ]
 
-const declaredIn = ({ allergens, additives }: Chosen, { confirmation }: ServerMessages): string[] =>
+const declaredIn = ({ allergens, additives }: Chosen, { confirmation }: ServerTexts): string[] =>
   [listed(confirmation.allergens, allergens), listed(confirmation.additives, additives)].filter(Boolean)
 
 const listed = (title: string, declarations: Declaration[]): string =>
@@ -133,7 +133,7 @@ const listed = (title: string, declarations: Declaration[]): string =>
 
 function totalsOf(
   { row }: OrderRecord,
-  { confirmation }: ServerMessages,
+  { confirmation }: ServerTexts,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
   const optional: [string, number][] = [
@@ -157,7 +157,7 @@ function totalsOf(
 export const taxRows = (
   taxes: TaxItem[],
   { tax }: Pick<OrderRow, 'tax'>,
-  texts: ServerMessages['confirmation'],
+  texts: ServerTexts['confirmation'],
   price: (cents: number) => string,
 ): OrderedContent['totals'] =>
   taxes.map(({ name, cents, net }) => ({

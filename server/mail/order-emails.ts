@@ -8,7 +8,7 @@ import type { OrderRecord } from '#server/orders/read.ts'
 import type { StateMail } from '#server/outbox/kinds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { answerName } from './answer-name.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
@@ -17,7 +17,7 @@ import { fieldsOf, guestReader, orderedContent, orderTypeText, restaurantReader 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {
   const reader = guestReader(order)
-  const { confirmation } = messagesIn(reader.lang)
+  const { confirmation } = textsIn(reader.lang)
   const content = guestEmail(order, shop, statusLink, confirmation)
   const files = legalTexts(shop, reader.lang) ?? []
   return {
@@ -39,14 +39,14 @@ export function stateEmail(
   shop: Shop,
   statusLink: string,
 ): EmailContent {
-  const { answers } = messagesIn(guestReader(order).lang)
+  const { answers } = textsIn(guestReader(order).lang)
   const content = guestEmail(order, shop, statusLink, answers[kind])
   return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
 }
 
 /** What the guest is told with a state: the promised time, or the reason and what becomes of the money. */
 function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): string[] {
-  const { promised, reason, refund, refundRest } = messagesIn(row.lang).answered
+  const { promised, reason, refund, refundRest } = textsIn(row.lang).answered
   const format = formatOf(shop, row.lang)
   if (kind === 'approved' && row.promised_at !== null) {
     const time = formatLongDateTime(row.promised_at, format)
@@ -78,9 +78,9 @@ function guestEmail(
 ): EmailContent {
   const { code, name } = order.row
   const reader = guestReader(order)
-  const { confirmation } = messagesIn(reader.lang)
+  const { confirmation } = textsIn(reader.lang)
   return {
-    lang: messageLanguage(reader.lang),
+    lang: textLanguage(reader.lang),
     subject: interpolate(subject, { code, shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name }), intro],
     fields: fieldsOf(order, shop, reader),
@@ -100,10 +100,10 @@ export function newOrderEmail(
 ): EmailContent {
   const { code, name, email, total, order_type: type, table_name: table } = order.row
   const reader = restaurantReader(shop)
-  const { newOrder, states } = messagesIn(reader.lang)
+  const { newOrder, states } = textsIn(reader.lang)
   const isOpen = order.row.state === 'received'
   return {
-    lang: messageLanguage(reader.lang),
+    lang: textLanguage(reader.lang),
     subject: interpolate(newOrder.subject, {
       code,
       total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
@@ -133,7 +133,7 @@ export function unansweredEmail(
   linkOf: (action: AnswerAction) => string,
 ): EmailContent {
   const content = newOrderEmail(order, shop, linkOf)
-  const { unanswered } = messagesIn(shop.defaultLang)
+  const { unanswered } = textsIn(shop.defaultLang)
   if (order.row.state !== 'received') return content
   return {
     ...content,

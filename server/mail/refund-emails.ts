@@ -9,7 +9,7 @@ import { grossOf, partsLeft, partsOf, taxesIn } from '#server/orders/refund-part
 import type { Refund } from '#server/orders/refunds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 import { guestReader, named, taxRows } from './order-content.ts'
@@ -23,7 +23,7 @@ export function refundReceipt(
 ): EmailContent {
   const { code, name, created_at, payment_name: payment } = order.row
   const { lang } = guestReader(order)
-  const { confirmation, answered, refund: texts } = messagesIn(lang)
+  const { confirmation, answered, refund: texts } = textsIn(lang)
   const format = formatOf(shop, lang)
   const at = (time: string): string => formatLongDateTime(time, format)
   const price = (cents: number): string => formatPrice(fromCents(cents), format)
@@ -33,7 +33,7 @@ export function refundReceipt(
     return { name: `${qty} × ${chosen ? named(chosen) : ''}`, value: price(amount), details: [] }
   })
   return {
-    lang: messageLanguage(lang),
+    lang: textLanguage(lang),
     subject: interpolate(texts.subject, { code, shop: shop.features.siteTitle }),
     opening: [
       interpolate(confirmation.hello, { name }),
@@ -58,7 +58,7 @@ function totalsOf(
   lang: string,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
-  const { confirmation, refund: texts } = messagesIn(lang)
+  const { confirmation, refund: texts } = textsIn(lang)
   const done = refunds.filter(({ state }) => state === 'done')
   const left = partsLeft(
     partsOf(row),
@@ -84,11 +84,11 @@ export function refundProblemEmail(
   { state, amount, problem }: Pick<Refund, 'state' | 'amount' | 'problem'>,
   shop: Shop,
 ): EmailContent {
-  const { refund: texts } = messagesIn(shop.defaultLang)
+  const { refund: texts } = textsIn(shop.defaultLang)
   const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
   const isFailed = state === 'failed'
   return {
-    lang: messageLanguage(shop.defaultLang),
+    lang: textLanguage(shop.defaultLang),
     subject: interpolate(isFailed ? texts.failedSubject : texts.lateSubject, { code }),
     opening: [
       interpolate(isFailed ? texts.failed : texts.late, { amount: shown }),

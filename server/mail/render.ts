@@ -1,4 +1,4 @@
-import type { MailKind, Mails } from '#contract/desk/message-kinds.ts'
+import type { MailKind, Mails } from '#contract/desk/mail-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'

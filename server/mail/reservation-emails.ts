@@ -3,16 +3,16 @@ import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { quotedOf, reservationFacts } from './reservation-facts.ts'
 
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
-  const { confirmation, reservation } = messagesIn(row.lang)
+  const { confirmation, reservation } = textsIn(row.lang)
   return {
-    lang: messageLanguage(row.lang),
+    lang: textLanguage(row.lang),
     subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
     ...requested(row, shop, row.lang),
@@ -23,10 +23,10 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
 /** The mail to the restaurant about a request for a table, in its own language. */
 export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
-  const { reservation } = messagesIn(defaultLang)
+  const { reservation } = textsIn(defaultLang)
   const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
   return {
-    lang: messageLanguage(defaultLang),
+    lang: textLanguage(defaultLang),
     subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
     opening: [reservation.requestIntro],
     ...requested(row, shop, defaultLang),

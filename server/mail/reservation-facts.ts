@@ -3,7 +3,7 @@ import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** What was requested, one fact a line; for the restaurant's answer only what it repeats. */
@@ -13,7 +13,7 @@ export function reservationFacts(
   lang: string,
   { answer = false } = {},
 ): EmailContent['fields'] {
-  const { reservation } = messagesIn(lang)
+  const { reservation } = textsIn(lang)
   const facts = reservationFieldNames.flatMap(field => {
     const { column, mails } = reservationFields[field]
     if (mails === 'quoted' || (answer && !('inAnswer' in mails)) || row[column] === '') return []

@@ -2,7 +2,7 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
 import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'
 import { staffById } from '#server/staff/staff.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { Templates } from './render.ts'
 
@@ -13,12 +13,12 @@ export const staffTemplates: Pick<Templates, 'staff-link' | 'staff-codes'> = {
     const token = mailedToken(config.secret, id)
     const person = await staffOfMailedLink(db, token)
     if (!person) return undefined
-    const { account, staffLink: texts } = messagesIn(shop.defaultLang)
+    const { account, staffLink: texts } = textsIn(shop.defaultLang)
     const named = { shop: shop.features.siteTitle }
     return {
       to: { name: person.name, address: person.email },
       content: {
-        lang: messageLanguage(shop.defaultLang),
+        lang: textLanguage(shop.defaultLang),
         subject: interpolate(texts.subject, named),
         opening: [account.hello, interpolate(texts.intro, named)],
         fields: [],
@@ -31,11 +31,11 @@ export const staffTemplates: Pick<Templates, 'staff-link' | 'staff-codes'> = {
   async 'staff-codes'({ db, shop }, { to, person: id }) {
     const [told, person] = [await staffById(db, to), await staffById(db, id)]
     if (!told || !person) return undefined
-    const { account, wrongCodes: texts } = messagesIn(shop.defaultLang)
+    const { account, wrongCodes: texts } = textsIn(shop.defaultLang)
     return {
       to: { name: told.name, address: told.email },
       content: {
-        lang: messageLanguage(shop.defaultLang),
+        lang: textLanguage(shop.defaultLang),
         subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
         opening: [account.hello, interpolate(texts.intro, { email: person.email })],
         fields: [],

@@ -1,7 +1,7 @@
-import type { Mails } from '#contract/desk/message-kinds.ts'
+import type { Mails } from '#contract/desk/mail-kinds.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'
 import { contactLine } from './contact-line.ts'
 import type { Mail } from './mailer.ts'
@@ -16,7 +16,7 @@ export function tableEvent(
   { shop, config }: Pick<MailContext, 'shop' | 'config'>,
   { at = created_at, sequence = '0' }: Pick<Mails['reservation-answer'], 'at' | 'sequence'>,
 ): NonNullable<Mail['attachments']>[number] {
-  const { event, file } = messagesIn(lang).tableAnswers.accepted
+  const { event, file } = textsIn(lang).tableAnswers.accepted
   const { siteTitle, address, email } = shop.features
   const { hostname } = new URL(config.publicUrl)
   const content = calendarFile({

@@ -1,10 +1,10 @@
-import type { Mails } from '#contract/desk/message-kinds.ts'
+import type { Mails } from '#contract/desk/mail-kinds.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ContactMessageRow, ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { senderOf } from './contact-email.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
@@ -15,12 +15,12 @@ type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'te
 
 /** The restaurant's answer to a request for a table, in the guest's language. */
 export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
-  const { confirmation, reservation, tableAnswers } = messagesIn(row.lang)
+  const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
   const [, texts = tableAnswers.declined] =
     Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
   const time = formatLongDateTime(answer.proposed ?? row.reserved_at, formatOf(shop, row.lang))
   return {
-    lang: messageLanguage(row.lang),
+    lang: textLanguage(row.lang),
     subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
@@ -34,9 +34,9 @@ export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableA
 
 /** The restaurant's answer to a message, with what it answers. */
 export function messageAnswerEmail(row: ContactMessageRow, shop: Shop): EmailContent {
-  const { confirmation } = messagesIn(row.lang)
+  const { confirmation } = textsIn(row.lang)
   return {
-    lang: messageLanguage(row.lang),
+    lang: textLanguage(row.lang),
     subject: `Re: ${withoutLinks(row.subject)}`,
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(senderOf(row)) }),

@@ -3,7 +3,7 @@ import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 
@@ -13,9 +13,9 @@ export function withdrawalReceipt(
   { order, goods }: { order: string; goods: string },
   shop: Shop,
 ): EmailContent {
-  const { withdrawal, confirmation } = messagesIn(row.lang)
+  const { withdrawal, confirmation } = textsIn(row.lang)
   return {
-    lang: messageLanguage(row.lang),
+    lang: textLanguage(row.lang),
     subject: interpolate(withdrawal.subject, { order, shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.first_name }), withdrawal.intro],
     fields: [

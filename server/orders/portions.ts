@@ -1,8 +1,8 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
-import { messages } from '#contract/messages.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 import type { LineChange } from '#contract/orders/checkout.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -123,7 +123,7 @@ interface Wanted {
 
 async function missingPortions(tx: Tx, { id, wanted, lines, counter }: Wanted): Promise<LineChange[]> {
   const left = await portionsLeft(tx, id, counter)
-  const message = left ? messages.fewLeft : messages.soldOut
+  const message = left ? fieldTexts.fewLeft : fieldTexts.soldOut
   return lines.flatMap((line, index) => {
     if (!wanted[index]?.has(id)) return []
     const field = left ? 'qty' : line.type === 'menuItem' ? 'menu' : 'productId'

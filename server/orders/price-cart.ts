@@ -1,11 +1,11 @@
-import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { quantityProblem, resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Resolved } from '#contract/choices/chosen.ts'
-import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange } from '#contract/orders/checkout.ts'
 import { reusableDeposits } from '#contract/orders/reusable.ts'
 import { unitDeposit } from '#contract/price.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { type LocalMoment, notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -36,7 +36,7 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: Loca
     const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
     for (const field of ['price', 'deposit'] as const) {
       if (toCents(seen[field]) === current[field]) continue
-      const message = field === 'price' ? messages.priceChanged : messages.depositChanged
+      const message = field === 'price' ? fieldTexts.priceChanged : fieldTexts.depositChanged
       const price = fromCents(current[field])
       priced.changes.push({ index, field, message, old: seen[field], price })
     }
@@ -48,10 +48,10 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: Loca
 export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)
-    return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)
+    return product ? resolveProduct(product, line) : unknown('productId', fieldTexts.unknownProduct)
   }
   const menu = catalogue.menu(line.menu.id)
-  return menu ? resolveMenu(menu, line.items) : unknown('menu', messages.unknownMenu)
+  return menu ? resolveCombo(menu, line.items) : unknown('menu', fieldTexts.unknownMenu)
 }
 
 const unknown = (field: string, message: string): Resolved => ({

@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tab
 import { prepared, preparedList } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { taxesIn } from './refund-parts.ts'
 import { type Refund, refundedSum, refundsOf } from './refunds.ts'
@@ -118,7 +118,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
   return {
     code: row.code,
     status,
-    statusText: messagesIn(lang).states[row.state],
+    statusText: textsIn(lang).states[row.state],
     createdAt: row.created_at,
     deliverAt: row.deliver_at ?? undefined,
     orderState: row.state,
@@ -150,7 +150,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
 export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {
   if (row.paid_at === null) return name
-  const texts = messagesIn(lang).payment
+  const texts = textsIn(lang).payment
   const sum = refundedSum(refunds)
   const isDone = refunds.every(({ state }) => state !== 'requested')
   if (sum === 0) return `${name} (${texts.paid})`

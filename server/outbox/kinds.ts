@@ -1,4 +1,4 @@
-import type { MailKind, MessageKind } from '#contract/desk/message-kinds.ts'
+import type { MailKind, MessageKind } from '#contract/desk/mail-kinds.ts'
 
 /** The mail to the restaurant about an order, which waits for no other mail. */
 export const KITCHEN_MAIL = 'new-order' satisfies MailKind

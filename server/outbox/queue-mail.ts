@@ -1,4 +1,4 @@
-import type { MessageKind, Messages } from '#contract/desk/message-kinds.ts'
+import type { MessageKind, Messages } from '#contract/desk/mail-kinds.ts'
 import type { Tx } from '#server/db/database.ts'
 import { preparedRows } from '#server/db/prepared.ts'
 import type { OutboxRow } from '#server/db/tables.ts'

@@ -1,6 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { AddressCheck } from '#contract/forms.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { distance } from '#server/kit/distance.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -9,7 +10,8 @@ import type { Asking } from './geocoder.ts'
 
 /** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
 export function areasAt(areas: Area[], zipcode: string): Area[] {
-  const own = areas.filter(area => area.zipcode !== '' && area.zipcode === zipcode)
+  const key = zipcodeKey(zipcode)
+  const own = areas.filter(area => area.zipcode !== '' && zipcodeKey(area.zipcode) === key)
   return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
 }
 
@@ -27,10 +29,10 @@ export async function areaFor(
   { shop, finder, ...asking }: Asking & { shop: Shop; finder: Finder },
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<{ area: Area; zipcode: string }> {
-  if (!coordinates && !zipcode) throw fieldError('coordinates', messages.markPlace)
+  if (!coordinates && !zipcode) throw fieldError('coordinates', fieldTexts.markPlace)
   const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, asking))) || ''
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
   const area = areas.find(each => each.id === areaId) ?? areas[0]
   if (!area) throw fieldError(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
-  return { area, zipcode: known || area.zipcode }
+  return { area, zipcode: area.zipcode || plain(known) }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Coordinates, Place } from '#contract/account.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -99,7 +99,7 @@ export function createGeocoder({
       signal?.throwIfAborted()
       // The search text is a person's address and stays out of the log.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the geocoder gave no answer')
-      throw new RequestError(503, { message: messages.searchDown })
+      throw new RequestError(503, { message: fieldTexts.searchDown })
     }
   }
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 
 /** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
 const style = `
@@ -49,7 +49,7 @@ function tableAddress(shop: ShopWithTables, publicUrl: string, id: string): stri
 /** A page of cards to print and cut out, one for each table. It needs no other file. */
 export function tableCards(shop: ShopWithTables, publicUrl: string): string {
   const { tables, defaultLang, features } = shop
-  const texts = messagesIn(defaultLang).tableCards
+  const texts = textsIn(defaultLang).tableCards
   const title = interpolate(texts.title, { shop: features.siteTitle })
   const card = (name: string, address: string) => html`<li>
 <p class="shop">${features.siteTitle}</p>
@@ -65,7 +65,7 @@ ${raw(qrCode(address))}
     cards.slice(index * PER_SHEET, (index + 1) * PER_SHEET),
   )
   const page = html`<!doctype html>
-<html lang="${messageLanguage(defaultLang)}">
+<html lang="${textLanguage(defaultLang)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

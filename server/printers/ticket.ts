@@ -4,7 +4,7 @@ import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messagesIn, type ServerMessages } from '#server/texts/texts.ts'
+import { type ServerTexts, textsIn } from '#server/texts/texts.ts'
 import { escaped, printable, wrapped } from './receipt-text.ts'
 
 /** The size of characters: as usual, twice as high, or twice as high and wide. */
@@ -23,7 +23,7 @@ interface TicketInput {
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
 export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const { copy, again, shop, columns } = input
-  const { ticket, orderTypes } = messagesIn(shop.defaultLang)
+  const { ticket, orderTypes } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const put = writer(columns)
   const due = order.promisedAt ?? order.wishedAt
@@ -65,7 +65,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
 
 /** A ticket that shows whether a printer works, and which characters it has. */
 export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 'shop' | 'columns'>): string {
-  const { ticket } = messagesIn(shop.defaultLang)
+  const { ticket } = textsIn(shop.defaultLang)
   const put = writer(columns)
   return [
     ...put.centre(ticket.test, 'big'),
@@ -86,7 +86,7 @@ function itemLines({ qty, name, choices }: DeskItem, copy: 'kitchen' | 'driver',
   ]
 }
 
-function allergenBlock({ items }: DeskOrder, { allergens }: ServerMessages['ticket'], put: Writer): string[] {
+function allergenBlock({ items }: DeskOrder, { allergens }: ServerTexts['ticket'], put: Writer): string[] {
   const lines = items
     .filter(item => item.allergens.length > 0)
     .map(item => `${item.name}: ${item.allergens.join(', ')}`)

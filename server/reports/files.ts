@@ -10,8 +10,8 @@ import { batchOf } from './datev/batch.ts'
 import { bookingsOf } from './datev/bookings.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesIn } from './dishes.ts'
+import { dishesTable, ordersTable, vatTable } from './file-rows.ts'
 import { dateIn, spanOf } from './span.ts'
-import { dishesTable, ordersTable, vatTable } from './tables.ts'
 
 interface FileInput {
   file: ReportFile

@@ -1,7 +1,7 @@
+import { emailKey } from '#contract/normal-forms.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** An address in the form in which addresses are compared, without regard to case. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()
+export { emailKey }
 
 /** Selects whose address it is. */
 export const withEmail = (reader: Reader, email: string) =>

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/messages.ts'
+import { accounts } from '#contract/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
@@ -48,6 +48,6 @@ async function claim(tx: Tx, { scope, key, actor, body, now }: OnceInput) {
   const claimed = { scope, key, actor: actorKey(actor), digest: digestOf(body) }
   const earlier = await claimKey(tx, claimed, now)
   if (earlier && earlier.digest !== claimed.digest)
-    throw new RequestError(409, { message: messages.alreadySent })
+    throw new RequestError(409, { message: fieldTexts.alreadySent })
   return { claimed, earlier }
 }

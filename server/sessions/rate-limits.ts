@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -95,7 +95,7 @@ const pairOf = (kind: LimitedAction, account: string, address: string): string =
  * RATE_LIMIT calls of an address within a minute.
  */
 export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
-  count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, messages.tooMany)
+  count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, fieldTexts.tooMany)
 
 /** Resets an account's attempts, but not those from other addresses, after its owner has been confirmed. */
 export async function clearAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -14,6 +14,6 @@ export async function startTableSession(
   { id, now }: { id: string; now: Date },
 ): Promise<{ id: string; token: string }> {
   const table = tables.find(each => each.id === id)
-  if (!table) throw new RequestError(404, { message: messages.unknownTable })
+  if (!table) throw new RequestError(404, { message: fieldTexts.unknownTable })
   return { id: table.id, token: await issueToken(tx, { tableId: table.id }, now) }
 }

@@ -1,5 +1,5 @@
 import type { SwitchRow } from '#server/db/switch-tables.ts'
-import { buildMenus } from './menus.ts'
+import { buildCombos } from './combos.ts'
 import { categoryOf, productBuilder } from './products.ts'
 import type { Rows } from './rows/rows.ts'
 import { translatorOf } from './rows/text.ts'
@@ -18,7 +18,7 @@ export function catalogueIn(
   const read = translatorOf(lang, defaultLang)
   const soldOut = soldOutBy(switches)
   const build = productBuilder(rows, read, soldOut)
-  const menus = buildMenus(rows, read, build, soldOut)
+  const menus = buildCombos(rows, read, build, soldOut)
   const listed = new Set(rows.menus.filter(row => row.listed === 1).map(row => row.id))
   const entries = rows.products.map(row => ({
     categoryId: row.category_id,

@@ -1,16 +1,17 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { messages } from '#contract/messages.ts'
+import { plainPhone } from '#contract/normal-forms.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
 
 /** A phone number in the form +493023125014. A number without a country code belongs to `country`. */
 export function checkPhone(phone: string, country: string): Checked<string> {
   const code = country.toUpperCase()
   const defaultCountry = isSupportedCountry(code) ? code : 'DE'
-  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
+  const number = parsePhoneNumberFromString(plainPhone(phone), { defaultCountry, extract: false })
   const isValid = number?.isValid() && !number.ext
   return {
     value: number?.number ?? phone,
-    problems: isValid ? [] : [{ field: 'phone', message: messages.phone }],
+    problems: isValid ? [] : [{ field: 'phone', message: fieldTexts.phone }],
   }
 }
 

@@ -3,9 +3,9 @@ import { slotChoice } from '#contract/choices/choices.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import { menuOf, picksOf } from '#contract/choices/options.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { isOpenAt } from '#contract/hours/opening.ts'
-import { messages } from '#contract/messages.ts'
+import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** A moment on the restaurant's clock. */
@@ -35,13 +35,13 @@ export function unavailableAt({ soldOut, timed }: Catalogue, moment: LocalMoment
 export function notOfferedAt(catalogue: Catalogue, line: CartLine, moment: LocalMoment): Problem[] {
   if (line.type === 'menuItem') {
     const menu = catalogue.menu(line.menu.id)
-    return menu ? menuProblems(menu, line.items, moment, '') : []
+    return menu ? comboProblems(menu, line.items, moment, '') : []
   }
   const product = catalogue.product(line.productId)
   return product ? productProblems(product, line.optionIds, moment, '') : []
 }
 
-const notAvailable = (field: string): Problem => ({ field, message: messages.notOfferedAt })
+const notAvailable = (field: string): Problem => ({ field, message: fieldTexts.notOfferedAt })
 
 function productProblems(
   product: Product | SlotProduct,
@@ -55,13 +55,13 @@ function productProblems(
     return picksOf(value).flatMap(({ id, line }) => {
       const option = variant.options.find(each => each.id === id)
       const menu = option && menuOf(option)
-      return menu && line ? menuProblems(menu, line.items, moment, `${path}optionIds.${variant.id}.`) : []
+      return menu && line ? comboProblems(menu, line.items, moment, `${path}optionIds.${variant.id}.`) : []
     })
   })
   return [...own, ...nested]
 }
 
-function menuProblems(menu: Menu, choices: SlotChoice[], moment: LocalMoment, path: string): Problem[] {
+function comboProblems(menu: Menu, choices: SlotChoice[], moment: LocalMoment, path: string): Problem[] {
   const own = isOffered(menu, moment) ? [] : [notAvailable(`${path}menu`)]
   const inSlots = menu.items.flatMap((slot, index) => {
     const choice = slotChoice(choices, slot, index)

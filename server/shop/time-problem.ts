@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
-import { isOpenAt } from '#contract/hours/opening.ts'
-import { messages } from '#contract/messages.ts'
+import { isOpenAt } from '#contract/hours/open-times.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Shop } from './shop.ts'
 
 interface Bounds {
@@ -17,8 +17,8 @@ export function timeProblem(
   { now, leadMinutes, days }: Bounds,
 ): string | undefined {
   const wait = time.getTime() - now.getTime()
-  if (wait <= 0) return messages.timePast
-  if (wait < leadMinutes * MINUTE) return messages.timeTooSoon
-  if (wait > days * DAY) return messages.timeTooFar
-  return isOpenAt(hours, time, features.timeZone) ? undefined : messages.timeClosed
+  if (wait <= 0) return fieldTexts.timePast
+  if (wait < leadMinutes * MINUTE) return fieldTexts.timeTooSoon
+  if (wait > days * DAY) return fieldTexts.timeTooFar
+  return isOpenAt(hours, time, features.timeZone) ? undefined : fieldTexts.timeClosed
 }

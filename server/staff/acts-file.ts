@@ -12,7 +12,7 @@ import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 import { actsIn } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type Cell, csvOf, dayIn, timeIn } from '#server/reports/csv.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src/lib/i18n/desk')
 
@@ -32,7 +32,7 @@ interface FileInput {
 /** What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. */
 export async function actsFile(reader: Reader, input: FileInput): Promise<DeskFile> {
   const { period, lang, clock } = input
-  const { day, time, act, person, device } = messagesIn(lang).acts
+  const { day, time, act, person, device } = textsIn(lang).acts
   const dictionary = dictionaryOf(lang)
   const rows = (await actsIn(reader, period, clock)).map(each => rowOf(each, dictionary, input))
   return {

@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { openState } from '#contract/hours/opening.ts'
+import { openState } from '#contract/hours/open-times.ts'
 import type { Handlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { localeOf, type MoneyFormat, type TimeFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { messageLanguage } from './texts.ts'
+import { textLanguage } from './texts.ts'
 
 /**
  * The format of prices and times for a reader's language, as on the shop's pages. If the server has no texts in that
@@ -11,7 +11,7 @@ export function formatOf(
   reader: string,
 ): MoneyFormat & TimeFormat {
   const { country, currency, timeZone } = features
-  const spoken = messageLanguage(reader)
+  const spoken = textLanguage(reader)
   const lang = reader.split('-')[0] === spoken ? reader : spoken
   return { locale: localeOf({ lang, defaultLang }, country), currency, timeZone }
 }

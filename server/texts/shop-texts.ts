@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'src/lib/i18n/messages')
+const FOLDER = join(import.meta.dirname, '..', '..', 'src/lib/i18n/shop')
 
 /** The storefront's texts that ship for a language, by their English source; those of `de` serve `de-AT` too. */
 export function shippedTexts(code: string): Record<string, string> {

@@ -3,12 +3,12 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
 /** The server's own texts, for mails and orders. German defines the keys of the other languages. */
-export type ServerMessages = typeof de
+export type ServerTexts = typeof de
 
-const texts = { de, en, tr } satisfies Record<string, ServerMessages>
+const texts = { de, en, tr } satisfies Record<string, ServerTexts>
 
 /** The language of the server's texts for a guest: the guest's own, regardless of its region, else German. */
-export function messageLanguage(lang: string): keyof typeof texts {
+export function textLanguage(lang: string): keyof typeof texts {
   const [base = ''] = lang.split('-')
   return isKnown(lang) ? lang : isKnown(base) ? base : 'de'
 }
@@ -16,4 +16,4 @@ export function messageLanguage(lang: string): keyof typeof texts {
 const isKnown = (lang: string): lang is keyof typeof texts => Object.hasOwn(texts, lang)
 
 /** The server's texts for a guest who reads a language. */
-export const messagesIn = (lang: string): ServerMessages => texts[messageLanguage(lang)]
+export const textsIn = (lang: string): ServerTexts => texts[textLanguage(lang)]

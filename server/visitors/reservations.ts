@@ -3,7 +3,7 @@ import { forEachField, reservationFields } from '#contract/desk/reservation-fiel
 import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
 import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
 import { DAY } from '#contract/durations.ts'
-import { momentAt } from '#contract/hours/opening.ts'
+import { momentAt } from '#contract/hours/open-times.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'

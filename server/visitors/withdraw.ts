@@ -6,7 +6,7 @@ import { oneLine } from '#server/kit/one-line.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { once, type SubmissionContext } from '#server/sessions/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 interface WithdrawInput extends SubmissionContext {
   withdrawal: Withdrawal
@@ -23,7 +23,7 @@ export const storeWithdrawal = (
 ): Promise<void> =>
   once(tx, { scope: 'withdrawal', key, actor, body: withdrawal, now }, async () => {
     const id = randomUUID()
-    const { withdrawal: texts } = messagesIn(shop.defaultLang)
+    const { withdrawal: texts } = textsIn(shop.defaultLang)
     const order = oneLine(withdrawal.order)
     const goods = withdrawal.goods ?? ''
     await tx

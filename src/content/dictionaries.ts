@@ -3,7 +3,7 @@ import { type Dictionary, type Translate, translate, translateBy } from '#lib/i1
 import { namespaceOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 
 /** The files of the sync step (scripts/sync.ts). */
-const FOLDER = '.astro/messages'
+const FOLDER = '.astro/dictionaries'
 export const SERVED = '.astro/locales'
 
 /** `t` for names that become part of addresses, which are needed before i18next is initialised (src/content/translator.ts). */
@@ -15,7 +15,7 @@ export function dictionaryTranslator(siteLocale: SiteLocale): Translate {
 }
 
 /** The address of the dictionary for a site locale's islands; its name changes with its content. */
-export function messagesPath(siteLocale: SiteLocale): string {
+export function dictionaryPath(siteLocale: SiteLocale): string {
   const { served }: { served: Record<string, string> } = JSON.parse(
     readFileSync(`${FOLDER}/site.json`, 'utf8'),
   )

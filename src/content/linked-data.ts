@@ -11,10 +11,10 @@ import type {
 } from 'schema-dts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
-import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
+import { categoryPath, comboPath, localized, paths, productPath } from '#lib/routing/paths.ts'
 import { pictureFile } from './pictures/picture-files.ts'
 import { wholeAddress } from './reading/api.ts'
-import type { CategoryEntry, MenuEntry, ProductEntry } from './reading/entries.ts'
+import type { CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
 import type { LayoutData, SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
@@ -51,7 +51,7 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
 /** A dish or combo at its own address. */
 const menuItem = (
   { siteLocale }: LayoutData,
-  { name, description, picture }: ProductEntry | MenuEntry,
+  { name, description, picture }: ProductEntry | ComboEntry,
   path: string,
   offers: OfferLeaf[],
 ) =>
@@ -69,8 +69,8 @@ function dishItem(siteData: LayoutData, category: CategoryEntry, dish: ProductEn
   return menuItem(siteData, dish, productPath(category.slug, dish.slug), offers)
 }
 
-const comboItem = (siteData: LayoutData, menu: MenuEntry) =>
-  menuItem(siteData, menu, menuPath(menu.slug), [offer(menu.price, siteData.money, menu.available)])
+const comboItem = (siteData: LayoutData, menu: ComboEntry) =>
+  menuItem(siteData, menu, comboPath(menu.slug), [offer(menu.price, siteData.money, menu.available)])
 
 /** Structured data of one dish for search engines. */
 export const productData = (
@@ -83,7 +83,7 @@ export const productData = (
 })
 
 /** The same for a combo. */
-export const comboData = (siteData: LayoutData, menu: MenuEntry): WithContext<MenuItemLeaf> => ({
+export const comboData = (siteData: LayoutData, menu: ComboEntry): WithContext<MenuItemLeaf> => ({
   ...CONTEXT,
   ...comboItem(siteData, menu),
 })

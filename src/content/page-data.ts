@@ -6,7 +6,7 @@ import type { LayoutData, PageLink } from './reading/read.ts'
 
 /** The data that a page passes to its scripts. */
 export function pageData(siteData: LayoutData, path: string): PageConfig {
-  const { siteLocale, site, features, money, messagesPath } = siteData
+  const { siteLocale, site, features, money, dictionaryPath } = siteData
   const own = (target: string): string => localized(target, siteLocale)
   const page = (id: string): string => pageLink(siteData, id) ?? own(paths.home)
   return {
@@ -18,7 +18,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
     timeZone: features.timeZone,
     country: features.country,
     locale: money.locale,
-    messagesPath,
+    dictionaryPath,
     path: own(path),
     paths: {
       home: own(paths.home),
@@ -37,6 +37,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       branches: site.branches.length > 0,
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
+      taxPercent: site.taxPercent || undefined,
       times: features.extensions.has('time-slots') || undefined,
     },
   }

@@ -6,6 +6,7 @@ import { keyed } from './cache-key.ts'
 import { dictionaryTranslator } from './dictionaries.ts'
 import { sha256 } from './reading/digest.ts'
 import { readSiteData, type SiteData } from './reading/read.ts'
+import { meaningsIn } from './search-meanings.ts'
 import { groupOf } from './traits.ts'
 
 interface SearchFile {
@@ -44,14 +45,22 @@ function searchIndex(siteData: SiteData): SearchIndex {
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
   const entries = entriesOf(siteData, names)
   const all = { avoid: [], diets: [] }
+  const groups = groupsOf(siteData).filter(({ code }) =>
+    entries.some(each => !fits(each, { ...all, avoid: [code] })),
+  )
+  const diets = dietsOf(entries)
   return {
     entries,
-    groups: groupsOf(siteData).filter(({ code }) =>
-      entries.some(each => !fits(each, { ...all, avoid: [code] })),
-    ),
-    diets: dietsOf(entries).map(code => ({ code, name: names[code] ?? code })),
+    meanings: meaningsIn(siteData.siteLocale.lang, {
+      groups,
+      diets,
+      own: siteData.features.searchSynonyms,
+    }),
+    groups,
+    diets: diets.map(code => ({ code, name: names[code] ?? code })),
     texts: {
       found: t('Dishes found: {count}'),
+      similar: t('Nothing with “{query}”. Similar dishes: {count}'),
       nothing: t('Nothing found. Try another word or fewer filters.'),
       filter: t('Filter'),
       diet: t('Diet'),

@@ -10,8 +10,8 @@ import { codeOf } from '#lib/i18n/card.ts'
 import { slugOf } from '#lib/routing/paths.ts'
 import { cleanHtml } from './files/html.ts'
 import { pictureOf, shotsOf } from './pictures/pictures.ts'
-import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './reading/entries.ts'
-import { menuTraits, productTraits } from './traits.ts'
+import type { CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
+import { comboTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
@@ -93,7 +93,7 @@ const optionChoice = (option: Option) => ({
   codes: codesOf(option),
 })
 
-export async function menuEntry(menu: Menu, place: EntryContext): Promise<MenuEntry> {
+export async function comboEntry(menu: Menu, place: EntryContext): Promise<ComboEntry> {
   return {
     id: menu.id,
     slug: slug(menu, place),
@@ -113,7 +113,7 @@ export async function menuEntry(menu: Menu, place: EntryContext): Promise<MenuEn
         additives: additives.map(codeOf),
       })),
     })),
-    traits: menuTraits(menu),
+    traits: comboTraits(menu),
   }
 }
 

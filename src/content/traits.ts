@@ -31,7 +31,7 @@ export const productTraits = (product: Product | SlotProduct): Traits => ({
 })
 
 /** The properties of a combo for filters: its required slots are its choices. */
-export function menuTraits(menu: Menu): Traits {
+export function comboTraits(menu: Menu): Traits {
   const slots = menu.items.filter(({ required }) => required)
   return {
     contains: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { answerAs } from './setup/answer.ts'
@@ -140,7 +140,7 @@ describe('the end of an account [R10.34]', () => {
 
   test('is confirmed by the password', async () => {
     for (const [body, text] of [
-      [{}, messages.required],
+      [{}, fieldTexts.required],
       [{ currentPassword: 'wrong' }, accounts.wrongPassword],
     ] as const) {
       const refused = await leave(body)

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#contract/durations.ts'
-import { accounts } from '#contract/messages.ts'
+import { accounts } from '#contract/texts.ts'
 import { deleteExpiredAccountData } from '#server/customers/accounts/delete-expired.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import type { Provider } from './setup/provider.ts'
@@ -65,7 +65,10 @@ describe('a profile', () => {
     'changes the %s by the current password only, and ends all other sessions [R10.46]',
     async (_, changed) => {
       const before = await stored()
-      expect(await refused(changed)).toEqual({ status: 422, data: { currentPassword: [messages.required] } })
+      expect(await refused(changed)).toEqual({
+        status: 422,
+        data: { currentPassword: [fieldTexts.required] },
+      })
       expect(await refused({ ...changed, currentPassword: 'wrong' })).toEqual({
         status: 422,
         data: { currentPassword: [accounts.wrongPassword] },
@@ -114,11 +117,11 @@ describe('a profile', () => {
   })
 
   test.each([
-    ['no name', { name: ' ' }, { name: [messages.required] }],
-    ['no address', { email: '' }, { email: [messages.required, messages.email] }],
-    ['no number', { phone: '030 1' }, { phone: [messages.phone] }],
-    ['two passwords', { password: 'new horse 1' }, { password_confirmation: [messages.passwords] }],
-    ['a short password', twice('short'), { password: [messages.tooShort] }],
+    ['no name', { name: ' ' }, { name: [fieldTexts.required] }],
+    ['no address', { email: '' }, { email: [fieldTexts.required, fieldTexts.email] }],
+    ['no number', { phone: '030 1' }, { phone: [fieldTexts.phone] }],
+    ['two passwords', { password: 'new horse 1' }, { password_confirmation: [fieldTexts.passwords] }],
+    ['a short password', twice('short'), { password: [fieldTexts.tooShort] }],
   ])('says what is wrong at its field: %s', async (_, changed, data) => {
     expect(await refused({ ...changed, currentPassword: PASSWORD })).toEqual({ status: 422, data })
   })
@@ -186,7 +189,7 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
   test('and may have a password from then on', async () => {
     await update({ ...twice('new horse 1'), ...(await google('1001')) })
     await call(shop, endpoints.login, { body: { email: 'ada@example.org', password: 'new horse 1' } })
-    expect(await refused(changed)).toMatchObject({ data: { currentPassword: [messages.required] } })
+    expect(await refused(changed)).toMatchObject({ data: { currentPassword: [fieldTexts.required] } })
   })
 
   test.each([

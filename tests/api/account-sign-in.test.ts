@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import { bearer } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
@@ -130,17 +130,17 @@ describe('a registration', () => {
   })
 
   const wrong: [string, Record<string, unknown>, Record<string, string>][] = [
-    ['no name', { name: ' ' }, { name: messages.required }],
-    ['no address', { email: 'ada' }, { email: messages.email }],
-    ['no number', { phone: '030 1' }, { phone: messages.phone }],
+    ['no name', { name: ' ' }, { name: fieldTexts.required }],
+    ['no address', { email: 'ada' }, { email: fieldTexts.email }],
+    ['no number', { phone: '030 1' }, { phone: fieldTexts.phone }],
     [
       'a short password',
       { password: 'short', password_confirmation: 'short' },
-      { password: messages.tooShort },
+      { password: fieldTexts.tooShort },
     ],
-    ['two passwords', { password_confirmation: 'other' }, { password_confirmation: messages.passwords }],
-    ['no consent', { terms: false }, { terms: messages.terms }],
-    ['an empty social id', { socialId: '', socialName: '', email: 'ada' }, { email: messages.email }],
+    ['two passwords', { password_confirmation: 'other' }, { password_confirmation: fieldTexts.passwords }],
+    ['no consent', { terms: false }, { terms: fieldTexts.terms }],
+    ['an empty social id', { socialId: '', socialName: '', email: 'ada' }, { email: fieldTexts.email }],
   ]
   test.each(wrong)('says what is wrong at its field: %s', async (_, changed, data) => {
     const answer = await send(shop, 'POST', '/register', { ...form(), ...changed })
@@ -279,7 +279,7 @@ describe('a reset of the password', () => {
     await register()
     const token = await linkFor('ada@example.org')
     const answer = await confirmed(token, 'short')
-    expect([answer.status, (await answer.json()).data]).toEqual([422, { password: [messages.tooShort] }])
+    expect([answer.status, (await answer.json()).data]).toEqual([422, { password: [fieldTexts.tooShort] }])
     expect((await confirmed(token)).status).toBe(200)
   })
 })

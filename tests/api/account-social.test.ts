@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SECOND } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer } from './setup/account.ts'
 import { call, errorOf } from './setup/call.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
@@ -234,7 +234,7 @@ describe('a provider', () => {
     ] as const) {
       expect(await errorOf(shop, endpoint, { body: body as never })).toMatchObject({
         status: 403,
-        message: messages.notOffered,
+        message: fieldTexts.notOffered,
       })
     }
     await setSettings(shop, { ALLOW_SOCIAL_LOGIN: '' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, type SentAddress, typedHome } from './setup/address.ts'
 import { call, errorOf } from './setup/call.ts'
@@ -52,11 +52,11 @@ describe('an address of the old system', () => {
   })
 
   test.each([
-    ['nothing but a name', { name: 'X' }, { areaId: [messages.required], address: [messages.address] }],
-    ['no name', typedHome({ name: ' ' }), { name: [messages.required] }],
-    ['an unknown area', typedHome({ areaId: 'mars' }), { areaId: [messages.unknownArea] }],
-    ['another zipcode', typedHome({ zipcode: '10119' }), { zipcode: [messages.unknownArea] }],
-    ['no text', typedHome({ address: '  ' }), { address: [messages.address] }],
+    ['nothing but a name', { name: 'X' }, { areaId: [fieldTexts.required], address: [fieldTexts.address] }],
+    ['no name', typedHome({ name: ' ' }), { name: [fieldTexts.required] }],
+    ['an unknown area', typedHome({ areaId: 'mars' }), { areaId: [fieldTexts.unknownArea] }],
+    ['another zipcode', typedHome({ zipcode: '10119' }), { zipcode: [fieldTexts.unknownArea] }],
+    ['no text', typedHome({ address: '  ' }), { address: [fieldTexts.address] }],
   ])('with %s is refused at its fields [R5.13]', async (_, body, data) => {
     const refused = await errorOf(shop, endpoints.createAddress, { body }, ada)
     expect(refused).toMatchObject({ status: 422, message: catalogue.validation, data })
@@ -79,11 +79,11 @@ describe('an address of the new system', () => {
   })
 
   test.each([
-    ['only a name', { name: 'X' }, { extras: [messages.required], coordinates: [messages.markPlace] }],
+    ['only a name', { name: 'X' }, { extras: [fieldTexts.required], coordinates: [fieldTexts.markPlace] }],
     [
       'impossible coordinates',
       markedHome({ coordinates: { lat: 91, lng: 0 } }),
-      { 'coordinates.lat': [messages.invalid] },
+      { 'coordinates.lat': [fieldTexts.invalid] },
     ],
     [
       'a zipcode nobody delivers to',
@@ -122,7 +122,7 @@ describe('an address of the new system', () => {
       expect(refused).toMatchObject({ status: 422, data: { [field]: [catalogue.outOfRange] } })
     }
     const nothing = await errorOf(shop, endpoints.checkAddress, { body: {} }, ada)
-    expect(nothing.data).toEqual({ coordinates: [messages.markPlace] })
+    expect(nothing.data).toEqual({ coordinates: [fieldTexts.markPlace] })
   })
 })
 
@@ -183,7 +183,7 @@ describe('a saved address', () => {
     expect(await list()).toHaveLength(1)
     const body = typedHome({ name: 'Büro' })
     const other = await errorOf(shop, endpoints.createAddress, { body }, { ...ada, key: 'twice' })
-    expect(other).toMatchObject({ status: 409, message: messages.alreadySent })
+    expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadySent })
     const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     const hers = await call(shop, endpoints.createAddress, { body: typedHome() }, { ...eva, key: 'twice' })
     expect(hers.id).not.toBe(answers[0]?.id)
@@ -192,7 +192,7 @@ describe('a saved address', () => {
   test('is refused when there are fifty already', async () => {
     for (let index = 0; index < 50; index++) await create(typedHome({ name: `n${index}` }))
     const refused = await errorOf(shop, endpoints.createAddress, { body: typedHome() }, ada)
-    expect(refused).toMatchObject({ status: 422, message: messages.fullAddressBook })
+    expect(refused).toMatchObject({ status: 422, message: fieldTexts.fullAddressBook })
   })
 })
 
@@ -208,5 +208,5 @@ test('streets are found without asking anybody', async () => {
     expect(await call(shop, endpoints.getPlace, { params }, ada)).toEqual(place)
   }
   const unknown = await errorOf(shop, endpoints.getPlace, { params: { placeId: 'N1' } }, ada)
-  expect(unknown).toMatchObject({ status: 404, message: messages.unknownPlace })
+  expect(unknown).toMatchObject({ status: 404, message: fieldTexts.unknownPlace })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'
@@ -28,7 +28,7 @@ const order = async (...items: SentLine[]) => {
   const { data, nextTime } = await answer.json()
   return answer.ok ? String(data.code) : { status: answer.status, data, nextTime }
 }
-const full = { status: 422, data: { deliverAt: [messages.timeFull] }, nextTime: QUARTER_PAST }
+const full = { status: 422, data: { deliverAt: [fieldTexts.timeFull] }, nextTime: QUARTER_PAST }
 const bookedDishes = async () =>
   await shop.db
     .selectFrom('booked_times')

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -111,7 +111,7 @@ describe('a message', () => {
   ])('is not taken from the address %j', async email => {
     const shop = await shopWith()
     const { status, data } = await errorOf(shop, endpoints.contact, { body: message({ email }) })
-    expect([status, data]).toEqual([422, { email: [messages.email] }])
+    expect([status, data]).toEqual([422, { email: [fieldTexts.email] }])
     expect(await stored(shop)).toEqual([])
   })
 
@@ -132,15 +132,15 @@ describe('a message', () => {
 
 describe('what is wrong is said at its field', () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
-    ['no first name', { fname: ' ' }, 'fname', messages.required],
-    ['no last name', { lname: undefined }, 'lname', messages.required],
-    ['no address', { email: 'ayse' }, 'email', messages.email],
-    ['no subject', { subject: '' }, 'subject', messages.required],
-    ['a subject without end', { subject: 'x'.repeat(201) }, 'subject', messages.tooLong],
-    ['no message', { message: '\n' }, 'message', messages.required],
-    ['a message without end', { message: 'x'.repeat(5001) }, 'message', messages.tooLong],
-    ['no consent', { terms: false }, 'terms', messages.terms],
-    ['a message that is none', { message: { a: 1 } }, 'message', messages.required],
+    ['no first name', { fname: ' ' }, 'fname', fieldTexts.required],
+    ['no last name', { lname: undefined }, 'lname', fieldTexts.required],
+    ['no address', { email: 'ayse' }, 'email', fieldTexts.email],
+    ['no subject', { subject: '' }, 'subject', fieldTexts.required],
+    ['a subject without end', { subject: 'x'.repeat(201) }, 'subject', fieldTexts.tooLong],
+    ['no message', { message: '\n' }, 'message', fieldTexts.required],
+    ['a message without end', { message: 'x'.repeat(5001) }, 'message', fieldTexts.tooLong],
+    ['no consent', { terms: false }, 'terms', fieldTexts.terms],
+    ['a message that is none', { message: { a: 1 } }, 'message', fieldTexts.required],
   ]
 
   test.each(cases)('%s', async (_, changed, field, text) => {
@@ -175,7 +175,7 @@ describe('a message that is sent again', () => {
       { body: message({ subject: 'Anders' }) },
       { key: 'k' },
     )
-    expect(other).toMatchObject({ status: 409, message: messages.alreadySent })
+    expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadySent })
     expect(await stored(shop)).toHaveLength(1)
   })
 
@@ -190,7 +190,7 @@ describe('a message that is sent again', () => {
     const shop = await shopWith({ config: { rateLimit: 2 } })
     for (const _ of [1, 2]) await call(shop, endpoints.contact, { body: message() })
     const refused = await send(shop, 'POST', '/contact', message())
-    expect([refused.status, (await refused.json()).message]).toEqual([429, messages.tooMany])
+    expect([refused.status, (await refused.json()).message]).toEqual([429, fieldTexts.tooMany])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await stored(shop)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { call, errorOf, send } from './setup/call.ts'
@@ -57,11 +57,11 @@ describe('an order of a customer', () => {
     expect(refused).toMatchObject({
       status: 422,
       message: catalogue.validation,
-      data: { email: [messages.email], phone: [messages.phone] },
+      data: { email: [fieldTexts.email], phone: [fieldTexts.phone] },
     })
     await shop.db.updateTable('users').set({ email: null, phone: '' }).where('id', '=', userId).execute()
     const unknown = await errorOf(shop, endpoints.createOrder, { body: nameless }, ada)
-    expect(unknown.data).toEqual({ email: [messages.required], phone: [messages.phone] })
+    expect(unknown.data).toEqual({ email: [fieldTexts.required], phone: [fieldTexts.phone] })
     const guest = await errorOf(shop, endpoints.placeOrder, { body: nameless })
     expect(Object.keys(guest.data ?? {})).toEqual(['name', 'email', 'phone'])
   })
@@ -84,7 +84,7 @@ describe('an order of a customer', () => {
       expect(wrong).toMatchObject({
         status: 422,
         message: 'Validation Error',
-        data: { items: [messages.emptyCart] },
+        data: { items: [fieldTexts.emptyCart] },
       })
     }
     expect(await shop.db.selectFrom('orders').select('code').execute()).toHaveLength(1)
@@ -126,12 +126,12 @@ describe('a saved address', () => {
     const { id } = await save()
     const little = toSaved(id, { cart: cartOf([bruschetta()], { fees: 1.5 }) })
     const refused = await errorOf(shop, endpoints.placeOrder, { body: little }, ada)
-    expect(refused.data).toEqual({ addressId: [messages.minimumOrder] })
+    expect(refused.data).toEqual({ addressId: [fieldTexts.minimumOrder] })
     await changeCatalogue(shop, tx =>
       tx.updateTable('areas').set({ zipcode: '99999' }).where('id', '=', 'helmholtzkiez').execute(),
     )
     const gone = await errorOf(shop, endpoints.placeOrder, { body: toSaved(id) }, ada)
-    expect(gone.data).toEqual({ addressId: [messages.unknownArea] })
+    expect(gone.data).toEqual({ addressId: [fieldTexts.unknownArea] })
     await changeCatalogue(shop, tx =>
       tx.updateTable('areas').set({ zipcode: '10437' }).where('id', '=', 'helmholtzkiez').execute(),
     )
@@ -142,7 +142,7 @@ describe('a saved address', () => {
     const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
     for (const addressId of [id, 'nothing']) {
       const refused = await errorOf(shop, endpoints.placeOrder, { body: toSaved(addressId) }, eva)
-      expect([refused.status, refused.data]).toEqual([422, { addressId: [messages.unknownAddress] }])
+      expect([refused.status, refused.data]).toEqual([422, { addressId: [fieldTexts.unknownAddress] }])
     }
   })
 })
@@ -155,7 +155,7 @@ describe('a typed address', () => {
     expect(JSON.parse((await stored(code)).address ?? '')).toMatchObject({ area: { id: 'helmholtzkiez' } })
     const body = delivery([food], { address: { ...typed, zipcode: '80331' } })
     const refused = await errorOf(shop, endpoints.placeOrder, { body })
-    expect(refused.data).toEqual({ 'address.zipcode': [messages.unknownArea] })
+    expect(refused.data).toEqual({ 'address.zipcode': [fieldTexts.unknownArea] })
   })
 
   test('needs one where two have it', async () => {
@@ -165,7 +165,7 @@ describe('a typed address', () => {
       )
     await two('10437')
     const refused = await errorOf(shop, endpoints.placeOrder, { body: delivery([food], { address: typed }) })
-    expect(refused.data).toEqual({ 'address.areaId': [messages.required] })
+    expect(refused.data).toEqual({ 'address.areaId': [fieldTexts.required] })
     await call(shop, endpoints.placeOrder, { body: delivery([food]) })
     await two('10439')
   })

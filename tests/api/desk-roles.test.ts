@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { type DeskRole, deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import { send } from './setup/call.ts'
 import { OWN_PAGE, pairedScreen } from './setup/desk.ts'
@@ -55,5 +55,33 @@ test.each(Object.entries(deskEndpoints))(
       expect((await call({ ...screen, Origin: 'https://evil.example' })).status).toBe(403)
       expect((await call({ Cookie: screen.Cookie ?? '', Host: 'shop.example' })).status).toBe(403)
     }
+  },
+)
+
+const levels = [
+  ['editor', OFFICE, 'BRAND_COLOR', '#b3261e'],
+  ['owner', OWNER, 'CUSTOM_HEADER_CODE', '<style></style>'],
+] as const
+
+test.each(levels)(
+  'a value of the level %s is changed only by people of that level who have signed in [R12.506]',
+  async (_, allowed, key, to) => {
+    const changed: [DeskRole, number][] = []
+    for (const role of deskRoles) {
+      const [screen = {}, signedIn = {}] = await callersOf(role)
+      const save = (headers: Headers, from: string, to: string) =>
+        send(
+          shop,
+          'PUT',
+          '/desk/draft/rows',
+          { changes: [{ kind: 'change', table: 'settings', key, cells: { value: { from, to } } }] },
+          { headers },
+        )
+      expect((await save(screen, '', to)).status).toBe(403)
+      const { status } = await save(signedIn, '', to)
+      changed.push([role, status])
+      if (status === 200) await save(signedIn, to, '')
+    }
+    expect(changed).toEqual(deskRoles.map(role => [role, allowed.includes(role) ? 200 : 403]))
   },
 )

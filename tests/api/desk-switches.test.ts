@@ -5,7 +5,7 @@ import { DeskSwitches, Sellable } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { bruschetta, cola, curbside, lunch, takeaway } from './setup/order.ts'
@@ -63,7 +63,7 @@ test('sells out a dish until tomorrow’s opening, until it is switched back, or
   expect(soldOut).toMatchObject({ ...dish, name: expect.stringContaining('Bruschetta') })
   expect(soldOut?.until).toMatch(/^2026-11-21T/)
   const order = await send(shop, 'POST', '/checkout/v2', takeaway([bruschetta()]))
-  expect(JSON.stringify(await order.json())).toContain(messages.soldOut)
+  expect(JSON.stringify(await order.json())).toContain(fieldTexts.soldOut)
   const kept = (await switchesOf(await put('/sold-out', { ...dish, until: 'switched-back' }))).soldOut
   expect(kept.map(({ until }) => until)).toEqual([undefined])
   const counted = (await switchesOf(await put('/sold-out', { ...dish, until: 'tomorrow', portions: 1 })))

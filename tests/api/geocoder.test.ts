@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { takeTurn } from '#server/places/turn.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
@@ -163,7 +163,7 @@ describe('with a geocoder', () => {
   ])('%s is a clear failure, which is not remembered [R7.61]', async (_, failing) => {
     answer = () => failing
     const refused = await errorOf(shop, endpoints.searchPlaces, { query: { q: 'Oderberger' } }, ada)
-    expect(refused).toMatchObject({ status: 503, message: messages.searchDown })
+    expect(refused).toMatchObject({ status: 503, message: fieldTexts.searchDown })
     expect(JSON.stringify(shop.logged)).not.toContain('Oderberger')
     answer = () => ({ body: '[]' })
     expect(await search('Oderberger')).toEqual([])
@@ -176,7 +176,7 @@ describe('with a geocoder', () => {
       country: 'de',
       around: undefined,
     })
-    await expect(asking).rejects.toMatchObject({ status: 503, body: { message: messages.searchDown } })
+    await expect(asking).rejects.toMatchObject({ status: 503, body: { message: fieldTexts.searchDown } })
   })
 
   test('a question whose call has ended is given up, and that is no failure of the service [R10.284]', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
@@ -71,10 +71,10 @@ describe('the deposit of an order', () => {
     const body = takeaway([mate({ deposit: 0.08 })])
     const { changes } = await call(shop, endpoints.getQuote, { body: { cart: body.cart } })
     expect(changes).toEqual([
-      { index: 0, field: 'deposit', message: messages.depositChanged, old: 0.08, price: 0.15 },
+      { index: 0, field: 'deposit', message: fieldTexts.depositChanged, old: 0.08, price: 0.15 },
     ])
     const refused = await errorOf(shop, endpoints.placeOrder, { body })
-    expect(refused.data).toEqual({ 'items.0.deposit': [messages.depositChanged] })
+    expect(refused.data).toEqual({ 'items.0.deposit': [fieldTexts.depositChanged] })
   })
 
   test('has a row of its own in the mails [R11.64]', async () => {
@@ -121,7 +121,7 @@ describe('reusable packaging', () => {
   test('is refused where it is not offered [R11.68]', async () => {
     await setSetting(shop, 'REUSABLE_PACKAGING', 'own')
     const { data } = await errorOf(shop, endpoints.placeOrder, { body: choose([bruschetta()], 6.9) })
-    expect(data).toMatchObject({ reusable: [messages.notOffered] })
+    expect(data).toMatchObject({ reusable: [fieldTexts.notOffered] })
     await setSetting(shop, 'REUSABLE_PACKAGING', 'offer')
   })
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { Order } from '#contract/orders/orders.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { createOrderEvents } from '#server/live/order-events.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
@@ -143,7 +143,7 @@ describe('a page that listens to an order', () => {
     await shop.live.stop()
     expect(await page.next()).toBeUndefined()
     const late = await send(shop, 'GET', `/orders/${key}/events`)
-    expect([late.status, await late.json()]).toEqual([503, { message: messages.tooManyWatch }])
+    expect([late.status, await late.json()]).toEqual([503, { message: fieldTexts.tooManyWatch }])
   })
 
   test('makes room when it leaves', async () => {
@@ -165,7 +165,7 @@ test('one address takes not all streams of a shop, and can still ask [R10.176]',
     await listen(busy, `/orders/${keyOf(index)}/events`, from('203.0.113.7'))
   }
   const refused = await send(busy, 'GET', `/orders/${keyOf(2)}/events`, undefined, from('203.0.113.7'))
-  expect([refused.status, await refused.json()]).toEqual([429, { message: messages.tooManyWatch }])
+  expect([refused.status, await refused.json()]).toEqual([429, { message: fieldTexts.tooManyWatch }])
   expect(refused.headers.get('Retry-After')).toBe('60')
   const asked = await send(busy, 'GET', `/orders/${keyOf(2)}`, undefined, from('203.0.113.7'))
   expect(asked.status).toBe(200)
@@ -227,13 +227,13 @@ describe('those who listen', () => {
     const live = createOrderEvents(changes(), { most: 3, mostPerOrder: 2 })
     const first = live.listen('A', 'x')
     live.listen('A', 'x')
-    expect(() => live.listen('A', 'x')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('A', 'x')).toThrow(fieldTexts.tooManyWatch)
     live.listen('B', 'x')
-    expect(() => live.listen('C', 'x')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('C', 'x')).toThrow(fieldTexts.tooManyWatch)
     first.leave()
     first.leave()
     live.listen('C', 'x')
-    expect(() => live.listen('C', 'x')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('C', 'x')).toThrow(fieldTexts.tooManyWatch)
     await live.stop()
   })
 
@@ -241,12 +241,12 @@ describe('those who listen', () => {
     const live = createOrderEvents(changes(), { most: 10, mostPerAddress: 2, mostPerOrder: 10 })
     const first = live.listen('A', '2001:db8:1:2::1')
     live.listen('B', '2001:db8:1:2::2')
-    expect(() => live.listen('C', '2001:db8:1:2::3')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('C', '2001:db8:1:2::3')).toThrow(fieldTexts.tooManyWatch)
     live.listen('C', '203.0.113.7')
     first.leave()
     first.leave()
     live.listen('C', '2001:db8:1:2::3')
-    expect(() => live.listen('C', '2001:db8:1:2::4')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('C', '2001:db8:1:2::4')).toThrow(fieldTexts.tooManyWatch)
     await live.stop()
   })
 
@@ -254,7 +254,7 @@ describe('those who listen', () => {
     const source = changes()
     const live = createOrderEvents(source, { most: 1 })
     live.listen('A', 'x')
-    expect(() => live.listen('B', 'y')).toThrow(messages.tooManyWatch)
+    expect(() => live.listen('B', 'y')).toThrow(fieldTexts.tooManyWatch)
     const other = live.listenToAll('counter')
     const streams = Array.from({ length: 21 }, () => live.listenToAll('kitchen'))
     source.told.heard?.('A')
@@ -263,7 +263,7 @@ describe('those who listen', () => {
     expect(await other.next(1)).toBe('change')
     for (const { leave } of streams) leave()
     await live.stop()
-    expect(() => live.listenToAll('kitchen')).toThrow(messages.tooManyWatch)
+    expect(() => live.listenToAll('kitchen')).toThrow(fieldTexts.tooManyWatch)
   })
 
   test('hear no change twice', async () => {

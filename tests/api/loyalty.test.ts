@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { OrderChangeError } from '#server/checkout/change-order.ts'
 import { failPayment } from '#server/checkout/settle-payment.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
@@ -140,14 +140,14 @@ describe('points are spent', () => {
     await give(500)
     await setSetting(shop, 'LOYALTY_SYSTEM', '')
     const refused = await errorOf(shop, endpoints.placeOrder, { body: spending(0) }, ada)
-    expect(refused.data).toEqual({ useProfit: [messages.notOffered] })
+    expect(refused.data).toEqual({ useProfit: [fieldTexts.notOffered] })
     await setSetting(shop, 'LOYALTY_SYSTEM', '1')
   })
 
   test('only as the visitor saw them: other points are another total', async () => {
     await give(400)
     const refused = await errorOf(shop, endpoints.placeOrder, { body: spending(5) }, ada)
-    expect(refused.data).toEqual({ total: [messages.totalChanged] })
+    expect(refused.data).toEqual({ total: [fieldTexts.totalChanged] })
     expect(await points()).toBe(4)
   })
 
@@ -233,7 +233,10 @@ describe('the history', () => {
     }
     for (const query of ['?page=x', '?page=Infinity', '?page=NaN']) {
       const answer = await send(shop, 'GET', `/me/transactions${query}`, undefined, ada)
-      expect([answer.status, (await answer.json()).data], query).toEqual([422, { page: [messages.invalid] }])
+      expect([answer.status, (await answer.json()).data], query).toEqual([
+        422,
+        { page: [fieldTexts.invalid] },
+      ])
     }
   })
 

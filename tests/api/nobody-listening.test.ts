@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { PushMessage } from '#server/alarm/push/push-message.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
@@ -212,7 +212,7 @@ describe('with no screen awake for long', () => {
     return refused.ok ? 'placed' : [refused.status, data]
   }
   const laterOnly = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.laterOnly
-  const refusal = [422, { orderTime: [messages.pausedNow] }]
+  const refusal = [422, { orderTime: [fieldTexts.pausedNow] }]
 
   test('orders for now are not offered, later ones are, until a screen is awake again [R12.10 R4.115]', async () => {
     const screen = await paired()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -83,7 +83,7 @@ describe('a live shop [R10.180]', () => {
   test.each(obstacles)('with %s takes no orders and says why', async (_, spoil, reason) => {
     await spoil()
     const refused = await errorOf(live, endpoints.placeOrder, { body })
-    expect(refused).toMatchObject({ status: 422, message: messages.inactive })
+    expect(refused).toMatchObject({ status: 422, message: fieldTexts.inactive })
     expect((await call(live, endpoints.getWorkingHours, {})).meta.isActive).toBe(false)
     expect(await ready(live)).toEqual([200, `This shop takes no orders: ${reason}.`])
     expect((await call(shop, endpoints.getWorkingHours, {})).meta.isActive).toBe(true)

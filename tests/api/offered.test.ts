@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { readFolder } from '#server/data/import/folder.ts'
 import { call, errorOf } from './setup/call.ts'
@@ -29,7 +29,7 @@ const offer = (times: Partial<Record<Table, Record<string, string>>>) =>
       }
     }
   })
-const THEN = messages.notOfferedAt
+const THEN = fieldTexts.notOfferedAt
 const refused = async (items: SentLine[], changed: Partial<OrderBody> = {}) =>
   (await errorOf(shop, endpoints.placeOrder, { body: takeaway(items, changed) })).data
 const order = (items: SentLine[], changed: Partial<OrderBody> = {}) =>
@@ -69,7 +69,7 @@ test('without a time a quote says nothing of it, and a wrong time is named alone
   expect(await quoted([bruschetta()], {})).toEqual([])
   expect(await quoted([bruschetta()], { orderTime: 'later' })).toEqual([])
   shop.clock.now = new Date('2026-11-20T04:00:00+01:00')
-  expect(await refused([bruschetta()])).toEqual({ orderTime: [messages.closedNow] })
+  expect(await refused([bruschetta()])).toEqual({ orderTime: [fieldTexts.closedNow] })
 })
 
 test('a combo, and a dish in its slot, keep their own times [R12.291 R12.292]', async () => {

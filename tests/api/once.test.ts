@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
@@ -50,7 +50,7 @@ test('twenty at once place one order [R10.12]', async () => {
 test('the same key with another cart answers 409 and the order [R10.13]', async () => {
   const { code, key } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
   const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'abc' })
-  expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+  expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code, key } })
   expect((await counts()).orders).toBe(1)
 })
 
@@ -69,7 +69,7 @@ describe('an order whose answer was lost', () => {
     const { code, key } = await call(shop, endpoints.placeOrder, { body }, { key: 'lost' })
     const ada = await signedIn({ email: 'Juergen@example.org' })
     const again = await errorOf(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
-    expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+    expect(again).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code, key } })
     expect((await counts()).orders).toBe(1)
     await call(shop, endpoints.createOrder, { body: nameless }, { key: 'another', ...ada })
     expect((await counts()).orders).toBe(2)
@@ -79,7 +79,7 @@ describe('an order whose answer was lost', () => {
     const ada = await signedIn({ email })
     const { code, key } = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
     const again = await errorOf(shop, endpoints.placeOrder, { body }, { key: 'lost' })
-    expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+    expect(again).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code, key } })
     const later = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
     expect(later).toMatchObject({ code, key })
     expect((await counts()).orders).toBe(1)
@@ -96,7 +96,7 @@ describe('an order whose answer was lost', () => {
       errorOf(shop, endpoints.createOrder, { body: nameless }, { key: 'of a guest', ...eva }),
     ]) {
       const told = await asked
-      expect(told).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
+      expect(told).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code } })
       expect(told.order?.key).toBeUndefined()
     }
     await call(shop, endpoints.createOrder, { body: nameless }, { key: 'of a customer', ...eva })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { catalogue } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { call, errorOf } from './setup/call.ts'

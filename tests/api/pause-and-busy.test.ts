@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OrderType } from '#contract/features.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endBusy, pauseOrders, resumeOrders, startBusy } from '#server/evening/change.ts'
 import { call, send } from './setup/call.ts'
@@ -36,7 +36,7 @@ const live = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.
 
 test('a paused order type takes no orders for now and says when the next one is possible [R4.83 R4.100]', async () => {
   await pause(at('18:30'), 'takeaway')
-  expect(await place(takeaway([cola()]))).toEqual([422, { orderTime: [messages.pausedNow] }, at('18:30')])
+  expect(await place(takeaway([cola()]))).toEqual([422, { orderTime: [fieldTexts.pausedNow] }, at('18:30')])
   expect(await place(curbside([cola()]))).toBe('placed')
   expect((await live())?.pauses).toEqual([{ orderType: 'takeaway', until: at('18:30') }])
 })
@@ -45,7 +45,7 @@ test('orders for after the pause go on, those for its time do not [R4.100]', asy
   await pause(at('19:00'), 'takeaway')
   expect(await place(takeaway([cola()], later(at('18:45'))))).toEqual([
     422,
-    { deliverAt: [messages.timeTooSoon] },
+    { deliverAt: [fieldTexts.timeTooSoon] },
     at('19:00'),
   ])
   expect(await place(takeaway([cola()], later(at('19:00'))))).toBe('placed')
@@ -71,7 +71,7 @@ test('a pause that another process sets is obeyed by the next call [R4.83]', asy
   await inTransaction(other.db, tx =>
     pauseOrders(tx, { orderTypes: ['takeaway'], until: new Date(at('19:00')) }, shop.clock.now),
   )
-  expect(await place(takeaway([cola()]))).toEqual([422, { orderTime: [messages.pausedNow] }, at('19:00')])
+  expect(await place(takeaway([cola()]))).toEqual([422, { orderTime: [fieldTexts.pausedNow] }, at('19:00')])
   expect((await live())?.revision).not.toBe(before?.revision)
   await other.close()
 })
@@ -83,7 +83,7 @@ test('a busy kitchen needs more time before the first time that can be ordered f
   expect([await first(), (await live())?.extraMinutes]).toEqual([at('19:00'), 20])
   expect(await place(takeaway([cola()], later(at('18:45'))))).toEqual([
     422,
-    { deliverAt: [messages.timeTooSoon] },
+    { deliverAt: [fieldTexts.timeTooSoon] },
     at('19:00'),
   ])
   expect(await place(takeaway([cola()]))).toBe('placed')

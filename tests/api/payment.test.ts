@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
@@ -201,7 +201,7 @@ describe('a return without money', () => {
       await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'k' }),
     ).toMatchObject({
       status: 503,
-      message: messages.paymentRunning,
+      message: fieldTexts.paymentRunning,
     })
     stripe.pay('cs_1')
     await callWebhook('checkout.session.async_payment_succeeded', 'cs_1')
@@ -248,7 +248,7 @@ describe('one key is paid once [R10.40]', () => {
     const { code } = await place()
     stripe.pay('cs_1')
     const other = await errorOf(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
-    expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
+    expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadyOrdered, order: { code } })
     expect(await statuses()).toEqual(['pending_approval'])
   })
 
@@ -273,7 +273,7 @@ describe('a provider that cannot be reached', () => {
   test('leaves an order that can be paid later, with the same key [R10.14 R10.16]', async () => {
     stripe.down = true
     const refused = await errorOf(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
-    expect(refused).toMatchObject({ status: 503, message: messages.paymentDown })
+    expect(refused).toMatchObject({ status: 503, message: fieldTexts.paymentDown })
     expect(await statuses()).toEqual(['payment_pending'])
     stripe.down = false
     expect((await place()).url).toContain('cs_1')

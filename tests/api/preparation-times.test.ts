@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { filesOf } from '#server/data/export/files.ts'
 import { importFolder } from '#server/data/import.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -56,7 +56,7 @@ describe('a preparation time of an order type and a time of the week [R4.116]', 
   test('is the earliest time for its orders, also in what is offered; the first that applies counts', async () => {
     await use('takeaway,friday,18:00,20:00,60', 'takeaway,,,,15', 'delivery,,,,45')
     expect(await place(takeaway([cola()], later(at('18:45'))))).toEqual([
-      { deliverAt: [messages.timeTooSoon] },
+      { deliverAt: [fieldTexts.timeTooSoon] },
       at('19:00'),
     ])
     expect(await place(takeaway([cola()], later(at('19:00'))))).toBe('placed')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
@@ -28,69 +28,69 @@ const options = (optionIds: NonNullable<ReturnType<typeof bruschetta>['optionIds
 
 describe('a line that cannot be ordered [R10.7 R10.8]', () => {
   const lines: [string, OrderBody['cart']['items'][number], string, string][] = [
-    ['unknown product', bruschetta({ productId: '999' }), 'productId', messages.unknownProduct],
+    ['unknown product', bruschetta({ productId: '999' }), 'productId', fieldTexts.unknownProduct],
     [
       'product named like a method',
       bruschetta({ productId: 'toString' }),
       'productId',
-      messages.unknownProduct,
+      fieldTexts.unknownProduct,
     ],
-    ['unknown size', bruschetta({ sizeId: 'riesig' }), 'sizeId', messages.unknownSize],
-    ['size of another product', bruschetta({ sizeId: 'familie' }), 'sizeId', messages.unknownSize],
-    ['unknown extra', bruschetta({ extraIds: [{ extraId: 'gold' }] }), 'extraIds', messages.unknownExtra],
+    ['unknown size', bruschetta({ sizeId: 'riesig' }), 'sizeId', fieldTexts.unknownSize],
+    ['size of another product', bruschetta({ sizeId: 'familie' }), 'sizeId', fieldTexts.unknownSize],
+    ['unknown extra', bruschetta({ extraIds: [{ extraId: 'gold' }] }), 'extraIds', fieldTexts.unknownExtra],
     [
       'extra of another product',
       bruschetta({ extraIds: [{ extraId: 'pz-kaese' }] }),
       'extraIds',
-      messages.unknownExtra,
+      fieldTexts.unknownExtra,
     ],
     [
       'unknown option',
       options([{ variantId: 'beilage', value: 'be-kaviar' }]),
       'optionIds.beilage',
-      messages.unknownOption,
+      fieldTexts.unknownOption,
     ],
     [
       'option of another variant',
       options([{ variantId: 'beilage', value: 'me-hummus' }]),
       'optionIds.beilage',
-      messages.unknownOption,
+      fieldTexts.unknownOption,
     ],
     [
       'variant of another product',
       bruschetta({ optionIds: [{ variantId: 'meze', value: 'me-hummus' }] }),
       'optionIds',
-      messages.unknownOption,
+      fieldTexts.unknownOption,
     ],
-    ['no required choice', options([]), 'optionIds.beilage', messages.chooseOne],
+    ['no required choice', options([]), 'optionIds.beilage', fieldTexts.chooseOne],
     [
       'no choice among the children',
       options([{ variantId: 'beilage', value: 'be-pommes' }]),
       'optionIds.beilage',
-      messages.chooseOne,
+      fieldTexts.chooseOne,
     ],
     [
       'two of a single choice',
       options([{ variantId: 'beilage', value: [{ optionId: 'be-brat' }, { optionId: 'be-reis' }] }]),
       'optionIds.beilage',
-      messages.chooseOne,
+      fieldTexts.chooseOne,
     ],
-    ['nothing ticked of a required one', options([], '106'), 'optionIds.meze', messages.chooseAtLeastOne],
-    ['half a portion', bruschetta({ qty: 1.5 }), 'qty', messages.quantity],
-    ['none', bruschetta({ qty: 0 }), 'qty', messages.quantity],
-    ['seven of a combo', lunch({ qty: 7 }), 'qty', messages.quantity],
-    ['unknown combo', lunch({ menu: { id: 'fruehstueck' } }), 'menu', messages.unknownMenu],
+    ['nothing ticked of a required one', options([], '106'), 'optionIds.meze', fieldTexts.chooseAtLeastOne],
+    ['half a portion', bruschetta({ qty: 1.5 }), 'qty', fieldTexts.quantity],
+    ['none', bruschetta({ qty: 0 }), 'qty', fieldTexts.quantity],
+    ['seven of a combo', lunch({ qty: 7 }), 'qty', fieldTexts.quantity],
+    ['unknown combo', lunch({ menu: { id: 'fruehstueck' } }), 'menu', fieldTexts.unknownMenu],
     [
       'a combo that only an option opens',
       lunch({ menu: { id: 'burger-menue' } }),
       'menu',
-      messages.unknownMenu,
+      fieldTexts.unknownMenu,
     ],
     [
       'an empty required slot',
       lunch({ items: [{ slotId: 'pizza', productId: '401' }] }),
       'items.1',
-      messages.chooseOne,
+      fieldTexts.chooseOne,
     ],
     [
       'a product that the slot does not offer',
@@ -101,7 +101,7 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
         ],
       }),
       'items.0',
-      messages.unknownProduct,
+      fieldTexts.unknownProduct,
     ],
   ]
 
@@ -115,7 +115,7 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
   test('more of a product than one line can hold, or less than 0 [R5.151]', async () => {
     for (const qty of [limits.lineQty + 1, -1]) {
       expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({
-        'items.0.qty': [messages.invalid],
+        'items.0.qty': [fieldTexts.invalid],
       })
     }
   })
@@ -141,8 +141,8 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
       takeaway([bruschetta({ productId: '401', sizeId: 'klein', price: 7.5 }), lunch()]),
     )
     expect(data).toEqual({
-      'items.0.productId': [messages.soldOut],
-      'items.1.items.0.productId': [messages.soldOut],
+      'items.0.productId': [fieldTexts.soldOut],
+      'items.1.items.0.productId': [fieldTexts.soldOut],
     })
     await setAvailable(1)
   })
@@ -154,22 +154,22 @@ describe('a price that is not ours [R10.6]', () => {
     expect({ status, message, data }).toEqual({
       status: 422,
       message: 'Validation Error',
-      data: { 'items.1.price': [messages.priceChanged] },
+      data: { 'items.1.price': [fieldTexts.priceChanged] },
     })
     expect(changes).toEqual([
-      { index: 1, field: 'price', message: messages.priceChanged, old: 0.01, price: 6.9 },
+      { index: 1, field: 'price', message: fieldTexts.priceChanged, old: 0.01, price: 6.9 },
     ])
   })
 
   test('a total that is not ours is refused', async () => {
     const body = takeaway([cola()])
     body.cart.total = 2.8
-    expect(await said(body)).toEqual({ status: 422, data: { total: [messages.totalChanged] } })
+    expect(await said(body)).toEqual({ status: 422, data: { total: [fieldTexts.totalChanged] } })
   })
 
   test('a fee that was left out is a total that differs', async () => {
     const body = delivery([bruschetta({ qty: 3 })])
     body.cart = cartOf(body.cart.items)
-    expect((await said(body)).data).toEqual({ total: [messages.totalChanged] })
+    expect((await said(body)).data).toEqual({ total: [fieldTexts.totalChanged] })
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -101,7 +101,7 @@ describe('a request for a table', () => {
     expect(await stored(shop)).toHaveLength(1)
     expect(await shop.db.selectFrom('outbox').selectAll().execute()).toHaveLength(2)
     const other = await errorOf(shop, endpoints.createReservation, { body: table({ guests: '2' }) }, keyed)
-    expect(other).toMatchObject({ status: 409, message: messages.alreadySent })
+    expect(other).toMatchObject({ status: 409, message: fieldTexts.alreadySent })
     shop.clock.now = new Date('2026-12-24T12:00:00Z')
     await call(shop, endpoints.createReservation, { body: table() }, keyed)
     expect(await stored(shop)).toHaveLength(1)
@@ -110,23 +110,33 @@ describe('a request for a table', () => {
 
 describe('what is wrong is said at its field', () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
-    ['a time that has passed', { reservedAt: '2026-11-20T17:59:59+01:00' }, 'reservedAt', messages.timePast],
-    ['this very moment', { reservedAt: '2026-11-20T18:00:00+01:00' }, 'reservedAt', messages.timePast],
-    ['years ago', { reservedAt: '1999-01-01T19:00:00Z' }, 'reservedAt', messages.timePast],
-    ['months ahead', { reservedAt: '2027-02-27T19:00:00+01:00' }, 'reservedAt', messages.timeTooFar],
-    ['the afternoon', { reservedAt: '2026-11-21T16:00:00+01:00' }, 'reservedAt', messages.timeClosed],
-    ['the minute of closing', { reservedAt: '2026-11-22T01:00:00+01:00' }, 'reservedAt', messages.timeClosed],
-    ['Monday at noon', { reservedAt: '2026-11-23T12:00:00+01:00' }, 'reservedAt', messages.timeClosed],
-    ['no time', { reservedAt: '' }, 'reservedAt', messages.required],
-    ['a time without its offset', { reservedAt: '2026-11-21T19:30' }, 'reservedAt', messages.required],
-    ['nobody', { guests: '0' }, 'guests', messages.required],
-    ['half a guest', { guests: '1.5' }, 'guests', messages.required],
-    ['a number that nobody has', { phone: '030 1' }, 'phone', messages.phone],
-    ['a number with a tail', { phone: '030 901820 ext. 5' }, 'phone', messages.phone],
-    ['no name', { name: '' }, 'name', messages.required],
-    ['no address', { email: 'juergen@' }, 'email', messages.email],
-    ['too many words', { notes: 'x'.repeat(1001) }, 'notes', messages.tooLong],
-    ['no consent', { terms: undefined }, 'terms', messages.terms],
+    [
+      'a time that has passed',
+      { reservedAt: '2026-11-20T17:59:59+01:00' },
+      'reservedAt',
+      fieldTexts.timePast,
+    ],
+    ['this very moment', { reservedAt: '2026-11-20T18:00:00+01:00' }, 'reservedAt', fieldTexts.timePast],
+    ['years ago', { reservedAt: '1999-01-01T19:00:00Z' }, 'reservedAt', fieldTexts.timePast],
+    ['months ahead', { reservedAt: '2027-02-27T19:00:00+01:00' }, 'reservedAt', fieldTexts.timeTooFar],
+    ['the afternoon', { reservedAt: '2026-11-21T16:00:00+01:00' }, 'reservedAt', fieldTexts.timeClosed],
+    [
+      'the minute of closing',
+      { reservedAt: '2026-11-22T01:00:00+01:00' },
+      'reservedAt',
+      fieldTexts.timeClosed,
+    ],
+    ['Monday at noon', { reservedAt: '2026-11-23T12:00:00+01:00' }, 'reservedAt', fieldTexts.timeClosed],
+    ['no time', { reservedAt: '' }, 'reservedAt', fieldTexts.required],
+    ['a time without its offset', { reservedAt: '2026-11-21T19:30' }, 'reservedAt', fieldTexts.required],
+    ['nobody', { guests: '0' }, 'guests', fieldTexts.required],
+    ['half a guest', { guests: '1.5' }, 'guests', fieldTexts.required],
+    ['a number that nobody has', { phone: '030 1' }, 'phone', fieldTexts.phone],
+    ['a number with a tail', { phone: '030 901820 ext. 5' }, 'phone', fieldTexts.phone],
+    ['no name', { name: '' }, 'name', fieldTexts.required],
+    ['no address', { email: 'juergen@' }, 'email', fieldTexts.email],
+    ['too many words', { notes: 'x'.repeat(1001) }, 'notes', fieldTexts.tooLong],
+    ['no consent', { terms: undefined }, 'terms', fieldTexts.terms],
   ]
 
   test.each(cases)('%s', async (_, changed, field, text) => {
@@ -141,7 +151,7 @@ describe('what is wrong is said at its field', () => {
     const shop = await shopWith()
     const body = table({ reservedAt: '2026-11-23T12:00:00+01:00', phone: '030 1' })
     const { data } = await errorOf(shop, endpoints.createReservation, { body })
-    expect(data).toEqual({ reservedAt: [messages.timeClosed], phone: [messages.phone] })
+    expect(data).toEqual({ reservedAt: [fieldTexts.timeClosed], phone: [fieldTexts.phone] })
   })
 })
 
@@ -163,7 +173,7 @@ test('tables are offered only while RESERVATION_ENABLED is on [R6.8]', async () 
   const shop = await shopWith()
   await setSetting(shop, 'RESERVATION_ENABLED', '')
   const off = await errorOf(shop, endpoints.createReservation, { body: table() })
-  expect(off).toMatchObject({ status: 403, message: messages.notOffered })
+  expect(off).toMatchObject({ status: 403, message: fieldTexts.notOffered })
   expect(await stored(shop)).toEqual([])
   await setSetting(shop, 'RESERVATION_ENABLED', '1')
   await call(shop, endpoints.createReservation, { body: table() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
@@ -89,7 +89,7 @@ test('a live shop has no sandbox [R10.22]', async () => {
   const live = shop.another(LIVE_CONFIG)
   expect((await call(live, endpoints.getPaymentProviders, {})).map(({ id }) => id)).not.toContain('online')
   const refused = await errorOf(live, endpoints.placeOrder, { body })
-  expect(refused).toMatchObject({ status: 422, data: { paymentType: [messages.paymentUnknown] } })
+  expect(refused).toMatchObject({ status: 422, data: { paymentType: [fieldTexts.paymentUnknown] } })
   expect((await live.app.request(new URL(url ?? '').pathname)).status).toBe(404)
   await live.close()
 })

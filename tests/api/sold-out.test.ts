@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SoldOutKind } from '#contract/desk/switches.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { offerAgain, sellOut } from '#server/evening/change.ts'
 import { sizeTarget } from '#server/shop/switches/sold-out.ts'
@@ -41,7 +41,7 @@ const soldOut = async () => {
 
 test('a dish is sold out until it is switched back [R4.83 R4.102]', async () => {
   await sold('product', '101')
-  expect(await refused(bruschetta())).toEqual({ 'items.0.productId': [messages.soldOut] })
+  expect(await refused(bruschetta())).toEqual({ 'items.0.productId': [fieldTexts.soldOut] })
   expect(await soldOut()).toEqual({ products: ['101'], menus: [] })
   expect(await again('product', '101')).toBe(1)
   expect((await order(bruschetta())).code).toBeDefined()
@@ -69,7 +69,7 @@ test('a size, of one dish or of all, is marked and refused at the line [R4.102]'
     const { available, sizes } = await margherita()
     expect(available).toBe(true)
     expect(sizes.filter(size => size.available === false).map(({ id }) => id)).toEqual(['klein'])
-    expect(await refused(pizza())).toMatchObject({ 'items.0.sizeId': [messages.soldOut] })
+    expect(await refused(pizza())).toMatchObject({ 'items.0.sizeId': [fieldTexts.soldOut] })
     await again(kind, target)
   }
 })
@@ -79,7 +79,7 @@ test('an extra and an option are marked and refused at the line [R4.102]', async
   const { extras } = await margherita()
   expect(extras.filter(extra => extra.available === false).map(({ id }) => id)).toEqual(['pz-kaese'])
   expect(await refused(pizza({ extraIds: [{ extraId: 'pz-kaese' }] }))).toMatchObject({
-    'items.0.extraIds': [messages.soldOut],
+    'items.0.extraIds': [fieldTexts.soldOut],
   })
   await sold('option', 'be-pommes-ketchup')
   const dishes = await call(shop, endpoints.getCategories, {})
@@ -96,7 +96,7 @@ test('an extra and an option are marked and refused at the line [R4.102]', async
     },
   ]
   const line = bruschetta({ productId: dish?.id ?? '', sizeId: dish?.sizes[0]?.id ?? '', optionIds })
-  expect(await refused(line)).toMatchObject({ 'items.0.optionIds.beilage': [messages.soldOut] })
+  expect(await refused(line)).toMatchObject({ 'items.0.optionIds.beilage': [fieldTexts.soldOut] })
 })
 
 test('without any size, or any option of a required choice, the dish is sold out [R4.102]', async () => {
@@ -109,7 +109,7 @@ test('without any size, or any option of a required choice, the dish is sold out
 test('a combo is sold out itself, or when a dish that it needs is [R4.102]', async () => {
   await sold('menu', 'mittag')
   expect(await soldOut()).toEqual({ products: [], menus: ['mittag'] })
-  expect(await refused(lunch())).toEqual({ 'items.0.menu': [messages.soldOut] })
+  expect(await refused(lunch())).toEqual({ 'items.0.menu': [fieldTexts.soldOut] })
   await again('menu', 'mittag')
   await sold('size', 'klein')
   expect((await soldOut()).menus).toContain('mittag')
@@ -133,9 +133,9 @@ test('counted portions take the place of the stock, and an order that is rejecte
     tx.updateTable('products').set({ stock: 0 }).where('id', '=', '101').execute(),
   )
   await sold('product', '101', { portions: 2 })
-  expect(await refused(bruschetta({ qty: 3 }))).toEqual({ 'items.0.qty': [messages.fewLeft] })
+  expect(await refused(bruschetta({ qty: 3 }))).toEqual({ 'items.0.qty': [fieldTexts.fewLeft] })
   const { code = '' } = await order(bruschetta({ qty: 2 }), cola())
-  expect(await refused(bruschetta())).toEqual({ 'items.0.productId': [messages.soldOut] })
+  expect(await refused(bruschetta())).toEqual({ 'items.0.productId': [fieldTexts.soldOut] })
   await answerAs(shop, code, 'rejected')
   expect([await soldOut(), await stock()]).toEqual([{ products: [], menus: [] }, 0])
   await again('product', '101')

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { readFolder } from '#server/data/import/folder.ts'
@@ -71,11 +71,11 @@ test('nothing can be ordered or reserved for a closed day [R4.83 R4.104]', async
   const deliverAt = '2026-12-24T18:00:00+01:00'
   const body = takeaway([cola()], { orderTime: 'later', deliverAt })
   expect((await errorOf(shop, endpoints.placeOrder, { body })).data).toEqual({
-    deliverAt: [messages.timeClosed],
+    deliverAt: [fieldTexts.timeClosed],
   })
   shop.clock.now = new Date('2026-12-24T18:00:00+01:00')
   expect((await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).data).toEqual({
-    orderTime: [messages.closedNow],
+    orderTime: [fieldTexts.closedNow],
   })
   const reservation = {
     reservedAt: deliverAt,
@@ -88,7 +88,7 @@ test('nothing can be ordered or reserved for a closed day [R4.83 R4.104]', async
   expect(
     (await errorOf(shop, endpoints.createReservation, { body: { ...reservation, phone: '030 901820' } }))
       .data,
-  ).toEqual({ reservedAt: [messages.timeClosed] })
+  ).toEqual({ reservedAt: [fieldTexts.timeClosed] })
 })
 
 test('a day that was switched takes precedence, and no import removes it or what is sold out [R4.105]', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -47,7 +47,7 @@ describe('a restaurant that takes no orders [R3.44 R3.61]', () => {
     })
     for (const endpoint of [endpoints.placeOrder, endpoints.checkout]) {
       const refused = await errorOf(shop, endpoint, { body }, { key: orderTime })
-      expect(refused).toMatchObject({ status: 422, message: messages.inactive })
+      expect(refused).toMatchObject({ status: 422, message: fieldTexts.inactive })
     }
     for (const table of ['orders', 'outbox', 'idempotency'] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -93,7 +93,7 @@ describe('whether it is open, and when it opens next [R3.44]', () => {
     const at = (deliverAt: string) => takeaway([cola()], { orderTime: 'later', deliverAt })
     await call(shop, endpoints.placeOrder, { body: at('2026-11-21T00:15:00+01:00') })
     const { data } = await errorOf(shop, endpoints.placeOrder, { body: at('2026-11-21T00:30:00+01:00') })
-    expect(data).toEqual({ deliverAt: [messages.timeClosed] })
+    expect(data).toEqual({ deliverAt: [fieldTexts.timeClosed] })
   })
 })
 
@@ -134,6 +134,6 @@ describe('on the days when the clocks change [R11.12]', () => {
     const second = reserve('2026-10-25T02:45:00+01:00')
     await call(shop, endpoints.createReservation, first)
     const refused = await errorOf(shop, endpoints.createReservation, second)
-    expect(refused.data).toEqual({ reservedAt: [messages.timeClosed] })
+    expect(refused.data).toEqual({ reservedAt: [fieldTexts.timeClosed] })
   })
 })

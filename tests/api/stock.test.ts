@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import type { Folder } from '#server/data/import/data-files.ts'
 import { readFolder } from '#server/data/import/folder.ts'
@@ -65,7 +65,7 @@ test('more than there are is refused at the lines that want it, and takes nothin
   const before = await orders()
   expect(await refused(cola(), bruschetta({ qty: 2 }), bruschetta({ notes: 'x' } as object))).toEqual({
     status: 422,
-    data: { 'items.1.qty': [messages.fewLeft], 'items.2.qty': [messages.fewLeft] },
+    data: { 'items.1.qty': [fieldTexts.fewLeft], 'items.2.qty': [fieldTexts.fewLeft] },
     fields: [
       [1, 'qty'],
       [2, 'qty'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
@@ -42,7 +42,7 @@ test('a table is checked and answers a token that makes its sender a table user 
 
 test.each(['t99', 'T3', "t3' or 1=1", '__proto__'])('there is no table %s', async id => {
   const refused = await errorOf(shop, endpoints.getTable, { params: { id } })
-  expect(refused).toMatchObject({ status: 404, message: messages.unknownTable })
+  expect(refused).toMatchObject({ status: 404, message: fieldTexts.unknownTable })
 })
 
 test('a table orders to itself, without a name and without a mail to anybody but the house, which reads which table [R6.7 R4.34 R10.35]', async () => {
@@ -68,7 +68,7 @@ test('a table that gives an address gets mails', async () => {
   expect(confirmation?.text).toContain('Tisch: Tisch 3')
   const wrong = { ...body, email: 'eva@', phone: '+49 1' }
   const refused = await errorOf(shop, endpoints.placeOrder, { body: wrong }, await sitAt('t3'))
-  expect(refused.data).toEqual({ email: [messages.email], phone: [messages.phone] })
+  expect(refused.data).toEqual({ email: [fieldTexts.email], phone: [fieldTexts.phone] })
 })
 
 test('several phones at one table order independently', async () => {
@@ -84,10 +84,10 @@ test('several phones at one table order independently', async () => {
 })
 
 test.each([
-  ['to another order type', { ...takeaway([cola()]) }, { deliveryType: [messages.orderTypeClosed] }],
-  ['to another table', atTable({ table: 't4' }), { table: [messages.otherTable] }],
-  ['with a saved address', atTable({ addressId: 'x' }), { addressId: [messages.invalid] }],
-  ['with points', atTable({ useProfit: true }), { useProfit: [messages.notOffered] }],
+  ['to another order type', { ...takeaway([cola()]) }, { deliveryType: [fieldTexts.orderTypeClosed] }],
+  ['to another table', atTable({ table: 't4' }), { table: [fieldTexts.otherTable] }],
+  ['with a saved address', atTable({ addressId: 'x' }), { addressId: [fieldTexts.invalid] }],
+  ['with points', atTable({ useProfit: true }), { useProfit: [fieldTexts.notOffered] }],
 ])('a table cannot order %s [R6.7 R4.32]', async (_, body, data) => {
   const refused = await errorOf(shop, endpoints.placeOrder, { body }, await sitAt('t3'))
   expect([refused.status, refused.data]).toEqual([422, data])
@@ -98,7 +98,7 @@ test('nobody else orders to a table [R6.7 R4.32]', async () => {
   const body = { ...takeaway([lunch()]), deliveryType: 'table' as const, takeaway: false, table: 't3' }
   for (const sending of [{}, ada]) {
     const refused = await errorOf(shop, endpoints.placeOrder, { body }, sending)
-    expect(refused.data).toEqual({ deliveryType: [messages.orderTypeClosed] })
+    expect(refused.data).toEqual({ deliveryType: [fieldTexts.orderTypeClosed] })
   }
   const sitting = await sitAt('t3')
   const account = await errorOf(shop, endpoints.createOrder, { body }, sitting)
@@ -110,7 +110,7 @@ test('a table that was taken away takes no order', async () => {
   const gone = await shop.db.selectFrom('dining_tables').selectAll().where('id', '=', 't8').execute()
   await changeCatalogue(shop, tx => tx.deleteFrom('dining_tables').where('id', '=', 't8').execute())
   const refused = await errorOf(shop, endpoints.placeOrder, { body: atTable() }, sitting)
-  expect(refused.data).toMatchObject({ table: [messages.unknownTable] })
+  expect(refused.data).toMatchObject({ table: [fieldTexts.unknownTable] })
   await changeCatalogue(shop, tx => tx.insertInto('dining_tables').values(gone).execute())
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
@@ -179,7 +179,7 @@ describe('a time that is gone [R5.29]', () => {
     for (const [status, data, next] of answers.filter(answer => answer[0] !== 200)) {
       expect([status, data, next]).toEqual([
         422,
-        { deliverAt: [messages.timeFull] },
+        { deliverAt: [fieldTexts.timeFull] },
         '2026-11-20T18:15:00.000Z',
       ])
     }
@@ -192,7 +192,7 @@ describe('a time that is gone [R5.29]', () => {
     shop.clock.now = new Date('2026-11-20T18:10:00Z')
     expect(await refused(seven)).toEqual([
       422,
-      { deliverAt: [messages.timePast] },
+      { deliverAt: [fieldTexts.timePast] },
       '2026-11-20T18:45:00.000Z',
     ])
   })

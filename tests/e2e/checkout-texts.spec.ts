@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { quoted } from './support/text.ts'
 
 const texts = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../src/lib/i18n/shop/${lang}.json`, import.meta.url), 'utf8'))
 
 const english = texts('en')
 const say = (key: string): string => english[key] ?? key

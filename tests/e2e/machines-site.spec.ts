@@ -166,9 +166,9 @@ test('the manifest of every language starts where it should and has its icon [R2
 test('every page names only existing pages to its scripts [R2.84]', () => {
   const named = new Map<string, string>()
   for (const page of builtPages()) {
-    const shop = dataOf<{ messagesPath: string; paths: Record<string, string> }>(page, 'id="shop"')
-    const { messagesPath = '', paths = {} } = shop ?? {}
-    for (const [name, path] of [...Object.entries(paths), ['messages', messagesPath] as const])
+    const shop = dataOf<{ dictionaryPath: string; paths: Record<string, string> }>(page, 'id="shop"')
+    const { dictionaryPath = '', paths = {} } = shop ?? {}
+    for (const [name, path] of [...Object.entries(paths), ['dictionary', dictionaryPath] as const])
       named.set(path, `${page.path}: ${name}`)
   }
   expect([...named].filter(([path]) => !isBuilt(path))).toEqual([])

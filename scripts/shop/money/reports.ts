@@ -9,7 +9,7 @@ import { reportFile } from '#server/reports/files.ts'
 import { reportOf } from '#server/reports/report.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage } from '#server/texts/texts.ts'
+import { textLanguage } from '#server/texts/texts.ts'
 import type { CommandContext } from '../command.ts'
 import { figureLines } from './today-lines.ts'
 
@@ -46,7 +46,7 @@ async function writeFiles(
       period,
       shop,
       now,
-      lang: messageLanguage(shop.defaultLang),
+      lang: textLanguage(shop.defaultLang),
     })
     const path = join(folder, name)
     writeFileSync(path, content)

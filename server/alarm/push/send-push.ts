@@ -1,4 +1,4 @@
-import type { Messages } from '#contract/desk/message-kinds.ts'
+import type { Messages } from '#contract/desk/mail-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

@@ -12,7 +12,7 @@ import { listed } from '#server/orders/list.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 
 /** What a page says above an order: that it was answered now or before, or that the link has expired. */
 export type AnswerNotice = 'done' | 'answered' | 'expired'
@@ -26,7 +26,7 @@ interface AnswerPageInput {
 /** The page of a link that can still be used: the order and one button. */
 export function questionPage(input: AnswerPageInput, action: AnswerAction): string {
   const { shop, order } = input
-  const { answerPage: texts } = messagesIn(shop.defaultLang)
+  const { answerPage: texts } = textsIn(shop.defaultLang)
   const reason = html`<label>${texts.reason}<input name="reason" maxlength="${limits.reasonLength}" autocomplete="off"></label>`
   const isRefunded = action === 'reject' && order.row.paid_at !== null
   return page(
@@ -42,7 +42,7 @@ ${action === 'reject' && reason}
 /** The page of a link that has been used or can no longer be: the order, and what has happened to it. */
 export function answeredPage(input: AnswerPageInput, notice: AnswerNotice): string {
   const { shop, history } = input
-  const { answerPage: texts } = messagesIn(shop.defaultLang)
+  const { answerPage: texts } = textsIn(shop.defaultLang)
   return page(
     input,
     texts[notice],
@@ -53,7 +53,7 @@ ${history.map(event => html`<li>${eventText(event, shop)}</li>\n`)}</ul>`,
 
 function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: Html): string {
   const lang = shop.defaultLang
-  const { answerPage: texts, confirmation } = messagesIn(lang)
+  const { answerPage: texts, confirmation } = textsIn(lang)
   const format = formatOf(shop, lang)
   const { row } = order
   const { items } = listed(order)
@@ -62,7 +62,7 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
     .filter(Boolean)
     .join(', ')
   return plainPage({
-    lang: messageLanguage(lang),
+    lang: textLanguage(lang),
     title: interpolate(texts.title, { code: row.code }),
     main: html`${note && html`<p class="note">${note}</p>`}
 <dl>
@@ -78,7 +78,7 @@ ${rest}`,
 }
 
 function eventText({ state, actor, at, promisedAt, reason }: OrderEvent, shop: Shop): string {
-  const { states, actors, answered, answerPage: texts } = messagesIn(shop.defaultLang)
+  const { states, actors, answered, answerPage: texts } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const [, who = actor] = Object.entries(actors).find(([name]) => name === actor) ?? []
   const details = [

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
-import { catalogue, messages } from '#contract/messages.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
@@ -13,13 +14,14 @@ import type { Refund } from '#server/orders/refunds.ts'
 import {
   type Gateway,
   type Gateways,
+  PaymentRefusedError,
   type RefundOutcome,
   RefundRefusedError,
   type SessionState,
 } from '#server/payments/gateway/gateway.ts'
 import { settleRefund } from '#server/payments/refunds/settle.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import { failPayment, refundLate, settlePayment } from '../settle-payment.ts'
 
 /** Payments as calls use them, and what the server's workers do with them. */
@@ -91,7 +93,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       code,
       amount: payment.amount,
       currency: payment.currency,
-      title: interpolate(messagesIn(order.lang).payment.title, { code, shop: features.siteTitle }),
+      title: interpolate(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
       lang: order.lang,
       email: order.email,
       returnUrl: backUrl(payment),
@@ -182,7 +184,11 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         return { url, state: (await find(code))?.state ?? 'failed' }
       } catch (error) {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
-        throw new RequestError(503, { message: messages.paymentDown })
+        if (error instanceof PaymentRefusedError) {
+          await fail(code)
+          throw fieldError('paymentType', fieldTexts.paymentRefused)
+        }
+        throw new RequestError(503, { message: fieldTexts.paymentDown })
       }
     },
 
@@ -191,9 +197,9 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (payment?.state !== 'pending') return
       const state = await end(payment).catch(error => {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be ended')
-        throw new RequestError(503, { message: messages.paymentDown })
+        throw new RequestError(503, { message: fieldTexts.paymentDown })
       })
-      if (state === 'pending') throw new RequestError(503, { message: messages.paymentRunning })
+      if (state === 'pending') throw new RequestError(503, { message: fieldTexts.paymentRunning })
     },
 
     async check(providerId, token) {

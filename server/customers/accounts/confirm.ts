@@ -1,4 +1,4 @@
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
@@ -23,7 +23,7 @@ export async function confirmOwner(
   identify: (token: ProviderToken) => Promise<Identity>,
 ): Promise<Identity | undefined> {
   if (account.password_hash !== null) {
-    if (!sent.currentPassword) throw fieldError('currentPassword', messages.required)
+    if (!sent.currentPassword) throw fieldError('currentPassword', fieldTexts.required)
     if (await verifyPassword(account.password_hash, sent.currentPassword)) return undefined
     throw fieldError('currentPassword', accounts.wrongPassword)
   }

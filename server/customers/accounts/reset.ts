@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { MINUTE } from '#contract/durations.ts'
-import { accounts } from '#contract/messages.ts'
+import { accounts } from '#contract/texts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

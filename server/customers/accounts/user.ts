@@ -1,7 +1,7 @@
 import type { Sent as SentBy } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { accounts } from '#contract/messages.ts'
 import { fromCents } from '#contract/money.ts'
+import { accounts } from '#contract/texts.ts'
 import type { Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { lastOrderOf } from '#server/orders/last-order.ts'

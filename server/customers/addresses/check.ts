@@ -1,5 +1,6 @@
 import type { AddressForm } from '#contract/forms.ts'
-import { messages } from '#contract/messages.ts'
+import { plain, zipcodeKey } from '#contract/normal-forms.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
 import { areaFor } from '#server/places/area.ts'
@@ -42,20 +43,20 @@ function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm):
   if (!area)
     problems.push({
       field: 'areaId',
-      message: areaId === undefined ? messages.required : messages.unknownArea,
+      message: areaId === undefined ? fieldTexts.required : fieldTexts.unknownArea,
     })
-  if (!address) problems.push({ field: 'address', message: messages.address })
-  if (area?.zipcode && zipcode && zipcode !== area.zipcode)
-    problems.push({ field: 'zipcode', message: messages.unknownArea })
+  if (!address) problems.push({ field: 'address', message: fieldTexts.address })
+  if (area?.zipcode && zipcode && zipcodeKey(zipcode) !== zipcodeKey(area.zipcode))
+    problems.push({ field: 'zipcode', message: fieldTexts.unknownArea })
   rejectInvalid(problems)
-  return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
+  return { area_id: area?.id ?? null, zipcode: area?.zipcode || plain(zipcode ?? '') }
 }
 
 /** The new system: a place on the map, and how to find the door. */
 async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
   const problems: FieldProblem[] = []
-  if (!form.extras) problems.push({ field: 'extras', message: messages.required })
-  if (!form.coordinates) problems.push({ field: 'coordinates', message: messages.markPlace })
+  if (!form.extras) problems.push({ field: 'extras', message: fieldTexts.required })
+  if (!form.coordinates) problems.push({ field: 'coordinates', message: fieldTexts.markPlace })
   rejectInvalid(problems)
   const { area, zipcode } = await areaFor(context, form)
   return { area_id: area.id, zipcode }

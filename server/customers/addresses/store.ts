@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -23,7 +23,7 @@ export async function createAddress(
 ): Promise<string> {
   await lockCustomer(tx, userId)
   const saved = await addressesOf(tx, userId)
-  if (saved.length >= MAX_ADDRESSES) throw new RequestError(422, { message: messages.fullAddressBook })
+  if (saved.length >= MAX_ADDRESSES) throw new RequestError(422, { message: fieldTexts.fullAddressBook })
   const id = randomUUID()
   await tx
     .insertInto('addresses')
@@ -50,7 +50,7 @@ export async function updateAddress(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!updated) throw new RequestError(404, { message: messages.unknownAddress })
+  if (!updated) throw new RequestError(404, { message: fieldTexts.unknownAddress })
   if (isDefault) await makeDefault(tx, userId, id)
 }
 
@@ -66,7 +66,7 @@ export async function deleteAddress(tx: Tx, userId: string, id: string): Promise
 /** The customer's address. Throws a 404 when there is none. */
 export async function requireAddress(tx: Parameters<typeof findAddress>[0], userId: string, id: string) {
   const row: AddressRow | undefined = await findAddress(tx, userId, id)
-  if (!row) throw new RequestError(404, { message: messages.unknownAddress })
+  if (!row) throw new RequestError(404, { message: fieldTexts.unknownAddress })
   return row
 }
 

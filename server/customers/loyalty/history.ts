@@ -2,7 +2,7 @@ import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Reader } from '#server/db/database.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 const PER_PAGE = 15
 
@@ -24,7 +24,7 @@ export async function transactionsOf(
     .limit(PER_PAGE)
     .offset((current - 1) * PER_PAGE)
     .execute()
-  const texts = messagesIn(lang).transactions
+  const texts = textsIn(lang).transactions
   return {
     data: rows.map(row => ({
       description: interpolate(texts[row.kind], { code: row.order_code }),

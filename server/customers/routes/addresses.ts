@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { AddressCheck } from '#contract/forms.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -78,7 +78,7 @@ export const addressHandlers = {
     const { deps, shop, params } = call
     if (!shop.gazetteer.place(params.placeId)) await limitSearch(call)
     const place = await deps.finder.place(shop, params.placeId, call)
-    if (!place) throw new RequestError(404, { message: messages.unknownPlace })
+    if (!place) throw new RequestError(404, { message: fieldTexts.unknownPlace })
     return place
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { findByKey, findOwn, orderOf, ordersOf } from '#server/orders/read.ts'
@@ -41,6 +41,6 @@ async function ownOrder({
 }
 
 function found<T>(order: T | undefined): T {
-  if (!order) throw new RequestError(404, { message: messages.unknownOrder })
+  if (!order) throw new RequestError(404, { message: fieldTexts.unknownOrder })
   return order
 }

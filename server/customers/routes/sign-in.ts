@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Register, SocialRegister } from '#contract/forms.ts'
-import { accounts, messages } from '#contract/messages.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
@@ -91,7 +91,7 @@ async function identifyAs(
   { socialId, ...token }: ProviderToken & { socialId: string },
 ): Promise<Identity> {
   if (shop.features.socialProviders.length === 0)
-    throw new RequestError(403, { message: messages.notOffered })
+    throw new RequestError(403, { message: fieldTexts.notOffered })
   const identity = await deps.identify(shop.features.socialProviders, token)
   if (identity.subject !== socialId) throw fieldError('providerToken', accounts.socialFailed)
   return identity

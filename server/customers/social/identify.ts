@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { accounts, messages } from '#contract/messages.ts'
 import type { ProviderName } from '#contract/settings/social.ts'
+import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -25,7 +25,7 @@ export function createIdentify({ config: { social }, log, now }: Options): Ident
     if (!name || !token) throw fieldError('providerToken', accounts.socialFailed)
     const provider = offered.find(each => each.name === name)
     const ask = asks[name]
-    if (!provider || !ask) throw new RequestError(403, { message: messages.notOffered })
+    if (!provider || !ask) throw new RequestError(403, { message: fieldTexts.notOffered })
     try {
       return await ask(provider, { token, nonce })
     } catch (error) {

@@ -16,7 +16,7 @@ export const draftProduct = async (reader: Reader, mediaDir: string, key: string
   known((await draftCatalogue(reader, mediaDir)).product(key))
 
 /** A combo in the same way. Throws a 404 for one that is not listed, as only an option opens it. */
-export const draftMenu = async (reader: Reader, mediaDir: string, key: string): Promise<Menu> =>
+export const draftCombo = async (reader: Reader, mediaDir: string, key: string): Promise<Menu> =>
   known((await draftCatalogue(reader, mediaDir)).menu(key))
 
 /** What the home page would show of the menu in a language, beside what guests read there now. */

@@ -4,7 +4,7 @@ import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.t
 export function checkChoices(folder: ReadFolder): void {
   checkVariants(folder)
   checkOptions(folder)
-  checkMenus(folder)
+  checkCombos(folder)
   checkSlots(folder)
 }
 
@@ -51,7 +51,7 @@ function checkOptions(folder: ReadFolder): void {
   }
 }
 
-function checkMenus({ read, unread }: ReadFolder): void {
+function checkCombos({ read, unread }: ReadFolder): void {
   if (unread.has('slots')) return
   const menus = new Set(read.menus.map(({ value }) => value.id))
   const used = read.slots.map(({ value }) => value.menu_id)

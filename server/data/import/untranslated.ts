@@ -1,6 +1,6 @@
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { missingTexts } from '#server/texts/shop-texts.ts'
-import { messageLanguage } from '#server/texts/texts.ts'
+import { textLanguage } from '#server/texts/texts.ts'
 import type { DataFile } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 
@@ -36,7 +36,7 @@ function shopTexts({ translations }: Folder, lang: string): string[] {
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 function mails(lang: string): string[] {
-  const spoken = messageLanguage(lang)
+  const spoken = textLanguage(lang)
   return lang.split('-')[0] === spoken ? [] : [`${lang}: mails to guests are written in ${names.of(spoken)}`]
 }
 

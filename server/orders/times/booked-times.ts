@@ -1,9 +1,9 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
-import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/opening.ts'
+import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { Checked } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -112,7 +112,7 @@ export async function claimTime(
   const taken = await free.returning('time').executeTakeFirst()
   return {
     value: time,
-    problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }],
+    problems: taken ? [] : [{ field: 'deliverAt', message: fieldTexts.timeFull }],
   }
 }
 

@@ -1,7 +1,7 @@
-import { isOpenAt, pausedUntil } from '#contract/hours/opening.ts'
+import { isOpenAt, pausedUntil } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { Checked } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { timeProblem } from '#server/shop/time-problem.ts'
@@ -16,15 +16,15 @@ export function checkTime(
   const paused = pausedUntil(shop.pauses, deliveryType)
   if (orderTime === 'now') {
     const isOpen = isOpenAt(shop.hours, now, shop.features.timeZone)
-    const message = isOpen ? (paused || shop.laterOnly) && messages.pausedNow : messages.closedNow
+    const message = isOpen ? (paused || shop.laterOnly) && fieldTexts.pausedNow : fieldTexts.closedNow
     return { value: undefined, problems: message ? [{ field: 'orderTime', message }] : [] }
   }
   if (deliverAt === undefined) {
-    return { value: undefined, problems: [{ field: 'deliverAt', message: messages.required }] }
+    return { value: undefined, problems: [{ field: 'deliverAt', message: fieldTexts.required }] }
   }
   const wanted = new Date(deliverAt)
   const lead = leadMinutes(shop, deliveryType, wanted)
-  const tooSoon = paused !== undefined && wanted < new Date(paused) ? messages.timeTooSoon : undefined
+  const tooSoon = paused !== undefined && wanted < new Date(paused) ? fieldTexts.timeTooSoon : undefined
   const message = timeProblem(shop, wanted, { now, leadMinutes: lead, days: limits.bookableDays }) ?? tooSoon
   return { value: wanted.toISOString(), problems: message ? [{ field: 'deliverAt', message }] : [] }
 }

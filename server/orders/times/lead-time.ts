@@ -1,4 +1,4 @@
-import { isOpenAt } from '#contract/hours/opening.ts'
+import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** The parts of a shop that say how long orders take. */

@@ -30,13 +30,26 @@ export function endSession(context: Context): void {
   setCookie(context, COOKIE, '', { prefix: 'host', path: '/', secure: true, httpOnly: true, maxAge: 0 })
 }
 
-/** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
-export async function callingDevice(
+interface SessionSource {
+  db: Database
+  now: () => Date
+}
+
+const tokenOf = (context: Context): string | undefined => getCookie(context, COOKIE, 'host')
+
+/** The paired device or the person that fetches a file, if it is one. */
+export async function knownDevice(
   context: Context,
-  { db, now }: { db: Database; now: () => Date },
-): Promise<DeskCaller> {
-  const token = getCookie(context, COOKIE, 'host')
-  const device = token ? await callerOf(db, token, now()) : undefined
+  { db, now }: SessionSource,
+): Promise<DeskCaller | undefined> {
+  const token = tokenOf(context)
+  return token ? callerOf(db, token, now()) : undefined
+}
+
+/** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
+export async function callingDevice(context: Context, { db, now }: SessionSource): Promise<DeskCaller> {
+  const token = tokenOf(context)
+  const device = await knownDevice(context, { db, now })
   if (!token || !device) throw new RequestError(401, { message: notPaired })
   if (await noteCall(db, device, now())) startSession(context, { token, device })
   return device

@@ -1,5 +1,5 @@
+import type { Texts } from '#contract/settings/page-features.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
-import type { Texts } from '#contract/settings/switches.ts'
 
 /** A setting as the database, a data file or a draft has it. */
 interface SettingCells {

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro'
 const PRIVATE =
   /^(?:404|checkout|order|me|login|register|reset-password|new-password|unavailable|select-branch|withdrawal)$/
 /** Written by the sync step before every build; a type check has none. */
-const SITE = '.astro/messages/site.json'
+const SITE = '.astro/dictionaries/site.json'
 
 type Chunks = NonNullable<NonNullable<SitemapOptions>['chunks']>
 

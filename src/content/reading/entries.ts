@@ -29,7 +29,7 @@ export interface SiteDataEntry {
   categories: CategoryEntry[]
   /** A product, once for each category that shows it. */
   products: ProductEntry[]
-  menus: MenuEntry[]
+  menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
 }
@@ -85,8 +85,8 @@ export interface SiteEntry {
   branches: BranchLink[]
   settings: Setting[]
   hours: WorkingHours
-  /** Whether taxes are added to the prices; otherwise they contain VAT. */
-  taxed: boolean
+  /** The taxes that are added to the prices, in percent; 0 where prices contain VAT. */
+  taxPercent: number
   /** By their addresses in FONT_SETTINGS. */
   fonts: Record<string, CustomFont>
   logo?: Asset | undefined
@@ -147,7 +147,7 @@ export interface ProductEntry extends Declared {
   traits: Traits
 }
 
-export interface MenuEntry {
+export interface ComboEntry {
   id: string
   slug: string
   name: string

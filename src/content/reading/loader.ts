@@ -1,9 +1,10 @@
 import type { Loader } from 'astro/loaders'
-import type { Area, Tax } from '#contract/account.ts'
+import type { Area } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { addedPercent } from '#contract/price.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
@@ -12,7 +13,7 @@ import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
-import { categoryEntry, menuEntry, pageEntry, productEntry } from '../shape.ts'
+import { categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
 import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
 import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
@@ -104,7 +105,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     branches,
     settings,
     hours,
-    taxed: isTaxed(await read(endpoints.getTaxes)),
+    taxPercent: addedPercent(await read(endpoints.getTaxes)),
     fonts: await customFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
     footerLogo: await copyOf(own.footerLogo, api),
@@ -121,8 +122,6 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     },
   }
 }
-
-const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
 /** The branches as a site's pages show them: each links to the same language if the branch has it. */
 const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): BranchLink[] =>
@@ -174,7 +173,7 @@ async function catalogueOf(
   return {
     categories: await Promise.all(categories.map(each => categoryEntry(each, placed('categories')))),
     products: [...dishes.values()],
-    menus: await Promise.all(menus.map(each => menuEntry(each, placed('menus')))),
+    menus: await Promise.all(menus.map(each => comboEntry(each, placed('menus')))),
     pages: pages.map(each => pageEntry(each, placed('pages'))),
   }
 }

@@ -2,9 +2,16 @@ import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
-import { messagesPath } from '../dictionaries.ts'
+import { dictionaryPath } from '../dictionaries.ts'
 import { readContent } from './content-files.ts'
-import type { CategoryEntry, MenuEntry, OrderingInfo, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
+import type {
+  CategoryEntry,
+  ComboEntry,
+  OrderingInfo,
+  PageEntry,
+  ProductEntry,
+  SiteEntry,
+} from './entries.ts'
 
 /** A category and what it offers, in menu order. */
 export interface MenuSection {
@@ -25,7 +32,7 @@ export interface LayoutData {
   features: Features
   money: MoneyFormat
   /** The address of the islands' dictionary. */
-  messagesPath: string
+  dictionaryPath: string
   /** The preview picture for sharing a page without its own. */
   cover: string | undefined
   pages: PageLink[]
@@ -34,7 +41,7 @@ export interface LayoutData {
 /** All data of the pages of one site locale. */
 export interface SiteData extends LayoutData {
   sections: MenuSection[]
-  menus: MenuEntry[]
+  menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
 }
@@ -63,9 +70,9 @@ const layouts = new WeakMap<SiteData, LayoutData>()
 export function layoutDataOf(siteData: SiteData): LayoutData {
   const known = layouts.get(siteData)
   if (known) return known
-  const { siteLocale, site, features, money, messagesPath, cover } = siteData
+  const { siteLocale, site, features, money, dictionaryPath, cover } = siteData
   const pages = siteData.pages.map(({ html: _, ...page }) => page)
-  const layoutData = { siteLocale, site, features, money, messagesPath, cover, pages }
+  const layoutData = { siteLocale, site, features, money, dictionaryPath, cover, pages }
   layouts.set(siteData, layoutData)
   return layoutData
 }
@@ -106,7 +113,7 @@ async function readAll(): Promise<SiteData[]> {
       pages,
       ordering,
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
-      messagesPath: messagesPath(siteLocale),
+      dictionaryPath: dictionaryPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),
     }
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue } from '#contract/messages.ts'
+import { catalogue } from '#contract/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'

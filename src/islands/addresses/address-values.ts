@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Address, Area, Coordinates } from '#contract/account.ts'
 import type { AddressForm } from '#contract/forms.ts'
+import { zipcodeKey } from '#contract/normal-forms.ts'
 import type { FoundValues, TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>
@@ -68,7 +69,8 @@ export const isElsewhere = (
   kept: Address,
 ): boolean =>
   spot?.at === kept.coordinates &&
-  (address.trim() !== kept.address || (zipcode.trim() !== '' && zipcode.trim() !== (kept.zipcode ?? '')))
+  (address.trim() !== kept.address ||
+    (zipcode.trim() !== '' && zipcodeKey(zipcode) !== zipcodeKey(kept.zipcode ?? '')))
 
 /** The lines of an address below its name. */
 export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/account.ts'
 import { SECOND } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { zipcodeKey } from '#contract/normal-forms.ts'
 import { api } from '#stores/api.ts'
 
 /** How long the search before saving may take. */
@@ -37,7 +38,9 @@ export async function coordinatesOf({
 }) {
   const text = `${address ?? ''} ${zipcode ?? ''}`
   const places = await findPlaces(text, AbortSignal.timeout(TIMEOUT_MS)).catch((): Place[] => [])
-  const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)
+  const place = places.find(
+    found => !zipcode || !found.zipcode || zipcodeKey(found.zipcode) === zipcodeKey(zipcode),
+  )
   return (
     place &&
     wholePlace(place).then(

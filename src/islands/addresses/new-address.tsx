@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { msg } from '#contract/messages.ts'
+import { msg } from '#contract/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -25,9 +26,12 @@ export function CartFoot() {
   const { price } = usePrice()
   const cart = useStore($cart)
   const total = totalOf(cart)
-  const { reusable } = pageConfig().features
-  const user = useStore($user)
+  const { reusable, taxPercent, orderTypes } = pageConfig().features
   const table = useStore($table)
+  const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
+  // Delivery may cost something, which is named below.
+  const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
+  const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const open = useStore($changes).length > 0
   const offline = useSyncExternalStore(watchOffline, isOffline)
@@ -45,7 +49,10 @@ export function CartFoot() {
   return (
     <div className={styles.foot}>
       <p className={styles.sum} role="status">
-        <span>{t('Total')}</span>
+        <span>
+          {t(delivers ? 'Subtotal' : 'Total')}
+          <small>{taxPercent ? t('incl. {rate} VAT', { rate: `${taxPercent} %` }) : t('incl. VAT')}</small>
+        </span>
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Area, User } from '#contract/account.ts'
 import type { OrderType } from '#contract/features.ts'
-import { catalogue, messages } from '#contract/messages.ts'
 import { CheckoutPayload, SignedInPayload, TypedAddress } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { maxLength } from '#contract/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
 import { defineFields, type FieldDefinition, type ValuesOf } from '#islands/form/define-fields.ts'
@@ -98,30 +98,30 @@ export function checkoutFields(areas: Area[], { own = false, atTable = false } =
   return defineFields(
     bodyOf(atTable),
     definitions(atTable),
-    delivered('address', messages.address),
-    delivered('zipcode', messages.required),
-    ...[messages.tooShort, catalogue.outOfRange].map(problem =>
+    delivered('address', fieldTexts.address),
+    delivered('zipcode', fieldTexts.required),
+    ...[fieldTexts.tooShort, catalogue.outOfRange].map(problem =>
       rule(
         values => !typed(values) || zipcodeProblem(areas, values.address.zipcode) !== problem,
         ['address', 'zipcode'],
         problem,
       ),
     ),
-    delivered('areaId', messages.required),
+    delivered('areaId', fieldTexts.required),
     rule(
       ({ deliveryType, addressId }) => !own || !rulesOf(deliveryType).isDelivered || Boolean(addressId),
       ['addressId'],
-      messages.address,
+      fieldTexts.address,
     ),
     rule(
       ({ orderTime, deliverAt }) => orderTime === 'now' || Boolean(deliverAt),
       ['deliverAt'],
-      messages.required,
+      fieldTexts.required,
     ),
     rule(
       ({ tip, tipAmount }) => tip !== OWN_TIP || isTip(tipAmount, pageConfig()),
       ['tipAmount'],
-      messages.invalid,
+      fieldTexts.invalid,
     ),
   )
 }

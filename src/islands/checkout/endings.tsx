@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
@@ -13,7 +13,7 @@ export function EmptyCart() {
   const t = useT()
   return (
     <section className={styles.ending}>
-      <h2>{t(messages.emptyCart)}</h2>
+      <h2>{t(fieldTexts.emptyCart)}</h2>
       <p>{t('Choose something good from our menu first.')}</p>
       <a className="button button--primary" href={pageConfig().paths.home}>
         {t('To the menu')}
@@ -116,7 +116,7 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
   }
   return (
     <section className={styles.ending} role="alert">
-      <h2>{t(messages.alreadyOrdered)}</h2>
+      <h2>{t(fieldTexts.alreadyOrdered)}</h2>
       {outcome.placed.code && <p>{t('Your order number is {code}', { code: outcome.placed.code })}</p>}
       <p>{t('Nothing was ordered twice.')}</p>
       <a className="button button--primary" href={outcome.href || pageConfig().paths.home} onClick={leave}>

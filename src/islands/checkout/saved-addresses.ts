@@ -1,4 +1,5 @@
 import type { Address, Area, User } from '#contract/account.ts'
+import { zipcodeKey } from '#contract/normal-forms.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 
@@ -13,7 +14,8 @@ export const ownFirst = (addresses: Address[]): Address[] =>
 export function areaOf(areas: Area[], address: Address | undefined): Area | undefined {
   if (!address) return undefined
   const id = address.areaId ?? address.area?.id
-  const zipcodes = areas.filter(({ zipcode }) => zipcode !== '' && zipcode === address.zipcode)
+  const key = zipcodeKey(address.zipcode ?? '')
+  const zipcodes = areas.filter(({ zipcode }) => zipcode !== '' && zipcodeKey(zipcode) === key)
   return areas.find(area => area.id === id) ?? (zipcodes.length === 1 ? zipcodes[0] : undefined)
 }
 

@@ -1,7 +1,7 @@
 import type { Address, Area } from '#contract/account.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
-import { pausedUntil } from '#contract/hours/opening.ts'
+import { pausedUntil } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'

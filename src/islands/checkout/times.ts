@@ -1,5 +1,5 @@
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { bookableTimes } from '#contract/hours/opening.ts'
+import { bookableTimes } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'

@@ -10,7 +10,7 @@ import { OWN_TIP } from './order/tip.ts'
 import { areaOf } from './saved-addresses.ts'
 import { type Offer, orderTypesFor } from './settle.ts'
 import { laterTimes } from './times.ts'
-import { useOpening } from './use-opening.ts'
+import { useOpenState } from './use-open-state.ts'
 
 interface OfferInput {
   data: CheckoutData
@@ -26,7 +26,7 @@ interface OfferInput {
 /** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
 export function useOffer({ data, user, features, price, timed, atTable }: OfferInput) {
   const { timeZone } = pageConfig()
-  const { hours, open, now, times, refresh } = useOpening(data)
+  const { hours, open, now, times, refresh } = useOpenState(data)
   const { areas, addresses, providers } = data
   const { leadMinutes, orderTypes } = features
   const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
@@ -48,9 +48,9 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
-      providers,
+      providers: providers.filter(({ minimum }) => toCents(minimum ?? 0) <= price),
     }),
-    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers, price],
   )
   return { offer, open, points, refresh }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 
 /** The two passwords must be equal. Checked even while other fields are invalid. */
 export const samePasswords = z.refine<{
@@ -7,6 +7,6 @@ export const samePasswords = z.refine<{
   password_confirmation?: string | undefined
 }>(form => (form.password ?? '') === (form.password_confirmation ?? ''), {
   path: ['password_confirmation'],
-  error: messages.passwords,
+  error: fieldTexts.passwords,
   when: () => true,
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import { get } from 'react-hook-form'
-import type { BookableDay } from '#contract/hours/opening.ts'
+import type { BookableDay } from '#contract/hours/open-times.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDate, formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { countryOf, internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
@@ -78,7 +78,7 @@ export const phoneField = (hint: MessageKey = 'For questions about your order'):
   draw: props => <PhoneField {...props} />,
   schema: own =>
     z.pipe(
-      own.check(z.refine(typed => international(typed) !== undefined, messages.phone)),
+      own.check(z.refine(typed => international(typed) !== undefined, fieldTexts.phone)),
       z.transform(typed => international(typed) ?? typed),
     ),
 })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
@@ -37,7 +37,7 @@ function Status({ orderKey }: { orderKey: string }) {
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
   return (
     <section className={styles.message} role="alert">
-      <h2>{t.dynamic(unknown ? messages.unknownOrder : messageOf(error))}</h2>
+      <h2>{t.dynamic(unknown ? fieldTexts.unknownOrder : messageOf(error))}</h2>
       {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
       <p className={styles.ways}>
         {!unknown && (

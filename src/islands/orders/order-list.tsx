@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, payments } from '#contract/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { catalogue, payments } from '#contract/texts.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

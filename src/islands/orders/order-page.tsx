@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -36,7 +36,7 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNotice error={error} retry={retry} />
   return (
     <div role="alert" className={styles.empty}>
-      <p>{t(messages.unknownOrder)}</p>
+      <p>{t(fieldTexts.unknownOrder)}</p>
       <a className="button" href={ownPath(accountPath('orders'))}>
         {t('My Orders')}
       </a>

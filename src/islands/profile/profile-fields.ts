@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/account.ts'
 import { Profile } from '#contract/forms.ts'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { samePasswords } from '#islands/form/account-rules.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, textField } from '#islands/form/field.tsx'
@@ -48,6 +48,6 @@ export const profileFields = (user: User, confirmation: Confirmation) =>
     samePasswords,
     z.refine(
       values => confirmation !== 'password' || !changesAccess(values, user) || values.currentPassword !== '',
-      { path: ['currentPassword'], error: messages.required, when: () => true },
+      { path: ['currentPassword'], error: fieldTexts.required, when: () => true },
     ),
   )

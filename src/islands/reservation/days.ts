@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { bookableDays } from '#contract/hours/opening.ts'
+import { bookableDays } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Minutes between two times. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
-import type { BookableDay } from '#contract/hours/opening.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import type { BookableDay } from '#contract/hours/open-times.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { DayTime } from '#islands/form/day-time.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
@@ -38,7 +38,7 @@ export function LiveReservation() {
 
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'ready') {
-    return live.data.length > 0 ? <ReservationForm days={live.data} /> : <p>{t(messages.notOffered)}</p>
+    return live.data.length > 0 ? <ReservationForm days={live.data} /> : <p>{t(fieldTexts.notOffered)}</p>
   }
   return (
     <div role="alert" className={styles.failed}>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { Button } from './button.tsx'
 import { useT } from './hooks/use-t.ts'
@@ -17,7 +17,7 @@ export function LoadError({ error, retry, href }: LoadErrorProps) {
   const gone = error instanceof ApiError && error.status === 404
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t.dynamic(gone ? messages.unknownProduct : messageOf(error))}</p>
+      <p>{t.dynamic(gone ? fieldTexts.unknownProduct : messageOf(error))}</p>
       {!gone && <Button onClick={retry}>{t('Try again')}</Button>}
       {href && <a href={href}>{t('Open the page of this dish')}</a>}
     </div>

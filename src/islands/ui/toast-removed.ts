@@ -1,4 +1,4 @@
-import { catalogue, msg } from '#contract/messages.ts'
+import { catalogue, msg } from '#contract/texts.ts'
 import { $toasts, dropToast, showToast } from '#stores/toasts.ts'
 
 const ADDED: string[] = [catalogue.added, catalogue.addedFromCard]

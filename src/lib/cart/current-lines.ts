@@ -1,11 +1,11 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import type { LineChange } from '#contract/failure.ts'
-import { messages } from '#contract/messages.ts'
 import type { CartLine, MenuLine, ProductLine } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
-import { buildMenuLine, buildProductLine } from './line-build.ts'
+import { buildComboLine, buildProductLine } from './line-build.ts'
 
 /** The current product or combo of a line; undefined when it is no longer on the menu. */
 export type Live = { product: Product | undefined } | { menu: Menu | undefined }
@@ -24,10 +24,10 @@ export interface Reordered {
 export function reordered(line: CartLine, live: Live): Reordered {
   if (line.type === 'productItem') {
     const product = 'product' in live ? live.product : undefined
-    return product ? currentProduct(line, product) : gone(line, 'productId', messages.unknownProduct)
+    return product ? currentProduct(line, product) : gone(line, 'productId', fieldTexts.unknownProduct)
   }
   const menu = 'menu' in live ? live.menu : undefined
-  return menu ? currentMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
+  return menu ? currentCombo(line, menu) : gone(line, 'menu', fieldTexts.unknownMenu)
 }
 
 /** Returns a line with the texts of the current menu. Choices and price stay, so its key does not change. */
@@ -46,9 +46,9 @@ function currentProduct(line: ProductLine, product: Product): Reordered {
     : priced(line, built)
 }
 
-function currentMenu(line: MenuLine, menu: Menu): Reordered {
-  const { problems } = resolveMenu(menu, line.items)
-  const built = buildMenuLine(menu, slotChoicesOf(menu, line), line.qty)
+function currentCombo(line: MenuLine, menu: Menu): Reordered {
+  const { problems } = resolveCombo(menu, line.items)
+  const built = buildComboLine(menu, slotChoicesOf(menu, line), line.qty)
   return problems.length > 0
     ? { line: { ...withProducts(line, built), name: menu.name }, changes: changesOf(problems) }
     : priced(line, built)
@@ -72,8 +72,8 @@ function priced(old: CartLine, built: CartLine): Reordered {
     changes: [
       ...(old.price === built.price
         ? []
-        : [{ field: 'price', message: messages.priceChanged, old: old.price, price: built.price }]),
-      ...(was === is ? [] : [{ field: 'deposit', message: messages.depositChanged, old: was, price: is }]),
+        : [{ field: 'price', message: fieldTexts.priceChanged, old: old.price, price: built.price }]),
+      ...(was === is ? [] : [{ field: 'deposit', message: fieldTexts.depositChanged, old: was, price: is }]),
     ],
   }
 }

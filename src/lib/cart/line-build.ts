@@ -1,8 +1,8 @@
 import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
-import { type ProductChoice, resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
+import { type ProductChoice, resolveCombo, resolveProduct, slotSize } from '#contract/choices/choices.ts'
 import type { Resolved } from '#contract/choices/chosen.ts'
-import { type AnyOption, type AnyVariant, isMenuLine, menuOf } from '#contract/choices/options.ts'
+import { type AnyOption, type AnyVariant, isComboLine, menuOf } from '#contract/choices/options.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
 import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
@@ -35,9 +35,9 @@ export function buildProductLine(
 }
 
 /** Builds the cart line of a combo (docs/rules.md, R3.40 R3.41). */
-export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
+export function buildComboLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
   const items = filledSlots(menu, slots)
-  const resolved = resolveMenu(menu, slots)
+  const resolved = resolveCombo(menu, slots)
   return {
     type: 'menuItem',
     menu: onlyFilled(menu, items),
@@ -80,8 +80,8 @@ const pricedOptions = (variants: AnyVariant[], choices: OptionChoice[]): OptionC
     const options = variants.find(variant => variant.id === variantId)?.options ?? []
     const priced = value.map(entry => {
       const menu = menuOf(options.find(option => option.id === entry.optionId) ?? noOption)
-      if (!isMenuLine(entry) || !menu) return entry
-      return { ...buildMenuLine(menu, entry.items, 1), optionId: entry.optionId }
+      if (!isComboLine(entry) || !menu) return entry
+      return { ...buildComboLine(menu, entry.items, 1), optionId: entry.optionId }
     })
     return { variantId, value: priced }
   })

@@ -1,5 +1,5 @@
 import type { Menu, Size } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
@@ -67,7 +67,7 @@ function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
 }
 
 function resolveLine(line: CartLine): Resolved {
-  if (line.type === 'menuItem') return resolveMenu(storedMenu(line), line.items)
+  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items)
   if (line.product) return resolveProduct(line.product, line)
   const chosen = {
     name: line.name,

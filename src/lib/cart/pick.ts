@@ -1,6 +1,6 @@
 import type { ChildOption, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
-import { type AnyOption, type AnyVariant, isMenuLine, menuOf, picksOf } from '#contract/choices/options.ts'
+import { type AnyOption, type AnyVariant, isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 
@@ -30,7 +30,7 @@ export const pickedChild = (value: PickValue, option: AnyOption): ChildOption | 
 
 /** Returns the nested combo line of an option. */
 export const nestedLine = (value: PickValue, option: AnyOption): MenuLine | undefined =>
-  entries(value).find(entry => isMenuLine(entry) && entry.optionId === option.id) as MenuLine | undefined
+  entries(value).find(entry => isComboLine(entry) && entry.optionId === option.id) as MenuLine | undefined
 
 /** Returns the value with an option selected or deselected. A single choice replaces the previous one. */
 export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOption, on: boolean): PickValue {
@@ -45,7 +45,7 @@ export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOpt
 /** Returns the value with a child option selected instead of its siblings. */
 export function pickChild(value: PickValue, option: AnyOption, child: ChildOption): PickValue {
   const siblings = new Set(option.options.map(other => other.id))
-  const rest = entries(value).filter(entry => isMenuLine(entry) || !siblings.has(entry.optionId))
+  const rest = entries(value).filter(entry => isComboLine(entry) || !siblings.has(entry.optionId))
   const at = rest.findIndex(entry => entry.optionId === option.id)
   return rest.toSpliced(at + 1, 0, selectedOption(child))
 }
@@ -53,7 +53,7 @@ export function pickChild(value: PickValue, option: AnyOption, child: ChildOptio
 /** Returns the value with new slot choices for an option's nested combo. */
 export const pickSlots = (value: PickValue, option: AnyOption, items: SlotChoice[]): PickValue =>
   entries(value).map(entry =>
-    isMenuLine(entry) && entry.optionId === option.id ? { ...entry, items } : entry,
+    isComboLine(entry) && entry.optionId === option.id ? { ...entry, items } : entry,
   )
 
 /** Returns a value without options, children and products that are no longer offered. */

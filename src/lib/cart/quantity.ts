@@ -1,4 +1,4 @@
-import { lineQty, menuQty } from '#contract/choices/quantities.ts'
+import { comboQty, lineQty } from '#contract/choices/quantities.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 
 /**
@@ -10,4 +10,4 @@ export function roundQty(type: CartLine['type'], qty: number): number {
   return Math.min(Math.max(whole, 1), maxQty(type))
 }
 
-export const maxQty = (type: CartLine['type']): number => (type === 'menuItem' ? menuQty.max : lineQty)
+export const maxQty = (type: CartLine['type']): number => (type === 'menuItem' ? comboQty.max : lineQty)

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { type Cents, toCents } from '#contract/cents.ts'
+import { type Cents, percentOf, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -30,9 +30,12 @@ export const countOf = ({ items }: StoredCart): number => items.reduce((sum, lin
 export const priceOf = ({ items }: StoredCart): Cents =>
   items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
 
-/** Returns the same with the deposit of the lines. */
-export const totalOf = (cart: StoredCart): Cents =>
-  cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, priceOf(cart))
+/** Returns the same with the deposit of the lines and the taxes that are added; what delivery costs is not known yet. */
+export function totalOf(cart: StoredCart): Cents {
+  const price = priceOf(cart)
+  const deposit = cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
+  return price + deposit + percentOf(price, pageConfig().features.taxPercent ?? 0)
+}
 
 /** Returns the deposit of one unit of a line in cents. */
 export const depositOf = ({ deposit }: Pick<CartLine, 'deposit'>): Cents => toCents(deposit ?? 0) || 0

@@ -1,6 +1,6 @@
 import { picksOf } from '#contract/choices/options.ts'
 import type { LiveShop, WeeklyTimes } from '#contract/hours/hours.ts'
-import { isOpenAt } from '#contract/hours/opening.ts'
+import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 

@@ -1,11 +1,11 @@
 import { type OrderType, orderTypes, rulesOf } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
+import { pageFeatures, textsOf } from './settings/page-features.ts'
 import { loaders } from './settings/registry/look.ts'
 import { depositVats, reusables } from './settings/registry/money.ts'
 import type { SettingKey } from './settings/registry.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
-import { switches, textsOf } from './settings/switches.ts'
 import { tilesOf } from './settings/tiles.ts'
 import { orUsual, usual } from './settings/usual.ts'
 
@@ -40,6 +40,7 @@ export function features(settings: Setting[]) {
     homeParts: text('HOME_PARTS'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),
+    searchSynonyms: text('SEARCH_SYNONYMS'),
     email: text('EMAIL'),
     address: text('ADDRESS'),
     country: text('COUNTRY').toLowerCase(),
@@ -49,7 +50,7 @@ export function features(settings: Setting[]) {
     tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     loader: loaderOf(text('LOADER_ANIMATION')),
-    ...switches(settings, text),
+    ...pageFeatures(settings, text),
     registration: on('ALLOW_REGISTRATION'),
     socialProviders: socialProviders(text),
     reservation: on('RESERVATION_ENABLED'),

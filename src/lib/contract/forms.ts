@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Coordinates } from './account.ts'
 import { Flag, Id, maybe, time } from './fields.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { providerNames } from './settings/social.ts'
+import { fieldTexts } from './texts.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
 
 const password = () => minLength(8, 200)
 const samePassword = z.refine<{ password?: string | undefined; password_confirmation?: string | undefined }>(
   form => form.password === form.password_confirmation,
-  { path: ['password_confirmation'], error: messages.passwords },
+  { path: ['password_confirmation'], error: fieldTexts.passwords },
 )
 
 export const Login = z.object({ email: email(), password: required() })
@@ -94,7 +94,7 @@ export const AddressForm = z.object({
   coordinates: maybe(Coordinates),
   areaId: maybe(Id),
   /** Sent back unchanged. */
-  buildingCode: maybe(z.string().check(z.maxLength(100, messages.tooLong))),
+  buildingCode: maybe(z.string().check(z.maxLength(100, fieldTexts.tooLong))),
 })
 export type AddressForm = z.output<typeof AddressForm>
 
@@ -126,8 +126,8 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.output<typeof Withdrawal>
 
 export const Reservation = z.object({
-  reservedAt: time(messages.required),
-  guests: z.enum(limits.reservationGuests, messages.required),
+  reservedAt: time(fieldTexts.required),
+  guests: z.enum(limits.reservationGuests, fieldTexts.required),
   name: required(),
   email: email(),
   phone: phone(),

@@ -1,11 +1,11 @@
-import { lineQty, menuQty } from './choices/quantities.ts'
+import { comboQty, lineQty } from './choices/quantities.ts'
 import { SECOND } from './durations.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
 export const limits = {
   shortDescription: 70,
   productFormQty: { min: 1, max: 6 },
-  menuQty,
+  comboQty,
   reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
   toast: 3 * SECOND,
   cartNotice: 4 * SECOND,
@@ -36,11 +36,11 @@ export const categorySlides = [
   { from: 0, slides: 2 },
 ] as const
 
-/** Cuts a description to 70 characters plus an ellipsis when it is longer, at the end of a word if there is one. */
+const graphemes = new Intl.Segmenter()
+
+/** The first 70 characters of a description and an ellipsis when it is longer. A character is what a reader takes for one. */
 export function shortDescription(text: string): string {
-  const letters = Array.from(text)
-  if (letters.length <= limits.shortDescription) return text
-  const cut = letters.slice(0, limits.shortDescription).join('')
-  const whole = /^\s/.test(letters[limits.shortDescription] ?? '') ? cut : cut.replace(/\s\S*$/, '')
-  return `${whole.trimEnd().replace(/[,;:]$/, '')}…`
+  const starts = [...graphemes.segment(text)].map(({ index }) => index)
+  const end = starts[limits.shortDescription]
+  return end === undefined ? text : `${text.slice(0, end)}…`
 }

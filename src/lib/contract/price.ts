@@ -1,3 +1,4 @@
+import type { Tax } from './account.ts'
 import { type Cents, containedTax, percentOf, split, toCents } from './money.ts'
 
 export { discounted } from './money.ts'
@@ -75,6 +76,10 @@ export function totals(input: TotalsInput): Totals {
     contained: contained(input.lines, delivery - discount, tip),
   }
 }
+
+/** The sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
+export const addedPercent = (taxes: readonly Pick<Tax, 'rates'>[]): number =>
+  taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)
 
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)

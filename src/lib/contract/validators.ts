@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { messages } from './messages.ts'
+import { plainPhone } from './normal-forms.ts'
+import { fieldTexts } from './texts.ts'
 
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
@@ -7,22 +8,35 @@ import { messages } from './messages.ts'
  */
 export const required = (max = 200) =>
   z
-    .string(messages.required)
-    .check(z.trim(), z.minLength(1, messages.required), z.maxLength(max, messages.tooLong))
+    .string(fieldTexts.required)
+    .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
 
-export const requiredTrue = () => z.literal(true, messages.terms)
+export const requiredTrue = () => z.literal(true, fieldTexts.terms)
 
-export const email = () => required(254).check(z.email(messages.email))
+/** A domain may be in the letters of any language; what is in front of it has to be what all mail servers take. */
+const ADDRESS =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u
 
-export const minNumber = (min: number) => z.number(messages.number).check(z.gte(min, messages.invalid))
+export const email = () => required(254).check(z.email({ error: fieldTexts.email, pattern: ADDRESS }))
 
-export const maxNumber = (max: number) => z.number(messages.number).check(z.lte(max, messages.invalid))
+export const minNumber = (min: number) => z.number(fieldTexts.number).check(z.gte(min, fieldTexts.invalid))
 
-export const minLength = (min: number, max = 200) => required(max).check(z.minLength(min, messages.tooShort))
+export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lte(max, fieldTexts.invalid))
 
-export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong))
+export const minLength = (min: number, max = 200) =>
+  required(max).check(z.minLength(min, fieldTexts.tooShort))
+
+export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldTexts.tooLong))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
 /** Checks only the form of a number; the phone library checks whether it can exist. */
-export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, messages.phone)
+export const phone = () =>
+  z
+    .string(fieldTexts.required)
+    .check(
+      z.overwrite(plainPhone),
+      z.minLength(1, fieldTexts.required),
+      z.maxLength(200, fieldTexts.tooLong),
+      z.regex(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone),
+    )

@@ -1,4 +1,5 @@
 import parse, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { plainPhone } from '#contract/normal-forms.ts'
 
 interface PhoneCountry {
   name: string
@@ -17,7 +18,7 @@ export function phoneCountry(country: string): CountryCode {
 
 /** The number in its international form (`+49 30 23125014`), or undefined when no such number can exist. */
 export function internationalNumber(text: string, country: CountryCode): string | undefined {
-  const number = parse(text, { defaultCountry: country, extract: false })
+  const number = parse(plainPhone(text), { defaultCountry: country, extract: false })
   return number?.isValid() && !number.ext ? number.formatInternational() : undefined
 }
 

@@ -1,5 +1,5 @@
 import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
-import type de from './messages/de.json'
+import type de from './shop/de.json'
 
 /** The texts of pages and islands by their keys, which are the English source texts. German has every one of them. */
 export type MessageKey = keyof typeof de

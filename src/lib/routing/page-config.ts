@@ -13,7 +13,7 @@ export interface PageConfig {
   /** The locale of formats, such as de-DE. */
   locale: string
   /** The URL of the dictionary in this page's language. */
-  messagesPath: string
+  dictionaryPath: string
   /** The page's own path, which the address bar shows while no product dialog is open. */
   path: string
   paths: Record<PagePath, string>
@@ -24,6 +24,8 @@ export interface PageConfig {
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
+    /** The taxes that are added to the prices; absent where prices contain VAT. */
+    taxPercent?: number | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
   }

@@ -86,7 +86,7 @@ export const slugOf = ({ name, id }: Named, lang: string): string =>
 export const categoryPath = (categorySlug: string): string => `/menu/${categorySlug}`
 export const productPath = (categorySlug: string, productSlug: string): string =>
   `/menu/${categorySlug}/${productSlug}`
-export const menuPath = (menuSlug: string): string => `/menu/combos/${menuSlug}`
+export const comboPath = (menuSlug: string): string => `/menu/combos/${menuSlug}`
 export const pagePath = (pageSlug: string): string => `/page/${pageSlug}`
 
 /** Returns a path in a site locale. The home page is `/en`, never `/en/`. */

@@ -17,7 +17,7 @@ export const siteLocaleKey = ({ branch, lang }: Pick<SiteLocale, 'branch' | 'lan
 
 /** Returns the key of a site locale's own texts: a branch may override those of the site. */
 export const namespaceOf = ({ branch }: Pick<SiteLocale, 'branch'>): string =>
-  branch ? `branch.${branch}` : 'messages'
+  branch ? `branch.${branch}` : 'shop'
 
 /** ISO 15924 codes of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])

@@ -1,5 +1,5 @@
 /** Minimum lengths, in letters, of words that may have one typo and two typos. */
-const LENGTHS = [5, 8] as const
+const LENGTHS = [4, 8] as const
 
 /**
  * Returns the number of typos a word of this length may have. A typo is an extra, missing, wrong or

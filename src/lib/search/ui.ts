@@ -24,7 +24,10 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const badge = element('span', { className: 'badge badge--primary' })
   let filter = readStored(key)
 
-  const hits = () => search(index.entries, field.value).filter(entry => fits(entry, filter))
+  const found = () => {
+    const { hits, similar } = search(index, field.value)
+    return { hits: hits.filter(entry => fits(entry, filter)), similar }
+  }
 
   const setFilter = (next: Filter): void => {
     filter = next
@@ -34,12 +37,12 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const boxes = fillPanel(panel, index, setFilter)
   const apply = (): void => {
     const active = field.value.trim() !== '' || sizeOf(filter) > 0
-    const shown = cards.show(active ? new Set(hits().map(hit => hit.key)) : undefined)
-    status.textContent = !active
-      ? ''
-      : shown > 0
-        ? texts.found.replace('{count}', String(shown))
-        : texts.nothing
+    const { hits, similar } = found()
+    const shown = cards.show(active ? new Set(hits.map(hit => hit.key)) : undefined)
+    const text = shown === 0 ? texts.nothing : similar ? texts.similar : texts.found
+    status.textContent = active
+      ? text.replace('{query}', () => field.value.trim()).replace('{count}', String(shown))
+      : ''
     boxes.count(shown)
     reset.hidden = !active
     badge.textContent = String(sizeOf(filter))
@@ -52,7 +55,7 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
 
   field.addEventListener('input', apply)
   field.addEventListener('keydown', event => {
-    const [best] = field.value.trim() === '' ? [] : hits()
+    const [best] = field.value.trim() === '' ? [] : found().hits
     if (event.key === 'Escape' && field.value !== '') clear()
     else if (event.key === 'Enter' && best) cards.focus(best.key)
     else return

@@ -1,6 +1,6 @@
 import { resolveProduct } from '#contract/choices/choices.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
-import { catalogue, msg } from '#contract/messages.ts'
+import { catalogue, msg } from '#contract/texts.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { undoAdd } from '#lib/cart/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'

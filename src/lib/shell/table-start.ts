@@ -1,6 +1,6 @@
 import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
-import { messages } from '#contract/messages.ts'
 import { msg } from '#contract/texts/msg.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { hasAccount, keepTableSession, readTableSession } from '#stores/order/table-session.ts'
@@ -24,7 +24,7 @@ export async function startTable(): Promise<void> {
   history.replaceState(history.state, '', address)
   if (id === '') {
     if ($token.get()) $popup.set({ name: 'guest' })
-    else showAlert('error', messages.unknownTable)
+    else showAlert('error', fieldTexts.unknownTable)
     return
   }
   try {
@@ -44,6 +44,6 @@ export async function startTable(): Promise<void> {
     else showToast(seated, { kind: 'success' })
   } catch (error) {
     const unknown = error instanceof ApiError && error.status === 404
-    showAlert('error', unknown ? messages.unknownTable : messageOf(error))
+    showAlert('error', unknown ? fieldTexts.unknownTable : messageOf(error))
   }
 }

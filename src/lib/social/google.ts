@@ -1,6 +1,6 @@
-import { catalogue } from '#contract/messages.ts'
 import type { SocialProvider } from '#contract/settings/social.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { catalogue } from '#contract/texts.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { claimsOf, textOf } from './claims.ts'
 import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'

@@ -9,7 +9,7 @@ let asked: Promise<Dictionary> | undefined
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
 export function loadDictionary(): Promise<Dictionary> {
   asked ??= readAtOnce(
-    ofetch<Dictionary>(pageConfig().messagesPath, { parseResponse: JSON.parse, retry: false }).catch(
+    ofetch<Dictionary>(pageConfig().dictionaryPath, { parseResponse: JSON.parse, retry: false }).catch(
       () => ({}),
     ),
   )

@@ -4,7 +4,7 @@ import { slotSize } from '#contract/choices/choices.ts'
 import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
 
 export interface OrderableCatalogue {
@@ -37,7 +37,7 @@ function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartL
 
 const menuLine = ({ menus }: OrderableCatalogue, g: GeneratorValue): CartLine => {
   const menu = one(menus, g)
-  return buildMenuLine(menu, slots(menu.items, g), g(fc.integer, { min: 1, max: 6 }))
+  return buildComboLine(menu, slots(menu.items, g), g(fc.integer, { min: 1, max: 6 }))
 }
 
 const slots = (all: Slot[], g: GeneratorValue): SlotChoice[] =>

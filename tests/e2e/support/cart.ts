@@ -21,7 +21,7 @@ export class CartView {
     this.page = page
     this.root = page.locator('#cart')
     this.lines = this.root.locator('[data-cart-body]').getByRole('list').first().locator('> li')
-    this.total = this.root.getByText('Gesamtbetrag').locator('..')
+    this.total = this.root.getByText(/^(Gesamtbetrag|Zwischensumme)/).locator('..')
     this.checkout = this.root.getByRole('link', { name: 'Zur Kasse' })
     this.close = this.root.getByRole('button', { name: 'Schließen', exact: true })
     this.empty = this.root.getByText('Ihr Warenkorb ist leer')

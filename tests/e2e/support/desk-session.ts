@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import views from '#lib/i18n/desk/de.json' with { type: 'json' }
@@ -24,6 +25,23 @@ export const signInOwner = async (page: Page): Promise<void> =>
     await inDatabase(async tx => {
       const person = await staffWithEmail(tx, DEMO_OWNER.email)
       if (!person) throw new Error('the shop has no demo owner')
+      return signInPerson(tx, { person, system: 'Linux', now: NOW })
+    }),
+  )
+
+/** Signs a new editor in on the browser of a page. */
+export const signInEditor = async (page: Page, name: string): Promise<void> =>
+  keepSession(
+    page,
+    await inDatabase(async tx => {
+      const email = `${name.toLowerCase()}@shop.example`
+      const person = { id: randomUUID(), name, email, email_key: email, role: 'editor' as const }
+      const nothing = { password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null }
+      const created_at = NOW.toISOString()
+      await tx
+        .insertInto('staff')
+        .values({ ...person, ...nothing, created_at })
+        .execute()
       return signInPerson(tx, { person, system: 'Linux', now: NOW })
     }),
   )

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catalogue } from '#contract/messages.ts'
 import { socialProviders } from '#contract/settings/social.ts'
 import { orUsual } from '#contract/settings/usual.ts'
-import { checkOf } from '#islands/access/check-social.ts'
+import { catalogue } from '#contract/texts.ts'
+import { checkOf } from '#islands/sign-in/check-social.ts'
 import { socialOf } from '#lib/social/providers.ts'
 import { socialSources } from '#lib/social/sources.ts'
 

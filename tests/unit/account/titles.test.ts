@@ -5,7 +5,7 @@ import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
 import { matchAccount } from '#lib/routing/account-routes.ts'
 
 const textsOf = (lang: string): Dictionary =>
-  JSON.parse(readFileSync(new URL(`../../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../src/lib/i18n/shop/${lang}.json`, import.meta.url), 'utf8'))
 
 /** Every address of the account, with the heading that it has in each language. */
 const deep = [

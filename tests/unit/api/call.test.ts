@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { get, post } from '#contract/endpoint.ts'
-import { failures } from '#contract/messages.ts'
+import { del, get, post } from '#contract/endpoint.ts'
+import { failures } from '#contract/texts.ts'
 import { type CallContext, createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
@@ -28,6 +28,8 @@ const make = post('/things', 'anyone', 'Makes a thing', {
   body: z.object({ name: z.string() }),
   answer: z.object({ id: z.string() }),
 })
+
+const remove = del('/things', 'anyone', 'Removes all things', { answer: z.unknown() })
 
 const onShelf = { params: { shelf: 'a/b' }, query: {} }
 let server: Server
@@ -130,7 +132,20 @@ describe('what a call sends', () => {
   })
 })
 
+/** The answers of Chromium, which has an empty stream as the body of a status that has none. */
+async function inChromium(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  const body = response.body ?? new ReadableStream({ start: stream => stream.close() })
+  return Object.defineProperty(response, 'body', { value: body })
+}
+
 describe('what a call answers', () => {
+  test.each([204, 205])('is nothing with status %i, in any browser [R7.7]', async status => {
+    replies = [{ status, body: '' }]
+    expect(await caller({ fetch: inChromium })(remove)).toBeUndefined()
+    expect(await caller()(remove)).toBeUndefined()
+  })
+
   test('is taken out of its envelope, unless it carries declared meta [R7.7]', async () => {
     replies = [{ body: { data: ['a'] } }, { body: ['b'] }, { body: { data: ['c'], meta: { total: 9 } } }]
     expect(await caller()(things, onShelf)).toEqual(['a'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SECOND } from '#contract/durations.ts'
 import { get, post, put } from '#contract/endpoint.ts'
-import { failures } from '#contract/messages.ts'
+import { failures } from '#contract/texts.ts'
 import { type CallContext, createCall, timeouts } from '#lib/api/call.ts'
 import type { ApiError } from '#lib/api/errors.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
@@ -14,12 +14,11 @@ const load = async (own: Partial<PageConfig> = {}) => {
   reload(own)
   const cart = await import('#lib/cart/cart.ts')
   const { $table } = await import('#stores/storage/storage.ts')
-  const { $totals } = await import('#lib/cart/totals.ts')
-  return { ...cart, $table, $totals }
+  return { ...cart, $table }
 }
 
 const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
-const combo = (qty = 1): CartLine => buildMenuLine(family, slotChoicesOf(family, undefined), qty)
+const combo = (qty = 1): CartLine => buildComboLine(family, slotChoicesOf(family, undefined), qty)
 const stored = () => JSON.parse(local.cart ?? 'null')
 
 beforeEach(() => {
@@ -91,11 +90,19 @@ describe('the cart', () => {
   })
 
   test('never stores a sum [R4.37]', async () => {
-    const { addLine, $totals } = await load()
+    const { addLine, $cart, priceOf, totalOf } = await load()
     addLine(dish(2))
     addLine(combo())
     expect(Object.keys(stored()).sort()).toEqual(['branch', 'items', 'orderKey', 'source'])
-    expect($totals.get()).toMatchObject({ price: 2 * 850 + 3780, total: 2 * 850 + 3780, delivery: 0, tip: 0 })
+    expect(priceOf($cart.get())).toBe(2 * 850 + 3780)
+    expect(totalOf($cart.get())).toBe(2 * 850 + 3780)
+  })
+
+  test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
+    const features = { guestCheckout: true, branches: false, orderTypes: [], taxPercent: 17.5 }
+    const { addLine, $cart, totalOf } = await load({ features })
+    addLine({ ...dish(2), price: 8.8, deposit: 0.25 })
+    expect(totalOf($cart.get())).toBe(1760 + 308 + 50)
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
@@ -13,7 +13,7 @@ const load = async () => {
 }
 
 const dish: CartLine = buildProductLine(pizza, 'pizza', firstChoice(pizza), 2)
-const combo: CartLine = buildMenuLine(family, slotChoicesOf(family, undefined), 1)
+const combo: CartLine = buildComboLine(family, slotChoicesOf(family, undefined), 1)
 const dearer = { index: 0, field: 'price', message: 'The price has changed', old: 8.5, price: 9 }
 const gone = { index: 1, field: 'menu', message: 'Sold out', old: undefined, price: undefined }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { reordered } from '#lib/cart/current-lines.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 
@@ -33,15 +33,15 @@ describe('a dish that is ordered again', () => {
     const { line, changes } = reordered(then, { product: dearer })
     expect(line.price).toBe(then.price)
     expect(changes).toEqual([
-      { field: 'price', message: messages.priceChanged, old: then.price, price: then.price + 1 },
+      { field: 'price', message: fieldTexts.priceChanged, old: then.price, price: then.price + 1 },
     ])
   })
 
   test.each([
-    ['it is sold out', { ...pizza, available: false }, [messages.soldOut]],
-    ['its size is gone', { ...pizza, sizes: pizza.sizes.slice(0, 1) }, [messages.unknownSize]],
-    ['its extra is gone', { ...pizza, extras: [] }, [messages.unknownExtra]],
-    ['it is not on the menu any more', undefined, [messages.unknownProduct]],
+    ['it is sold out', { ...pizza, available: false }, [fieldTexts.soldOut]],
+    ['its size is gone', { ...pizza, sizes: pizza.sizes.slice(0, 1) }, [fieldTexts.unknownSize]],
+    ['its extra is gone', { ...pizza, extras: [] }, [fieldTexts.unknownExtra]],
+    ['it is not on the menu any more', undefined, [fieldTexts.unknownProduct]],
   ])('stays in the cart with what was chosen when %s, which is told', (_, product, told) => {
     const { line, changes } = reordered(then, { product })
     expect(line).toMatchObject({ productId: then.productId, sizeId: 'g', qty: 3, price: then.price })
@@ -58,7 +58,7 @@ describe('a combo that is ordered again', () => {
     productId: family.items[index]?.products[0]?.id,
     optionIds: index === 0 ? [{ variantId: 'teig', value: 'vollkorn' }] : [],
   }))
-  const built = buildMenuLine(family, slotChoicesOf(family, { items: slots } as MenuLine), 2)
+  const built = buildComboLine(family, slotChoicesOf(family, { items: slots } as MenuLine), 2)
   const names = (line: CartLine) => lineView(line).items.map(({ name }) => name)
 
   test('is the same line with what fills its slots', () => {
@@ -71,7 +71,7 @@ describe('a combo that is ordered again', () => {
     const smaller = { ...family, items: first ? [{ ...first, products: [] }, ...rest] : [] }
     const { line, changes } = reordered(kept(built), { menu: smaller })
     expect(changes.map(({ field, message }) => [field, message])).toEqual([
-      ['items.0', messages.unknownProduct],
+      ['items.0', fieldTexts.unknownProduct],
     ])
     expect(line).toMatchObject({
       price: built.price,
@@ -83,6 +83,6 @@ describe('a combo that is ordered again', () => {
 
   test('is reported as gone when it is', () => {
     const { changes } = reordered(kept(built), { menu: undefined })
-    expect(changes.map(({ message }) => message)).toEqual([messages.unknownMenu])
+    expect(changes.map(({ message }) => message)).toEqual([fieldTexts.unknownMenu])
   })
 })

@@ -10,7 +10,7 @@ import {
   searchExtras,
   slotChoicesOf,
 } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView, pricedLine } from '#lib/cart/line-view.ts'
 import { keepSlots, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
 import { family, pizza } from '../lib/fixtures.ts'
@@ -150,7 +150,7 @@ describe('a combo line', () => {
   ])
 
   test('has the fields of the specification, one item for each slot [R3.40 R3.41 R9.19]', () => {
-    const { menu, items, ...line } = sent(buildMenuLine(family, slots, 2))
+    const { menu, items, ...line } = sent(buildComboLine(family, slots, 2))
     expect(line).toEqual({ type: 'menuItem', name: 'Familienabend', qty: 2, price: 40.1 })
     expect(menu).toMatchObject({ id: '2', name: 'Familienabend', price: 42, discount: 10 })
     expect(items).toMatchObject([
@@ -166,7 +166,7 @@ describe('a combo line', () => {
   })
 
   test('describes what fills its slots', () => {
-    const view = lineView(buildMenuLine(family, slots, 1))
+    const view = lineView(buildComboLine(family, slots, 1))
     expect(view.items).toMatchObject([
       { name: 'Margherita', options: ['Vollkornteig'], extras: ['Extra Käse'] },
     ])
@@ -177,7 +177,7 @@ describe('a combo line', () => {
 describe('every built line', () => {
   const lines = [
     buildProductLine(pizza, 'pizza', choice({ teig: 'hell' }), 3),
-    buildMenuLine(family, slotChoicesOf(family, undefined), 1),
+    buildComboLine(family, slotChoicesOf(family, undefined), 1),
   ]
 
   test.each(lines)('is read back from storage as it was: $type [R4.2]', line => {

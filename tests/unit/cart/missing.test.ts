@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import { firstChoice, keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots, pickOption } from '#lib/cart/pick.ts'
@@ -35,12 +35,12 @@ describe('what still has to be chosen is named', () => {
 
   test('by the slot, and by the variant of the product in it [R5.7]', () => {
     const empty = slotChoicesOf(family, undefined)
-    expect(missing(family, resolveMenu(family, empty).problems)).toEqual(['Pizza vom Blech'])
+    expect(missing(family, resolveCombo(family, empty).problems)).toEqual(['Pizza vom Blech'])
     const chosen = keepSlots(
       family.items,
       empty.map(slot => (slot.slotId === 'blech' ? { ...slot, productId: '12' } : slot)),
     )
-    expect(missing(family, resolveMenu(family, chosen).problems)).toEqual(['Pizza vom Blech: Teig'])
+    expect(missing(family, resolveCombo(family, chosen).problems)).toEqual(['Pizza vom Blech: Teig'])
   })
 
   test('is not what only a new choice can mend', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
@@ -15,7 +15,7 @@ const load = async () => {
 }
 
 const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
-const combo = (qty = 1): CartLine => buildMenuLine(family, slotChoicesOf(family, undefined), qty)
+const combo = (qty = 1): CartLine => buildComboLine(family, slotChoicesOf(family, undefined), qty)
 const placed = { id: '7', code: 'T-7', url: 'https://pay.example.org/7', key: undefined }
 const paid = { ...placed, url: undefined, key: 'k' }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { textsOf } from '#contract/choices/chosen.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { lineKey } from '#lib/cart/lines.ts'
 import { family, pizza } from '../lib/fixtures.ts'
@@ -20,7 +20,7 @@ const choice = keepChoice(pizza, {
   optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
 })
 const dish = buildProductLine(pizza, 'pizza', choice, 3)
-const combo = buildMenuLine(family, slotChoicesOf(family, undefined), 2)
+const combo = buildComboLine(family, slotChoicesOf(family, undefined), 2)
 
 const asked = vi.fn()
 async function load() {
@@ -48,7 +48,7 @@ test('lines of another language get new texts, at their price and in their quant
   const { items, orderKey } = $cart.get()
   const there = [
     { ...buildProductLine(turkish(pizza), 'pizza', choice, 3), price: dish.price },
-    buildMenuLine(turkish(family), slotChoicesOf(family, undefined), 2),
+    buildComboLine(turkish(family), slotChoicesOf(family, undefined), 2),
   ]
   await updateTexts(items, told(there))
   const now = $cart.get().items

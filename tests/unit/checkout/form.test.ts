@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, failures, messages } from '#contract/messages.ts'
+import { catalogue, failures, fieldTexts } from '#contract/texts.ts'
 import { type CheckoutValues, checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { failureText, type OrderLookup } from '#islands/checkout/order/failure.ts'
 import { fieldNames, ownAliases, typedAliases } from '#islands/checkout/order/field-names.ts'
@@ -34,15 +34,15 @@ describe('the checkout form', () => {
       terms: false,
     }
     expect(problems(empty)).toEqual({
-      name: messages.required,
-      email: messages.required,
-      phone: messages.required,
-      'address.address': messages.address,
-      'address.zipcode': messages.required,
-      'address.areaId': messages.required,
-      deliverAt: messages.required,
-      paymentType: messages.required,
-      terms: messages.terms,
+      name: fieldTexts.required,
+      email: fieldTexts.required,
+      phone: fieldTexts.required,
+      'address.address': fieldTexts.address,
+      'address.zipcode': fieldTexts.required,
+      'address.areaId': fieldTexts.required,
+      deliverAt: fieldTexts.required,
+      paymentType: fieldTexts.required,
+      terms: fieldTexts.terms,
     })
   })
 
@@ -81,17 +81,17 @@ describe('the checkout form', () => {
   })
 
   test.each([
-    ['ada@example', { email: 'ada@example' }, { email: messages.email }],
-    ['a number that is none', { phone: '12' }, { phone: messages.phone }],
-    ['an extension', { phone: '030 23125014 ext 3' }, { phone: messages.phone }],
-    ['a note without end', { notes: 'x'.repeat(1001) }, { notes: messages.tooLong }],
+    ['ada@example', { email: 'ada@example' }, { email: fieldTexts.email }],
+    ['a number that is none', { phone: '12' }, { phone: fieldTexts.phone }],
+    ['an extension', { phone: '030 23125014 ext 3' }, { phone: fieldTexts.phone }],
+    ['a note without end', { notes: 'x'.repeat(1001) }, { notes: fieldTexts.tooLong }],
   ])('refuses %s [R5.22 R5.28]', (_, changed, expected) => {
     expect(problems(changed)).toEqual(expected)
   })
 
   test.each([
     ['99999', catalogue.outOfRange],
-    ['104', messages.tooShort],
+    ['104', fieldTexts.tooShort],
     ['10405', undefined],
     [' 10437 ', undefined],
   ])('zipcode %s: %s [R8.10]', (zipcode, message) => {
@@ -134,7 +134,7 @@ describe("the server's texts", () => {
     ],
     [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],
     [{ status: 400 }, `<${catalogue.validation}>`],
-    [{ status: 422, message: messages.inactive }, `<${messages.inactive}>`],
+    [{ status: 422, message: fieldTexts.inactive }, `<${fieldTexts.inactive}>`],
     [{ status: 500 }, `<${failures.server}>`],
     [{ status: 0, message: failures.network }, `<${failures.network}>`],
   ])(
@@ -185,8 +185,8 @@ describe('when it is unknown whether an order arrived', () => {
 
 test("a simple form is checked by the endpoint's own schema", () => {
   expect(problemsOf(endpoints.login.body, { email: 'x', password: '' })).toEqual([
-    { name: 'email', message: messages.email },
-    { name: 'password', message: messages.required },
+    { name: 'email', message: fieldTexts.email },
+    { name: 'password', message: fieldTexts.required },
   ])
   expect(z.safeParse(endpoints.login.body, { email: 'a@b.de', password: 'x' }).success).toBe(true)
 })

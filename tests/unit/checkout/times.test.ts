@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WorkingHours } from '#contract/hours/hours.ts'
-import { byDay } from '#contract/hours/opening.ts'
+import { byDay } from '#contract/hours/open-times.ts'
 import { laterTimes, timesFor } from '#islands/checkout/times.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 

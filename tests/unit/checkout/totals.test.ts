@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import { fromCents } from '#contract/money.ts'
-import { addedPercent, freeLines, localTotals } from '#islands/checkout/order/totals.ts'
-import { buildMenuLine } from '#lib/cart/line-build.ts'
+import { addedPercent } from '#contract/price.ts'
+import { freeLines, localTotals } from '#islands/checkout/order/totals.ts'
+import { buildComboLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
-const menuLine = buildMenuLine(
+const menuLine = buildComboLine(
   combo,
   combo.items.map(slot => ({
     slotId: slot.id,
@@ -77,7 +78,7 @@ test.each([
 ])('$what: the page and the server come to the same totals [R10.5 R7.53]', ({ qty, area }) => {
   const lines = [
     { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
-    { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },
+    { line: { ...menuLine, qty: 1 }, resolved: resolveCombo(combo, menuLine.items) },
   ]
   const server = orderTotals({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
   const page = localTotals(

@@ -27,7 +27,7 @@ test.each([
   ['a schema and its type', 'export const Menu = z.string()\nexport type Menu = z.output<typeof Menu>', ''],
   ['a type that is not exported', 'type Menu = string', 'export type Menu = string'],
   ['a type that is passed on', 'export type Menu = string', "export type { Menu } from './0.ts'"],
-  ['names that only begin alike', 'export type Menu = string', 'export type MenuEntry = string'],
+  ['names that only begin alike', 'export type Menu = string', 'export type ComboEntry = string'],
   ['a value of the name', 'export type Menu = string', 'export const Menu = 1'],
 ])('has nothing against %s', (_, one, other) => {
   expect(found(one, other)).toEqual([])

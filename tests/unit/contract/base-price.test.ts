@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basePrice, type Quantity } from '#contract/base-price.ts'
-import de from '#lib/i18n/messages/de.json'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
+import de from '#lib/i18n/shop/de.json'
 import { translate, translateBy } from '#lib/i18n/translate.ts'
 
 const of = (amount: number, unit: Quantity['unit']): Quantity => ({ amount, unit })

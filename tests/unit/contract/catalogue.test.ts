@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogue } from '#contract/messages.ts'
+import { catalogue } from '#contract/texts.ts'
 
 /** The translation keys of the API: a differing text would not be translated. */
 test.each([
@@ -43,7 +43,7 @@ test.each([
 
 test.each(['de', 'tr'])('each of them reads otherwise in %s, with the same values in it [R8.22]', lang => {
   const words = JSON.parse(
-    readFileSync(new URL(`../../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../src/lib/i18n/shop/${lang}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>
   const values = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const text of Object.values(catalogue)) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shownSizes } from '#contract/catalogue.ts'
-import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
-import { messages } from '#contract/messages.ts'
+import { quantityProblem, resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { combo, pizza } from './fixtures.ts'
@@ -84,7 +84,7 @@ describe('a product as chosen', () => {
     const choose = (value: OptionChoice['value']) =>
       resolveProduct(pizza, { sizeId: 's', extraIds: [], optionIds: [dough(value), sauce('chili')] })
     expect(choose(entries('filled', 'ricotta'))).toMatchObject({ unit: 750 + 200 + 30 + 50, problems: [] })
-    expect(choose('filled').problems).toEqual([{ field: 'optionIds.dough', message: messages.chooseOne }])
+    expect(choose('filled').problems).toEqual([{ field: 'optionIds.dough', message: fieldTexts.chooseOne }])
     expect(choose(entries('filled', 'ricotta', 'spinach')).problems).toHaveLength(1)
   })
 
@@ -114,46 +114,46 @@ describe('a product as chosen', () => {
       ],
     })
     const empty = resolveProduct(pizza, { sizeId: 's', extraIds: [], optionIds: [...valid, line([])] })
-    expect(empty.problems).toEqual([{ field: 'optionIds.meal.items.0', message: messages.chooseOne }])
+    expect(empty.problems).toEqual([{ field: 'optionIds.meal.items.0', message: fieldTexts.chooseOne }])
   })
 
   test.each([
-    { name: 'an unknown size', change: { sizeId: 'xxl' }, field: 'sizeId', message: messages.unknownSize },
+    { name: 'an unknown size', change: { sizeId: 'xxl' }, field: 'sizeId', message: fieldTexts.unknownSize },
     {
       name: 'an unknown extra',
       change: { extraIds: [extra('gold')] },
       field: 'extraIds',
-      message: messages.unknownExtra,
+      message: fieldTexts.unknownExtra,
     },
     {
       name: 'an extra without a price at the size',
       change: { extraIds: [extra('truffle')] },
       field: 'extraIds',
-      message: messages.unknownExtra,
+      message: fieldTexts.unknownExtra,
     },
     {
       name: 'an unknown option',
       change: { optionIds: [dough('gold'), sauce('chili')] },
       field: 'optionIds.dough',
-      message: messages.unknownOption,
+      message: fieldTexts.unknownOption,
     },
     {
       name: 'an unknown variant',
       change: { optionIds: [...valid, { variantId: 'gold', value: 'x' }] },
       field: 'optionIds',
-      message: messages.unknownOption,
+      message: fieldTexts.unknownOption,
     },
     {
       name: 'a required single choice left open',
       change: { optionIds: [sauce('chili')] },
       field: 'optionIds.dough',
-      message: messages.chooseOne,
+      message: fieldTexts.chooseOne,
     },
     {
       name: 'a required checkbox variant without a tick',
       change: { optionIds: [dough('wheat'), sauce()] },
       field: 'optionIds.sauce',
-      message: messages.chooseAtLeastOne,
+      message: fieldTexts.chooseAtLeastOne,
     },
   ])('refuses $name [R5.6 R10.7 R10.8]', ({ change, field, message }) => {
     const choice = { sizeId: 's', extraIds: [], optionIds: valid, ...change }
@@ -165,7 +165,7 @@ describe('a product as chosen', () => {
       { ...pizza, available: false },
       { sizeId: 's', extraIds: [], optionIds: valid },
     ).problems
-    expect(problems).toEqual([{ field: 'productId', message: messages.soldOut }])
+    expect(problems).toEqual([{ field: 'productId', message: fieldTexts.soldOut }])
   })
 
   test('declares what the choice adds up to, each once [R11.5]', () => {
@@ -215,7 +215,7 @@ describe('a combo as chosen', () => {
 
   test('costs its discounted price plus extras, split by its parts [R10.3 R9.19]', () => {
     const withCheese = { ...main, extras: [{ id: 'cheese', name: '', selected: true }] }
-    expect(resolveMenu(combo, [withCheese, cola])).toMatchObject({
+    expect(resolveCombo(combo, [withCheese, cola])).toMatchObject({
       unit: 1225 + 160,
       problems: [],
       parts: [
@@ -226,8 +226,10 @@ describe('a combo as chosen', () => {
   })
 
   test('lets an optional slot stay empty and a required one not [R5.7 R3.34]', () => {
-    expect(resolveMenu(combo, [main])).toMatchObject({ unit: 1225, problems: [] })
-    expect(resolveMenu(combo, [cola]).problems).toEqual([{ field: 'items.0', message: messages.chooseOne }])
+    expect(resolveCombo(combo, [main])).toMatchObject({ unit: 1225, problems: [] })
+    expect(resolveCombo(combo, [cola]).problems).toEqual([
+      { field: 'items.0', message: fieldTexts.chooseOne },
+    ])
   })
 
   test('lets no choice make the content of a slot cost less than 0, like a product [R9.170]', () => {
@@ -245,7 +247,7 @@ describe('a combo as chosen', () => {
     const products = first?.products.map(product => ({ ...product, variants: [variant] })) ?? []
     const menu = { ...combo, items: first ? [{ ...first, products }, ...slots] : [] }
     const halved = { ...main, optionIds: [{ variantId: 'amount', value: 'small' }] }
-    expect(resolveMenu(menu, [halved, cola])).toMatchObject({
+    expect(resolveCombo(menu, [halved, cola])).toMatchObject({
       unit: 306,
       problems: [],
       parts: [
@@ -257,7 +259,7 @@ describe('a combo as chosen', () => {
 
   test('finds a slot by its position when the choice does not name it', () => {
     expect(
-      resolveMenu(combo, [
+      resolveCombo(combo, [
         { ...main, slotId: undefined },
         { ...cola, slotId: undefined },
       ]).problems,
@@ -265,11 +267,11 @@ describe('a combo as chosen', () => {
   })
 
   test('refuses a product of another slot and one that is sold out [R10.7]', () => {
-    expect(resolveMenu(combo, [{ ...main, productId: '70' }]).problems).toEqual([
-      { field: 'items.0', message: messages.unknownProduct },
+    expect(resolveCombo(combo, [{ ...main, productId: '70' }]).problems).toEqual([
+      { field: 'items.0', message: fieldTexts.unknownProduct },
     ])
-    expect(resolveMenu(combo, [{ ...main, productId: '99' }]).problems).toEqual([
-      { field: 'items.0.productId', message: messages.soldOut },
+    expect(resolveCombo(combo, [{ ...main, productId: '99' }]).problems).toEqual([
+      { field: 'items.0.productId', message: fieldTexts.soldOut },
     ])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Menu, Product } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import { CartLine } from '#contract/orders/cart.ts'
 import { totals } from '#contract/price.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { lineKey } from '#lib/cart/lines.ts'
-import { priceOf, totalOf } from '#lib/cart/stored-cart.ts'
+import { depositOf, priceOf } from '#lib/cart/stored-cart.ts'
 
 const bottle = {
   id: 'mate',
@@ -35,7 +35,7 @@ describe('a deposit', () => {
       extras: [],
       optionIds: [],
     }))
-    const combo = resolveMenu(menu, chosen)
+    const combo = resolveCombo(menu, chosen)
     expect([combo.unit, combo.deposits]).toEqual([
       500,
       [
@@ -66,11 +66,11 @@ describe('a deposit', () => {
     ])
   })
 
-  test('is kept with the line of a cart, counts in its sum and distinguishes lines [R11.64]', () => {
+  test('is kept with the line of a cart and distinguishes lines [R11.64]', () => {
     const line = buildProductLine(mate, 'drinks', choice, 2)
     expect(line).toMatchObject({ price: 3.5, deposit: 0.15 })
     const cart = { items: [line], source: 'web', branch: null, orderKey: '' }
-    expect([priceOf(cart), totalOf(cart)]).toEqual([700, 730])
+    expect([priceOf(cart), depositOf(line)]).toEqual([700, 15])
     expect(z.parse(CartLine, JSON.parse(JSON.stringify(line)))).toMatchObject({ deposit: 0.15 })
     expect(lineKey({ ...line, deposit: 0.25 })).not.toBe(lineKey(line))
     expect(pricedLine({ ...line, deposit: 0.25 }).deposits).toEqual([{ rate: 19, gross: 25 }])

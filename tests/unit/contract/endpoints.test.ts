@@ -88,20 +88,21 @@ test.each([
 })
 
 test.each([
-  ['ends before the word that does not fit', `${'ü'.repeat(60)} ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
+  ['in a word', `${'ü'.repeat(60)} ${'a'.repeat(20)}`, `${'ü'.repeat(60)} ${'a'.repeat(9)}…`],
+  ['after a space', `${'ü'.repeat(69)} and more`, `${'ü'.repeat(69)} …`],
+  ['after an emoji of several code points', `${'ü'.repeat(69)}👨‍👩‍👧 and more`, `${'ü'.repeat(69)}👨‍👩‍👧…`],
   [
-    'keeps a word that just fits',
-    `${'ü'.repeat(60)} ${'a'.repeat(9)} and more`,
-    `${'ü'.repeat(60)} ${'a'.repeat(9)}…`,
+    'after a letter with combining marks',
+    `${'ü'.repeat(69)}e\u0323\u0302 and more`,
+    `${'ü'.repeat(69)}e\u0323\u0302…`,
   ],
-  ['ends with no comma', `${'ü'.repeat(60)}, ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
-])('a description that is cut %s [R9.2]', (_, text, short) => {
+])('a description is cut at 70 characters, %s [R9.2]', (_, text, short) => {
   expect(shortDescription(text)).toBe(short)
 })
 
 test.each([
   ['R9.3', 'productFormQty', { min: 1, max: 6 }],
-  ['R9.4', 'menuQty', { min: 1, max: 6 }],
+  ['R9.4', 'comboQty', { min: 1, max: 6 }],
   ['R9.8', 'toast', 3000],
   ['R9.9', 'cartNotice', 4000],
   ['R9.10', 'branchReload', 100],

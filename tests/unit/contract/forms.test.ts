@@ -10,8 +10,8 @@ import {
   ResetPassword,
   SocialRegister,
 } from '#contract/forms.ts'
-import { messages } from '#contract/messages.ts'
 import { CheckoutPayload } from '#contract/orders/checkout.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import {
   email,
   maxLength,
@@ -100,7 +100,7 @@ test('two different passwords are refused under the confirmation', () => {
     const issues = z.safeParse(schema, { ...base, password: 'correct horse', password_confirmation: 'other' })
       .error?.issues
     expect(issues?.map(issue => [issue.path[0], issue.message])).toEqual([
-      ['password_confirmation', messages.passwords],
+      ['password_confirmation', fieldTexts.passwords],
     ])
   }
 })
@@ -113,10 +113,10 @@ test.each([
   { validator: 'max', schema: maxNumber(6), good: 6, bad: 7 },
   { validator: 'min length', schema: minLength(8), good: '12345678', bad: '1234567' },
   { validator: 'max length', schema: maxLength(3), good: 'abc', bad: 'abcd' },
-  { validator: 'pattern', schema: pattern(/^\d{5}$/, messages.invalid), good: '10405', bad: '1040' },
+  { validator: 'pattern', schema: pattern(/^\d{5}$/, fieldTexts.invalid), good: '10405', bad: '1040' },
 ])('the validator $validator takes $good and refuses $bad with a text [R5.28]', ({ schema, good, bad }) => {
   expect(z.safeParse(schema as z.ZodMiniType, good).success).toBe(true)
-  expect(Object.values(messages)).toContain(
+  expect(Object.values(fieldTexts)).toContain(
     z.safeParse(schema as z.ZodMiniType, bad).error?.issues[0]?.message,
   )
 })

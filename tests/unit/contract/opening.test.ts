@@ -8,7 +8,7 @@ import {
   nextAt,
   openState,
   tomorrowsOpening,
-} from '#contract/hours/opening.ts'
+} from '#contract/hours/open-times.ts'
 
 const timeZone = 'Europe/Berlin'
 

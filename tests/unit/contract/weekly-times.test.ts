@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenAt } from '#contract/hours/opening.ts'
+import { isOpenAt } from '#contract/hours/open-times.ts'
 import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskFull, proxyRefuses } from '#contract/desk/texts.ts'
-import { failures } from '#contract/messages.ts'
+import { failures } from '#contract/texts.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { contactFields } from '#islands/contact/contact-fields.ts'
 import { isRequired } from '#islands/form/define-fields.ts'
 import { problemsOf } from '#islands/form/problems.ts'
@@ -21,12 +21,12 @@ const filled = {
 
 test('an empty message names every field in its order', () => {
   expect(problemsOf(contactFields.schema, contactFields.empty)).toEqual([
-    { name: 'fname', message: messages.required },
-    { name: 'lname', message: messages.required },
-    { name: 'email', message: messages.required },
-    { name: 'subject', message: messages.required },
-    { name: 'message', message: messages.required },
-    { name: 'terms', message: messages.terms },
+    { name: 'fname', message: fieldTexts.required },
+    { name: 'lname', message: fieldTexts.required },
+    { name: 'email', message: fieldTexts.required },
+    { name: 'subject', message: fieldTexts.required },
+    { name: 'message', message: fieldTexts.required },
+    { name: 'terms', message: fieldTexts.terms },
   ])
 })
 
@@ -38,8 +38,8 @@ test('an empty request for a table names every field but notes', () => {
 test.each([
   ['030 901820', []],
   ['+90 212 244 12 34', []],
-  ['+49 1', [{ name: 'phone', message: messages.phone }]],
-  ['keine', [{ name: 'phone', message: messages.phone }]],
+  ['+49 1', [{ name: 'phone', message: fieldTexts.phone }]],
+  ['keine', [{ name: 'phone', message: fieldTexts.phone }]],
 ])('a number in Germany: %s', (phone, problems) => {
   expect(problemsOf(reservationFields.schema, { ...filled, phone })).toEqual(problems)
 })

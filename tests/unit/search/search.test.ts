@@ -31,7 +31,8 @@ const index = [
   entry('', 'Primitivo', 'Rotwein, 13,5 % vol. Grundpreis 0,75 l: 23,33 €/l'),
 ]
 
-const found = (query: string): string[] => search(index, query).map(({ key }) => key)
+const found = (query: string): string[] =>
+  search({ entries: index, meanings: [] }, query).hits.map(({ key }) => key)
 
 describe('search', () => {
   test.each<[query: string, expected: string[], why: string]>([
@@ -63,7 +64,7 @@ describe('search', () => {
   })
 
   test.each(['', '   ', '–!'])('%j wants nothing, so everything stays as it is', query => {
-    expect(search(index, query)).toBe(index)
+    expect(search({ entries: index, meanings: [] }, query).hits).toBe(index)
   })
 
   test('the order of the menu holds among equals', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { groupOf, menuTraits, productTraits } from '#content/traits.ts'
+import { comboTraits, groupOf, productTraits } from '#content/traits.ts'
 import { Declaration, Menu, Product } from '#contract/catalogue.ts'
 import { fits } from '#lib/search/filter.ts'
 
@@ -93,7 +93,7 @@ describe('what a dish says to a filter', () => {
 
 describe('what a combo says to a filter', () => {
   const slot = (products: object[], required = true) => ({ name: 'Gang', required, products })
-  const combo = (...items: object[]) => menuTraits(z.parse(Menu, { id: 1, name: 'Menü', price: 9, items }))
+  const combo = (...items: object[]) => comboTraits(z.parse(Menu, { id: 1, name: 'Menü', price: 9, items }))
   const cola = { id: 2, name: 'Cola', diet: ['vegan'] }
   const pizza = { id: 3, name: 'Pizza', diet: ['vegetarian'], allergens: allergens('A1', 'G') }
   const salad = { id: 4, name: 'Salat', diet: ['vegan'], allergens: allergens('M') }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
 /** Opens the site by a table's code, which the API answers like this; returns the message that shows. */
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 test('an unknown code is reported, and starts nothing [R2.172 R4.20]', async () => {
   const unknown = () => Response.json({ message: 'Not found' }, { status: 404 })
-  expect(await scan('nowhere', unknown)).toBe(messages.unknownTable)
+  expect(await scan('nowhere', unknown)).toBe(fieldTexts.unknownTable)
   expect([browser.local, browser.session]).toEqual([{}, {}])
 })
 
 test('an answer that fails for another reason says that reason [R4.20]', async () => {
   expect(await scan('t2', () => Response.json({ message: 'Out of order' }, { status: 500 }))).not.toBe(
-    messages.unknownTable,
+    fieldTexts.unknownTable,
   )
 })

@@ -7,7 +7,7 @@ const pageData: Partial<PageConfig> = {
   branch: null,
   locale: 'de-DE',
   currency: 'EUR',
-  messagesPath: '/locales/de.json',
+  dictionaryPath: '/locales/de.json',
   path: '/',
   paths: { home: '/' } as PageConfig['paths'],
   features: { guestCheckout: true, branches: false, orderTypes: ['delivery', 'takeaway'] },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import de from '#lib/i18n/messages/de.json'
+import de from '#lib/i18n/shop/de.json'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { localKeys, sessionKeys } from '#stores/storage/storage.ts'
 import { storedTexts } from '#stores/storage/stored-texts.ts'

@@ -5,7 +5,7 @@ import type { SandboxSessionRow } from '#server/db/payment-tables.ts'
 import { plainPage, plainPolicy } from '#server/http/plain-page.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { messageLanguage, messagesIn } from '#server/texts/texts.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
 
 /** The page's policy: it may submit its form here and follow the redirect to the return address. */
 export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_url'>): string =>
@@ -18,7 +18,7 @@ export function sandboxPage(
 ): string {
   const { lang, title, amount, currency, state, return_url } = session
   const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
-  const { sandbox: texts } = messagesIn(lang)
+  const { sandbox: texts } = textsIn(lang)
   const back = (text: string) => html`<a href="${return_url}">${text}</a>`
   const form = html`<form method="post">
 <button class="main" name="action" value="pay">${texts.pay}</button>
@@ -29,5 +29,5 @@ ${back(texts.leave)}`
 <p>${title}</p>
 <dl><dt>${texts.amount}</dt><dd>${total}</dd></dl>
 ${state === 'open' ? form : html`<p>${texts.done}</p>${back(texts.back)}`}`
-  return plainPage({ lang: messageLanguage(lang), title: texts.heading, main })
+  return plainPage({ lang: textLanguage(lang), title: texts.heading, main })
 }

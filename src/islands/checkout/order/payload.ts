@@ -70,7 +70,7 @@ const filled = ({ extras, ...address }: CheckedValues['address']) =>
   extras === '' ? address : { ...address, extras }
 
 const sentLine = (line: CartLine): SentCart['items'][number] =>
-  line.type === 'menuItem' ? sentMenu(line) : sentProduct(line)
+  line.type === 'menuItem' ? sentCombo(line) : sentProduct(line)
 
 /** Products and combos are sent as id and name only; the server knows the rest. */
 const sentProduct = ({ product, ...line }: ProductLine) => ({
@@ -82,11 +82,11 @@ const sentProduct = ({ product, ...line }: ProductLine) => ({
 const sentOption = ({ variantId, value }: OptionChoice) => ({
   variantId,
   value: Array.isArray(value)
-    ? value.map(entry => ('type' in entry && entry.type === 'menuItem' ? sentMenu(entry) : entry))
+    ? value.map(entry => ('type' in entry && entry.type === 'menuItem' ? sentCombo(entry) : entry))
     : value,
 })
 
-const sentMenu = (line: MenuLine) => ({
+const sentCombo = (line: MenuLine) => ({
   ...line,
   menu: named(line.menu),
   items: line.items.map(sentSlot),

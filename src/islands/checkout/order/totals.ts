@@ -71,7 +71,3 @@ const hasUnknownRate = (line: PricedLine): boolean =>
 
 const taxItem = ({ rate, vat, net }: Totals['contained'][number]) =>
   rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat), net: fromCents(net) }] : []
-
-/** Returns the sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
-export const addedPercent = (taxes: { rates: { value: number }[] }[]): number =>
-  taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)

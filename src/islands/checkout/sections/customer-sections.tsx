@@ -1,7 +1,7 @@
 import type { Address, Area } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { catalogue } from '#contract/messages.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
+import { catalogue } from '#contract/texts.ts'
 import { CheckField } from '#islands/form/check-field.tsx'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'

@@ -1,5 +1,5 @@
 import type { OpenState } from '#contract/hours/hours.ts'
-import { byDay, pausedUntil } from '#contract/hours/opening.ts'
+import { byDay, pausedUntil } from '#contract/hours/open-times.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'

@@ -31,7 +31,7 @@ export function DishCard({ product, ...format }: { product: Product } & CardForm
 
 /** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
 export const ComboCard = ({ menu, ...format }: { menu: Menu } & CardFormat) => (
-  <Card of={menu} texts={menuPrice(menu, format)} {...format} />
+  <Card of={menu} texts={comboTexts(menu, format)} {...format} />
 )
 
 export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFormat): PriceTexts => ({
@@ -40,7 +40,7 @@ export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFor
   notes: cardNotes(product, money, t),
 })
 
-export function menuPrice(menu: Menu, { money, t }: CardFormat): PriceTexts {
+export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
   const { now, was } = comboPrice(menu)
   return {
     price: formatPrice(fromCents(now), money),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
-import type { MessageKind } from '#contract/desk/message-kinds.ts'
+import type { MessageKind } from '#contract/desk/mail-kinds.ts'
 import type { Unsent } from '#contract/desk/operating.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

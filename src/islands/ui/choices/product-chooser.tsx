@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityProblem, resolveProduct } from '#contract/choices/choices.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { ProductLine } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
@@ -63,7 +63,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
         qty={qty}
         line={line}
         soldOut={!product.available}
-        gone={problems.some(({ message }) => message === messages.soldOut)}
+        gone={problems.some(({ message }) => message === fieldTexts.soldOut)}
         missing={open}
         valid={problems.length === 0 && fits}
         onQty={setQty}

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
 import type { Menu } from '#contract/catalogue.ts'
-import { quantityProblem, resolveMenu } from '#contract/choices/choices.ts'
-import { messages } from '#contract/messages.ts'
+import { quantityProblem, resolveCombo } from '#contract/choices/choices.ts'
 import type { MenuLine } from '#contract/orders/cart.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
-import { buildMenuLine } from '#lib/cart/line-build.ts'
+import { buildComboLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
 import { Buy } from '../choices/buy.tsx'
@@ -12,7 +12,7 @@ import { Declared } from '../choices/declared.tsx'
 import type { ChooserFormProps } from '../choices/form.tsx'
 import { Steps } from './steps.tsx'
 
-export interface MenuChooserProps {
+export interface ComboChooserProps {
   menu: Menu
   /** The cart line that is edited. */
   line?: MenuLine | undefined
@@ -22,14 +22,19 @@ export interface MenuChooserProps {
 }
 
 /** The choices of a combo, with a step for each slot, and its price as chosen. */
-export function ComboChooser({ menu, line, onDone, frame: Frame }: MenuChooserProps) {
+export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)
-  const { unit, problems, chosen } = resolveMenu(menu, slots)
+  const { unit, problems, chosen } = resolveCombo(menu, slots)
   const open = missing(menu, problems)
   return (
-    <Frame edited={line} open={open.length > 0} onDone={onDone} build={() => buildMenuLine(menu, slots, qty)}>
+    <Frame
+      edited={line}
+      open={open.length > 0}
+      onDone={onDone}
+      build={() => buildComboLine(menu, slots, qty)}
+    >
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy
@@ -39,7 +44,7 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: MenuChooserPr
         qty={qty}
         line={line}
         soldOut={!menu.available}
-        gone={problems.some(({ message }) => message === messages.soldOut)}
+        gone={problems.some(({ message }) => message === fieldTexts.soldOut)}
         missing={open}
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}

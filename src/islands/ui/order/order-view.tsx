@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { catalogue } from '#contract/messages.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { catalogue } from '#contract/texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { WIDE } from '#lib/layout/widths.ts'

@@ -1,18 +1,19 @@
 import type { Area } from '#contract/account.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
+import { zipcodeKey } from '#contract/normal-forms.ts'
 
 /**
  * Returns the areas whose zipcode starts with what was typed; all of them for an empty text. An area without
  * a zipcode always matches.
  */
 export function areasFor(areas: Area[], zipcode: string): Area[] {
-  const typed = zipcode.trim()
-  return areas.filter(area => area.zipcode === '' || area.zipcode.startsWith(typed))
+  const typed = zipcodeKey(zipcode)
+  return areas.filter(area => area.zipcode === '' || zipcodeKey(area.zipcode).startsWith(typed))
 }
 
 /** Returns whether a text is the complete zipcode of an area. */
 export const isWholeZipcode = (areas: Area[], zipcode: string): boolean =>
-  areas.some(area => area.zipcode === zipcode.trim() && area.zipcode !== '')
+  areas.some(area => area.zipcode !== '' && zipcodeKey(area.zipcode) === zipcodeKey(zipcode))
 
 /** The missing amounts of an order in its area, in cents; 0 when nothing is missing. */
 export interface AreaGap {

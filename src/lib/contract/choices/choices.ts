@@ -1,9 +1,9 @@
 import { isSoldOut, type Menu, type Product, type Size, type Slot, type SlotProduct } from '../catalogue.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages.ts'
 import { type Cents, discounted, split, toCents } from '../money.ts'
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../orders/cart.ts'
 import type { TaxPart } from '../price.ts'
+import { fieldTexts } from '../texts.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { resolveVariants } from './options.ts'
 
@@ -17,12 +17,12 @@ export type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds
 export function resolveProduct(product: Product | SlotProduct, choice: ProductChoice): Resolved {
   const problems: Problem[] = []
   const rate = product.vatRate ?? 0
-  if (!product.available) problems.push({ field: 'productId', message: messages.soldOut })
+  if (!product.available) problems.push({ field: 'productId', message: fieldTexts.soldOut })
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
-  if (!size) problems.push({ field: 'sizeId', message: messages.unknownSize })
-  else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: messages.soldOut })
+  if (!size) problems.push({ field: 'sizeId', message: fieldTexts.unknownSize })
+  else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: fieldTexts.soldOut })
   const extras = resolveExtras(product, size, choice.extraIds, problems)
-  const options = resolveVariants(product.variants, choice.optionIds, problems, resolveMenu)
+  const options = resolveVariants(product.variants, choice.optionIds, problems, resolveCombo)
   const own = (size ? toCents(size.price) : 0) + extras.price + options.price
   return {
     unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
@@ -50,9 +50,9 @@ function depositsOf(size: Size | undefined): TaxPart[] {
 }
 
 /** Prices a combo as chosen: discounted price + extras and options of what fills its slots. */
-export function resolveMenu(menu: Menu, slots: SlotChoice[]): Resolved {
+export function resolveCombo(menu: Menu, slots: SlotChoice[]): Resolved {
   const problems: Problem[] = []
-  if (!menu.available) problems.push({ field: 'menu', message: messages.soldOut })
+  if (!menu.available) problems.push({ field: 'menu', message: fieldTexts.soldOut })
   const filled = menu.items.map((slot, index) =>
     resolveSlot(slot, slotChoice(slots, slot, index), index, problems),
   )
@@ -103,9 +103,9 @@ export function slotSize(slot: Slot, product: SlotProduct): Size | undefined {
 
 /** What is wrong with a line's quantity: whole, from 1, a combo at most 6. */
 export function quantityProblem(line: Pick<CartLine, 'type' | 'qty'>): Problem | undefined {
-  const max = line.type === 'menuItem' ? limits.menuQty.max : limits.lineQty
+  const max = line.type === 'menuItem' ? limits.comboQty.max : limits.lineQty
   const fits = Number.isInteger(line.qty) && line.qty >= 1 && line.qty <= max
-  return fits ? undefined : { field: 'qty', message: messages.quantity }
+  return fits ? undefined : { field: 'qty', message: fieldTexts.quantity }
 }
 
 interface FilledSlot {
@@ -126,12 +126,12 @@ function resolveSlot(
   const field = `items.${index}`
   const id = choice?.productId ?? choice?.product?.id
   if (!choice || id === undefined) {
-    if (slot.required) problems.push({ field, message: messages.chooseOne })
+    if (slot.required) problems.push({ field, message: fieldTexts.chooseOne })
     return undefined
   }
   const product = slot.products.find(candidate => candidate.id === id)
   if (!product) {
-    problems.push({ field, message: messages.unknownProduct })
+    problems.push({ field, message: fieldTexts.unknownProduct })
     return undefined
   }
   const size = slotSize(slot, product)
@@ -162,9 +162,9 @@ function resolveExtras(
   const declared = product.extras.filter(extra => ids.has(extra.id))
   const prices = declared.map(extra => extra.prices.find(price => price.sizeId === size?.id)?.price)
   if (declared.length < ids.size || (size && prices.includes(undefined))) {
-    problems.push({ field: 'extraIds', message: messages.unknownExtra })
+    problems.push({ field: 'extraIds', message: fieldTexts.unknownExtra })
   }
-  if (declared.some(isSoldOut)) problems.push({ field: 'extraIds', message: messages.soldOut })
+  if (declared.some(isSoldOut)) problems.push({ field: 'extraIds', message: fieldTexts.soldOut })
   return {
     declared,
     names: declared.map(extra => extra.name),

@@ -7,9 +7,9 @@ import {
   type PlainOption,
   type Variant,
 } from '../catalogue.ts'
-import { messages } from '../messages.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../orders/cart.ts'
+import { fieldTexts } from '../texts.ts'
 import type { Problem, Resolved } from './chosen.ts'
 
 /** An option of a product, which may nest a combo, or of a product in a slot, which may not. */
@@ -30,25 +30,25 @@ export interface ResolvedOptions {
 }
 
 /** Prices a combo that is nested in an option. */
-type ResolveMenu = (menu: Menu, slots: SlotChoice[]) => Resolved
+type ResolveCombo = (menu: Menu, slots: SlotChoice[]) => Resolved
 
 /** Prices and checks what is chosen of a product's variants; adds to `problems`. */
 export function resolveVariants(
   variants: AnyVariant[],
   choices: OptionChoice[],
   problems: Problem[],
-  resolveMenu: ResolveMenu,
+  resolveCombo: ResolveCombo,
 ): ResolvedOptions {
   const result: ResolvedOptions = { price: 0, names: [], declared: [], nested: [] }
   for (const choice of choices) {
     const known = variants.some(variant => variant.id === choice.variantId)
     if (!known && picksOf(choice.value).length > 0) {
-      problems.push({ field: 'optionIds', message: messages.unknownOption })
+      problems.push({ field: 'optionIds', message: fieldTexts.unknownOption })
     }
   }
   for (const variant of variants) {
     const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
-    resolveVariant(variant, picksOf(value), result, problems, resolveMenu)
+    resolveVariant(variant, picksOf(value), result, problems, resolveCombo)
   }
   return result
 }
@@ -58,11 +58,11 @@ export function picksOf(value: OptionChoice['value']): Pick[] {
   if (value === null) return []
   if (typeof value === 'string') return [{ id: value }]
   return value
-    .filter(entry => isMenuLine(entry) || entry.selected)
-    .map(entry => (isMenuLine(entry) ? { id: entry.optionId ?? '', line: entry } : { id: entry.optionId }))
+    .filter(entry => isComboLine(entry) || entry.selected)
+    .map(entry => (isComboLine(entry) ? { id: entry.optionId ?? '', line: entry } : { id: entry.optionId }))
 }
 
-export const isMenuLine = (entry: LineOption | MenuLine): entry is MenuLine =>
+export const isComboLine = (entry: LineOption | MenuLine): entry is MenuLine =>
   'type' in entry && entry.type === 'menuItem'
 
 function resolveVariant(
@@ -70,7 +70,7 @@ function resolveVariant(
   picks: Pick[],
   result: ResolvedOptions,
   problems: Problem[],
-  resolveMenu: ResolveMenu,
+  resolveCombo: ResolveCombo,
 ): void {
   const field = `optionIds.${variant.id}`
   const complain = (message: string) => problems.push({ field, message })
@@ -79,19 +79,19 @@ function resolveVariant(
   const foreign = picks.some(
     pick => !chosen.some(option => isPickOf(option, pick)) && !children.some(child => child.id === pick.id),
   )
-  if (foreign) complain(messages.unknownOption)
-  if (variant.type === 'select' && chosen.length > 1) complain(messages.chooseOne)
+  if (foreign) complain(fieldTexts.unknownOption)
+  if (variant.type === 'select' && chosen.length > 1) complain(fieldTexts.chooseOne)
   if (variant.required && chosen.length === 0 && !foreign) {
-    complain(variant.type === 'select' ? messages.chooseOne : messages.chooseAtLeastOne)
+    complain(variant.type === 'select' ? fieldTexts.chooseOne : fieldTexts.chooseAtLeastOne)
   }
   for (const option of chosen) {
-    if (isSoldOut(option)) complain(messages.soldOut)
+    if (isSoldOut(option)) complain(fieldTexts.soldOut)
     add(option, result)
     if (!option.hasChild) continue
     resolveChildren(option, picks, result, complain)
     const menu = menuOf(option)
     const pick = picks.find(candidate => isPickOf(option, candidate))
-    if (menu) addNested(resolveMenu(menu, pick?.line?.items ?? []), field, result, problems)
+    if (menu) addNested(resolveCombo(menu, pick?.line?.items ?? []), field, result, problems)
   }
 }
 
@@ -103,9 +103,9 @@ function resolveChildren(
 ): void {
   if (option.options.length === 0) return
   const children = option.options.filter(child => picks.some(pick => pick.id === child.id))
-  if (children.length !== 1) complain(messages.chooseOne)
+  if (children.length !== 1) complain(fieldTexts.chooseOne)
   for (const child of children) {
-    if (isSoldOut(child)) complain(messages.soldOut)
+    if (isSoldOut(child)) complain(fieldTexts.soldOut)
     add(child, result)
   }
 }

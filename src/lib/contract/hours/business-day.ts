@@ -1,6 +1,6 @@
 import { DAY } from '../durations.ts'
 import { calendarDay } from './calendar-day.ts'
-import { momentAt } from './opening.ts'
+import { momentAt } from './open-times.ts'
 
 /** The clock that business days follow: the restaurant's, with the time in the morning at which a day ends, such as 05:00. */
 export interface BusinessClock {

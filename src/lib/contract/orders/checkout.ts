@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Flag, Id, list, maybe, orElse, time } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { Amount, Flag, Id, list, maybe, orElse, time } from '../fields.ts'
+import { fieldTexts } from '../texts.ts'
 import { email, maxLength, phone, required, requiredTrue } from '../validators.ts'
 import { Cart } from './cart.ts'
 import { orderTypes } from './order-types.ts'
@@ -14,6 +14,8 @@ export const PaymentProvider = z.object({
   displayOption: orElse(z.string(), ''),
   /** The ways it can be used for; without any it serves all (extension `payment-ways`). */
   ways: list(z.enum(orderTypes)),
+  /** The lowest total that can be paid with it, in the main unit. */
+  minimum: maybe(Amount),
 })
 export type PaymentProvider = z.output<typeof PaymentProvider>
 
@@ -31,9 +33,9 @@ const formFields = {
   name: required(),
   email: email(),
   phone: phone(),
-  deliveryType: z.enum(orderTypes, messages.required),
-  orderTime: z.enum(['now', 'later'], messages.required),
-  deliverAt: maybe(time(messages.required)),
+  deliveryType: z.enum(orderTypes, fieldTexts.required),
+  orderTime: z.enum(['now', 'later'], fieldTexts.required),
+  deliverAt: maybe(time(fieldTexts.required)),
   addressId: maybe(Id),
   address: maybe(TypedAddress),
   notes: maybe(maxLength(1000)),
@@ -48,7 +50,7 @@ export const CheckoutPayload = z.object({
   cart: Cart,
   ...formFields,
   paymentType: z.pipe(
-    z.union([z.string().check(z.minLength(1, messages.required)), z.number()], messages.required),
+    z.union([z.string().check(z.minLength(1, fieldTexts.required)), z.number()], fieldTexts.required),
     z.transform(String),
   ),
   takeaway: Flag,
@@ -64,7 +66,7 @@ const blankOr = (schema: z.ZodMiniType, max: number, error: string) =>
 export const SignedInPayload = z.object({
   ...CheckoutPayload.shape,
   name: maybe(maxLength(200)),
-  email: blankOr(email(), 254, messages.email),
-  phone: blankOr(phone(), 200, messages.phone),
+  email: blankOr(email(), 254, fieldTexts.email),
+  phone: blankOr(phone(), 200, fieldTexts.phone),
 })
 export type SignedInPayload = z.output<typeof SignedInPayload>

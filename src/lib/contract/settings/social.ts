@@ -1,6 +1,6 @@
 import { upperCase } from '../texts/upper-case.ts'
 import { isOn } from './on.ts'
-import type { Texts } from './switches.ts'
+import type { Texts } from './page-features.ts'
 
 /** The providers that people may sign in with, in the order in which they are offered. */
 export const providerNames = ['google', 'facebook'] as const

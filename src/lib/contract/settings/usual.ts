@@ -1,10 +1,10 @@
+import type { Texts } from './page-features.ts'
 import { usualLook } from './registry/look.ts'
 import { usualMoney } from './registry/money.ts'
 import { usualRestaurant } from './registry/restaurant.ts'
 import { usualSignIn } from './registry/sign-in.ts'
 import { usualTimes } from './registry/times.ts'
 import type { SettingKey } from './registry.ts'
-import type { Texts } from './switches.ts'
 
 /** What the settings of pages are without a value. Pages have nothing else of the registry. */
 export const usual = {

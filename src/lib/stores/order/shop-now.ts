@@ -26,20 +26,21 @@ async function askShopNow(): Promise<ShopNow> {
 export const $shopNow = atom<ShopNow | undefined>()
 
 onMount($shopNow, () => {
+  const page = document
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {
     clearTimeout(timer)
-    if ($shopNow.get()?.state.live && !document.hidden) timer = setTimeout(ask, POLL_MS)
+    if ($shopNow.get()?.state.live && !page.hidden) timer = setTimeout(ask, POLL_MS)
   }
   const ask = (): void => {
     clearTimeout(timer)
-    if (document.hidden) return
+    if (page.hidden) return
     askShopNow().then(keep).catch(ignore).finally(wait)
   }
-  document.addEventListener('visibilitychange', ask)
+  page.addEventListener('visibilitychange', ask)
   ask()
   return () => {
-    document.removeEventListener('visibilitychange', ask)
+    page.removeEventListener('visibilitychange', ask)
     clearTimeout(timer)
   }
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
-import { dishPrice, menuPrice, type PriceTexts } from '#islands/desk/draft/cards.tsx'
+import { comboTexts, dishPrice, type PriceTexts } from '#islands/desk/draft/cards.tsx'
 import choices from '#islands/ui/choices/choices.module.css'
 import type { ChooserFormProps } from '#islands/ui/choices/form.tsx'
 import { Goods } from '#islands/ui/choices/goods.tsx'
@@ -31,7 +31,7 @@ export function DishDialog({ product }: { product: Product }) {
 export function ComboDialog({ menu }: { menu: Menu }) {
   const t = useT()
   return (
-    <Dialog of={menu} texts={menuPrice(menu, { money: pageConfig(), t })}>
+    <Dialog of={menu} texts={comboTexts(menu, { money: pageConfig(), t })}>
       <ComboTexts menu={menu} />
       <ComboChooser key={JSON.stringify(menu)} menu={menu} frame={Frame} />
     </Dialog>

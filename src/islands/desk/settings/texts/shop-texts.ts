@@ -5,7 +5,7 @@ type Texts = Record<string, string>
 
 /** The shipped texts; German has every one of them. Other languages ship nothing. */
 const shipped = import.meta.glob<Texts>(['./*.json', '!./en.json'], {
-  base: '/src/lib/i18n/messages',
+  base: '/src/lib/i18n/shop',
   import: 'default',
 })
 
@@ -20,7 +20,7 @@ export async function shippedTexts(lang: string): Promise<Texts> {
 
 /** The English source of every text. */
 export const allKeys = async (): Promise<string[]> =>
-  Object.keys((await import('#lib/i18n/messages/de.json')).default)
+  Object.keys((await import('#lib/i18n/shop/de.json')).default)
 
 /** The restaurant's own translations into a language, by the English source. */
 export const ownTexts = (table: LoadedTable | undefined, lang: string): Texts =>

@@ -23,6 +23,7 @@ export const restaurant = {
   },
   EMAIL: {
     type: 'email',
+    level: 'owner',
     label: 'E-mail for orders and guests',
     hint: 'Orders, messages and reservations go there, and guests reply to it',
     docs: {
@@ -46,6 +47,16 @@ export const restaurant = {
     label: 'Link to an external map',
     hint: 'On the contact page',
     docs: { api: 'address of an external map, which /contact links to' },
+  },
+  SEARCH_SYNONYMS: {
+    type: 'text',
+    label: 'Words for the search',
+    hint: 'Words that guests use for the same: Brause, Limonade; Flieten, Chicken Wings. Usual ones are known',
+    docs: {
+      api: 'words that the search of the menu takes for the same, groups separated by semicolons: `Brause, Limonade; Flieten, Chicken Wings`. Read at build time',
+      files:
+        'words that guests use for the same dish, separated by commas, and groups of them by semicolons: `Brause, Limonade; Flieten, Chicken Wings`. The search finds each by the others; the usual words of the trade are known to it in German, English and Turkish',
+    },
   },
   COUNTRY: {
     type: 'country',

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
 import { ResetPassword as ResetBody } from '#contract/forms.ts'
-import { catalogue } from '#contract/messages.ts'
+import { catalogue } from '#contract/texts.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'

@@ -22,7 +22,7 @@ interface Opening {
  * Returns whether and for when orders are accepted; refreshed every minute while the page is visible, after
  * every change at the restaurant, and by `refresh`. A failed request keeps the last state.
  */
-export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: () => void } {
+export function useOpenState(first: Omit<Opening, 'now'>): Opening & { refresh: () => void } {
   const [opening, setOpening] = useState<Opening>(() => ({ ...first, now: new Date() }))
   const [started, setStarted] = useState(first)
   if (started !== first) {

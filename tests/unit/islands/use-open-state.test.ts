@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useOpening } from '#islands/checkout/use-opening.ts'
+import { useOpenState } from '#islands/checkout/use-open-state.ts'
 import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 import { renderHook } from './render-hook.ts'
 
@@ -27,7 +27,7 @@ function stubApi() {
 
 test('asking for the hours again ends the request before it, whose answer would be older', async () => {
   const first = { hours: none, open, times: undefined }
-  const hook = await renderHook(() => useOpening(first), undefined)
+  const hook = await renderHook(() => useOpenState(first), undefined)
   setPageConfig({ apiBase: '/api', lang: 'de', features: {} } as PageConfig)
   const asked = stubApi()
   const refresh = (): Promise<void> => hook.act(() => hook.result().refresh())

@@ -2,6 +2,6 @@
 export * as accounts from './texts/account.ts'
 export * as catalogue from './texts/catalogue.ts'
 export * as failures from './texts/failures.ts'
-export * as messages from './texts/fields.ts'
+export * as fieldTexts from './texts/fields.ts'
 export { msg } from './texts/msg.ts'
 export * as payments from './texts/payment.ts'

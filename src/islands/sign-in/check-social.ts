@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { accounts } from '#contract/messages.ts'
+import { accounts } from '#contract/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'

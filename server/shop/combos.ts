@@ -7,7 +7,7 @@ import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 
 /** Builds all combos in one language, including those that only an option opens. */
-export function buildMenus(
+export function buildCombos(
   rows: Rows,
   read: ReadText,
   build: Pick<ReturnType<typeof productBuilder>, 'slotProduct'>,

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { grossOf } from '#server/orders/refund-parts.ts'
-import { messagesIn } from '#server/texts/texts.ts'
+import { textsIn } from '#server/texts/texts.ts'
 import type { Entries, Entry } from './books/entries.ts'
 import { type Cell, dayIn, timeIn } from './csv.ts'
 
@@ -21,7 +21,7 @@ const inTime = ({ sales, refunds }: Entries): Entry[] =>
 
 /** A row for each order and each refund. A refund is less than 0, so a column adds up to what is left. */
 export function ordersTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = messagesIn(input.lang).report
+  const { columns } = textsIn(input.lang).report
   const head = [
     ...headOf(input),
     ...[columns.goods, columns.deposit, columns.delivery, columns.discount, columns.tax],
@@ -41,7 +41,7 @@ export function ordersTable(entries: Entries, input: TableInput): Cell[][] {
 
 /** A row for each VAT rate in an order or a refund, and one for a tip. */
 export function vatTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = messagesIn(input.lang).report
+  const { columns } = textsIn(input.lang).report
   const head = [...headOf(input), columns.rate, columns.gross, columns.net, columns.vat]
   const rows = inTime(entries).flatMap(entry =>
     entry.parts.map(part => {
@@ -56,7 +56,7 @@ export function vatTable(entries: Entries, input: TableInput): Cell[][] {
 
 /** A row for each dish and size. */
 export function dishesTable(dishes: DeskReport['dishes'], lang: DeskLanguage): Cell[][] {
-  const { columns } = messagesIn(lang).report
+  const { columns } = textsIn(lang).report
   const rows = dishes.flatMap(({ sizes, ...dish }) =>
     (sizes.length > 0 ? sizes.map(size => ({ ...size, size: size.name })) : [{ ...dish, size: '' }]).map(
       ({ size, qty, revenue }): Cell[] => [dish.name, size, { count: qty }, amount(toCents(revenue))],
@@ -69,13 +69,13 @@ const amount = (cents: Cents | undefined): Cell => (cents === undefined ? undefi
 const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
 function headOf({ lang }: TableInput): string[] {
-  const { columns } = messagesIn(lang).report
+  const { columns } = textsIn(lang).report
   const { day, time, kind, code, state, orderType, payment, online } = columns
   return [day, time, kind, code, state, orderType, payment, online]
 }
 
 function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInput): Cell[] {
-  const { report, states, orderTypes } = messagesIn(lang)
+  const { report, states, orderTypes } = textsIn(lang)
   return [
     ...[dayIn(dateOf(at), lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
     ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
@@ -83,7 +83,7 @@ function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInp
 }
 
 function rateOf({ kind, name }: MoneyPart, { lang }: TableInput): string {
-  const { report } = messagesIn(lang)
+  const { report } = textsIn(lang)
   if (kind === 'tip') return report.columns.tip
   return kind === 'tax' ? interpolate(report.added, { name }) : name || '0 %'
 }

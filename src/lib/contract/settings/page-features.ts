@@ -10,8 +10,8 @@ export function textsOf(settings: Setting[]): Texts {
   return key => values.get(key)?.trim() ?? ''
 }
 
-/** The switches that the islands of every page need; features() has them too. */
-export const switches = (settings: Setting[], text: Texts = textsOf(settings)) => ({
+/** The features that the islands of every page need; features() has them too. */
+export const pageFeatures = (settings: Setting[], text: Texts = textsOf(settings)) => ({
   guestCheckout: isOn(text('ALLOW_GUEST_CHECKOUT')),
   extensions: new Set(
     text('API_EXTENSIONS')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkLanguages, checkMessages, checkParts } from '../../../scripts/checks/messages.ts'
+import { checkDictionaries, checkLanguages, checkParts } from '../../../scripts/checks/dictionaries.ts'
 
-type Messages = Record<string, unknown>
-const dictionary = (language: string, messages: Messages) => ({
-  path: `src/lib/i18n/messages/${language}.json`,
-  text: JSON.stringify(messages),
+type Dictionary = Record<string, unknown>
+const dictionary = (language: string, texts: Dictionary) => ({
+  path: `src/lib/i18n/shop/${language}.json`,
+  text: JSON.stringify(texts),
 })
-const problems = (text: string, dictionaries: Record<string, Messages>): string[] =>
-  checkMessages(
+const problems = (text: string, dictionaries: Record<string, Dictionary>): string[] =>
+  checkDictionaries(
     [{ path: 'src/lib/a.ts', text }],
-    Object.entries(dictionaries).map(([language, messages]) => dictionary(language, messages)),
+    Object.entries(dictionaries).map(([language, texts]) => dictionary(language, texts)),
   ).map(({ path, line, message }) => `${path.split('/').at(-1)}:${line} ${message}`)
 
 test('texts that every dictionary has are no problem', () => {
@@ -57,9 +57,9 @@ test('placeholders may come in another order', () => {
 })
 
 test('a key that two parts of the desk define differently is named, in each language', () => {
-  const part = (path: string, messages: Messages) => ({
+  const part = (path: string, texts: Dictionary) => ({
     path: `src/lib/i18n/desk/${path}`,
-    text: JSON.stringify(messages),
+    text: JSON.stringify(texts),
   })
   const parts = [
     part('de.json', { End: 'Ende', Cart: 'Korb' }),
@@ -77,7 +77,7 @@ test('a key that two parts of the desk define differently is named, in each lang
 })
 
 test('a text of the desk that a language lacks is named, also when the whole dictionary is missing', () => {
-  const file = (path: string, messages: Messages) => ({ path, text: JSON.stringify(messages) })
+  const file = (path: string, texts: Dictionary) => ({ path, text: JSON.stringify(texts) })
   const parts = [
     file('desk/de.json', { End: 'Ende', Cart: 'Korb' }),
     file('desk/tr.json', { End: 'son', Cart: ' ' }),

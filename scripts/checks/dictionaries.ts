@@ -2,7 +2,7 @@ import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
-const FOLDER = 'src/lib/i18n/messages/'
+const FOLDER = 'src/lib/i18n/shop/'
 const DESK = 'src/lib/i18n/desk/'
 /** German has every text: TypeScript reads its keys as those of `t` (src/lib/i18n/translate.ts). */
 const WHOLE = `${FOLDER}de.json`
@@ -17,9 +17,9 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}]+\
 const quoted = (key: string): string[] => [`'${key.replaceAll("'", "\\'")}'`, JSON.stringify(key)]
 
 /** Compares the dictionaries with the code and with each other where types cannot. */
-export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): Finding[] {
-  const parsed = dictionaries.map(file => ({ file, messages: entriesOf(file) }))
-  const german = parsed.find(({ file }) => file.path === WHOLE)?.messages ?? new Map()
+export function checkDictionaries(code: SourceFile[], dictionaries: SourceFile[]): Finding[] {
+  const parsed = dictionaries.map(file => ({ file, texts: entriesOf(file) }))
+  const german = parsed.find(({ file }) => file.path === WHOLE)?.texts ?? new Map()
   const used = code.map(({ text }) => text).join('\n')
 
   const unmarked = code.flatMap(({ path, text }) =>
@@ -32,24 +32,20 @@ export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): F
   const unused = [...german.keys()]
     .filter(key => !quoted(key).some(text => used.includes(text)))
     .map(key => ({ path: WHOLE, line: 1, message: `no code uses ${JSON.stringify(key)}` }))
-  return [...unmarked, ...unused, ...parsed.flatMap(({ file, messages }) => compare(file, messages, german))]
+  return [...unmarked, ...unused, ...parsed.flatMap(({ file, texts }) => compare(file, texts, german))]
 }
 
-function compare(
-  { path }: SourceFile,
-  messages: Map<string, string>,
-  german: Map<string, string>,
-): Finding[] {
+function compare({ path }: SourceFile, texts: Map<string, string>, german: Map<string, string>): Finding[] {
   const at = (message: string): Finding => ({ path, line: 1, message })
   const needed = path === SOURCE ? [] : [...german.keys()]
   return [
     ...needed
-      .filter(key => (messages.get(key) ?? '').trim() === '')
+      .filter(key => (texts.get(key) ?? '').trim() === '')
       .map(key => at(`lacks ${JSON.stringify(key)}`)),
-    ...[...messages.keys()]
+    ...[...texts.keys()]
       .filter(key => !german.has(key))
       .map(key => at(`has ${JSON.stringify(key)}, which de.json lacks`)),
-    ...[...messages]
+    ...[...texts]
       .filter(([key, text]) => text !== '' && placeholders(key) !== placeholders(text))
       .map(([key]) => at(`${JSON.stringify(key)} and its translation differ in placeholders`)),
   ]
@@ -94,13 +90,13 @@ if (import.meta.main) {
   const code = readSources(path => /^(?:src|server)\//.test(path) && CODE.test(path))
   report(
     [
-      ...checkMessages(code, dictionaries),
+      ...checkDictionaries(code, dictionaries),
       ...checkParts(parts),
       ...checkLanguages(
         parts,
         deskLanguageCodes.filter(lang => lang !== 'en'),
       ),
     ],
-    `messages: ${dictionaries.length} dictionaries, ${parts.length} parts of the desk's`,
+    `dictionaries: ${dictionaries.length} dictionaries, ${parts.length} parts of the desk's`,
   )
 }
