@@ -6,8 +6,8 @@ import { printersOf } from '#server/printers/printers.ts'
 import { queueTicket } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
-import type { BoardOrder } from './board-orders.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import type { BoardOrder } from './board-orders.ts'
 
 /** Shorter than the code of any order. */
 export const TEST_CODE = 'TEST'
