@@ -21,6 +21,7 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { clockFrom } from '#server/kit/clock.ts'
 import { readDisk } from '#server/kit/disk.ts'
 import { createLog } from '#server/kit/log.ts'
+import { keepHeapSmall } from '#server/kit/small-heap.ts'
 import { readVersion } from '#server/kit/version.ts'
 import { changesOf } from '#server/live/changes.ts'
 import { createOrderEvents, streamLimits } from '#server/live/order-events.ts'
@@ -57,6 +58,7 @@ export async function startServer(
   config: Config,
   builder?: PagesBuilder,
 ): Promise<{ stop: () => Promise<void> }> {
+  keepHeapSmall()
   const log = createLog(config.logLevel)
   const taken = acceptedProviderTypes(config)
   let pool: PoolCounts | undefined
