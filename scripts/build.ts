@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { LINKS } from '#content/page-references.ts'
 import { cachedAnswers } from '#content/reading/api-cache.ts'
+import { createOutside } from '#content/reading/outside.ts'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { oneAtATime } from './build/build-lock.ts'
 import { diskFull, throwDiskFull } from './build/disk-full.ts'
@@ -21,6 +22,8 @@ export interface BuildOptions {
   publicApiBase?: string | undefined
   /** The shop's own address, for absolute links. */
   siteUrl?: string | undefined
+  /** Hosts inside the network at which branches may be (src/content/reading/outside.ts); those of ALLOWED_INTERNAL_HOSTS without it. */
+  branchHosts?: string | undefined
   /** Output folder. */
   folder: string
   /** Where an earlier build is, with which this one shares unchanged pages on disk. */
@@ -64,11 +67,18 @@ export async function buildUnless(
   const environment = buildEnvironment(options)
   const files = filesDigest()
   const sources = sourceDigest(files, environment)
-  const content = await readContent(options.apiUrl, sources)
+  const outside = createOutside(options.apiUrl, options.branchHosts)
+  const content = await readContent(options.apiUrl, sources, { outside })
   for (const problem of content.problems) options.onProblem?.(problem)
   if (isKnown(content.digest())) return undefined
   await sync(options.apiUrl, cachedAnswers(ANSWERS))
-  await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: PAGES })
+  await makePages(options, {
+    ...environment,
+    BRANCH_HOSTS: options.branchHosts ?? process.env.BRANCH_HOSTS,
+    BUILD_DIGEST: sources,
+    ANSWERS,
+    OUT_DIR: PAGES,
+  })
   await addDesk(options.folder, files)
   writeHostFiles(options.folder)
   return { digest: content.digest(), links: JSON.parse(readFileSync(join(root, LINKS), 'utf8')) }

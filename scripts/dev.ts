@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { createOutside, readerFrom } from '#content/reading/outside.ts'
 import { SECOND } from '#contract/durations.ts'
 import { readConfig } from '#server/config/config.ts'
 import { root } from './checks/sources.ts'
@@ -13,7 +14,7 @@ const MAX_POLLS = 150
 
 /** `npm run dev`: the pages at PORT reload and the API at PORT + 1 restarts when a file is edited. */
 async function main(): Promise<void> {
-  const { port } = readConfig(process.env)
+  const { port, branchHosts } = readConfig(process.env)
   const api = `http://127.0.0.1:${port + 1}`
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
   const env = {
@@ -22,11 +23,12 @@ async function main(): Promise<void> {
     PUBLIC_API_BASE: '/api',
     DEV_API: api,
     PUBLIC_URL: publicUrl,
+    BRANCH_HOSTS: branchHosts,
   }
   const flags = ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning']
   run('node', [...flags, 'server/main.ts'], { ...env, PORT: String(port + 1) })
   await untilUp(`${api}/api/languages`)
-  await sync(`${api}/api`)
+  await sync(env.API_URL, readerFrom(createOutside(env.API_URL, branchHosts)))
   run('astro', ['dev', '--port', String(port)], env)
 }
 

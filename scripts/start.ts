@@ -27,6 +27,8 @@ interface Running {
   apiUrl: string
   dataDir: string
   publicUrl: string
+  /** Where branches may be inside the network. */
+  branchHosts: string
   /** Printed below the shop's own address. */
   others: string[]
   /** A live shop keeps taking orders with its current pages while a failed build is retried. */
@@ -84,7 +86,7 @@ async function main(args: string[]): Promise<void> {
 
 /** Builds and publishes the pages; for a shop without a menu only the desk, where its owner begins. */
 async function bringUp(
-  { apiUrl, dataDir, publicUrl, isEmpty }: Running,
+  { apiUrl, dataDir, publicUrl, branchHosts, isEmpty }: Running,
   onProblem: (problem: string) => void,
 ) {
   if (await isEmpty()) {
@@ -96,6 +98,7 @@ async function bringUp(
     apiUrl,
     publicApiBase: '/api',
     siteUrl: publicUrl,
+    branchHosts,
     folder: join(site, '.building'),
     onProblem,
   })
@@ -104,11 +107,12 @@ async function bringUp(
 async function startOne(builder: PagesBuilder): Promise<Running> {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, builder)
-  const { mode, dataDir, publicUrl, host = '127.0.0.1', port, drainSeconds } = config
+  const { mode, dataDir, publicUrl, branchHosts, host = '127.0.0.1', port, drainSeconds } = config
   return {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
     dataDir,
     publicUrl,
+    branchHosts,
     others: await inDatabase(config, mode === 'demo' ? demoSteps(config) : liveSteps(config)),
     isEmpty: () => inDatabase(config, isEmpty),
     live: mode === 'live',
@@ -145,6 +149,7 @@ const demoSteps = (config: Config) => async (db: Database) => {
 const liveSteps = (config: Config) => async (db: Database) => {
   const steps = `a checklist at ${deskAddress(config)} leads to the opening`
   return [
+    ...(config.deskUrl ? [`Kitchen and owner work at ${deskAddress(config)}`] : []),
     ...((await isEmpty(db)) ? [`This shop is empty and not open yet: ${steps}`] : []),
     ...((await listStaff(db)).length === 0
       ? ['Nobody can sign in yet. Add the owner in another terminal: npm run shop -- staff add <e-mail>']
@@ -153,13 +158,14 @@ const liveSteps = (config: Config) => async (db: Database) => {
 }
 
 async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
-  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env, builder)
+  const { branches, branchHosts, stop } = await startBranches(DEMO_FOLDER, process.env, builder)
   const [first] = branches
   if (!first) throw new ConfigError('The demo restaurant has no branch.')
   return {
     apiUrl: `${first.url}/api`,
     dataDir: first.dataDir,
     publicUrl: process.env.PUBLIC_URL || first.url,
+    branchHosts,
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
     live: false,
     before: 0,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SERVED } from '#content/dictionaries.ts'
 import type { ReaderOf } from '#content/reading/api-cache.ts'
 import { sha256 } from '#content/reading/digest.ts'
+import { createOutside, readerFrom } from '#content/reading/outside.ts'
 import { readSources } from '#content/reading/read-sources.ts'
-import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
@@ -17,7 +17,10 @@ import { readBuildEnvironment, runCli } from './shared/environment.ts'
  * translations laid over those that ship. Pages are built with `.astro/dictionaries`, islands fetch those of `.astro/locales`,
  * whose names contain a digest. Missing texts are named on the console.
  */
-export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
+export async function sync(
+  apiUrl: string,
+  readerOf: ReaderOf = readerFrom(createOutside(apiUrl)),
+): Promise<void> {
   const { sources } = await readSources(apiUrl, readerOf)
   const dictionaries = await Promise.all(
     sources.map(async ({ siteLocale, apiUrl: api }) => ({
@@ -68,7 +71,7 @@ interface WrittenDictionary {
 export async function dictionaryOf(
   apiUrl: string,
   code: string,
-  readerOf: ReaderOf = createReader,
+  readerOf: ReaderOf = readerFrom(createOutside(apiUrl)),
 ): Promise<WrittenDictionary> {
   const own = await readerOf(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
   const dictionary = { ...shippedTexts(code), ...own }

@@ -3,11 +3,13 @@ import type { DraftRow } from '#contract/desk/draft.ts'
 import { SECOND } from '#contract/durations.ts'
 import { settingsEndpoints } from '#contract/endpoints/settings.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
+import { createFetchOutside, type FetchOutside, type OutsideRequest } from '#lib/outside/fetch-outside.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { BranchCall } from './call.ts'
 import { draftBranches, withCentre } from './centre.ts'
 
-/** How long a branch may take to answer, in ms. */
-const TIMEOUT_MS = 3 * SECOND
+const LIMITS: OutsideRequest = { kinds: ['json'], timeout: 3 * SECOND, maxBytes: 10 * 1024 * 1024 }
 
 const states: Record<DraftRow['state'], string> = {
   published: '',
@@ -20,10 +22,11 @@ const states: Record<DraftRow['state'], string> = {
 export const listBranches = (_: BranchCall, env: NodeJS.ProcessEnv): Promise<void> =>
   withCentre(env, async centre => {
     const rows = await draftBranches(centre)
+    const fetchOutside = createFetchOutside({ allowed: readAllowedHosts(centre.config.branchHosts) })
     if (rows.length === 0) console.log('This shop has no branches. Add one with npm run branches -- add.')
     const lines = await Promise.all(
       rows.map(async ({ cells: { slug = '', name = '', url = '' }, state }) => {
-        return `${slug}  ${name}  ${url}  ${await answerOf(slug, url)}${states[state]}`
+        return `${slug}  ${name}  ${url}  ${await answerOf(slug, url, fetchOutside)}${states[state]}`
       }),
     )
     for (const line of lines) console.log(line)
@@ -32,13 +35,14 @@ export const listBranches = (_: BranchCall, env: NodeJS.ProcessEnv): Promise<voi
 const Settings = z.object({ data: settingsEndpoints.getSettings.answer })
 
 /** Returns whether the server at a branch's address is that branch and answers. */
-async function answerOf(slug: string, url: string): Promise<string> {
+async function answerOf(slug: string, url: string, fetchOutside: FetchOutside): Promise<string> {
   try {
-    const response = await fetch(`${url}/api/settings`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetchOutside(`${url}/api/settings`, LIMITS)
     const { data } = z.parse(Settings, await response.json())
     const isRight = data.some(({ key, value }) => key === ('BRANCH' satisfies SettingKey) && value === slug)
     return isRight ? 'answers' : `answers, but its setting BRANCH is not ${slug}`
-  } catch {
-    return 'does not answer'
+  } catch (error) {
+    const isRefused = error instanceof OutsideError && error.reason === 'internal'
+    return isRefused ? `is not asked: ${error.message}` : 'does not answer'
   }
 }

@@ -14,6 +14,8 @@ import type { PagesBuilder } from '#server/rebuild/builder.ts'
 
 export interface Branches {
   branches: { slug: string; name: string; url: string; dataDir: string }[]
+  /** Where they may be inside the network. */
+  branchHosts: string
   stop: () => Promise<void>
 }
 
@@ -32,8 +34,8 @@ export async function startBranches(
   const rows = readFolder(folder).read.branches.map(({ value }) => value)
   const [first] = rows
   if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} lists no branch.`)
-  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
-  const { port, secret } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
+  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined, DESK_URL: undefined }
+  const { port, secret, branchHosts } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
   const branches = rows.map(({ slug, name }, index) => ({
     slug,
     name,
@@ -65,7 +67,7 @@ export async function startBranches(
       })
       servers.push(await startServer(config, builder))
     }
-    return { branches, stop }
+    return { branches, branchHosts, stop }
   } catch (error) {
     await stop()
     throw error

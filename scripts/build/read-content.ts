@@ -4,6 +4,7 @@ import { originalsFolder, originalsIn } from '#content/pictures/originals.ts'
 import { createAnswerCache, type Fallback, type ReaderOf } from '#content/reading/api-cache.ts'
 import { checkSettings } from '#content/reading/check-settings.ts'
 import { sha256 } from '#content/reading/digest.ts'
+import { createOutside, type Outside } from '#content/reading/outside.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -17,6 +18,13 @@ export const ANSWERS = join(root, '.astro/answers')
 const WORDS: Record<Fallback, string> = {
   kept: 'A branch keeps its last good pages, because it cannot be read',
   'left out': 'A new branch is left out until it can be read for the first time',
+}
+
+interface ReadOptions {
+  /** Where the responses are kept. */
+  folder?: string
+  /** How branches and pictures are asked. */
+  outside?: Outside
 }
 
 /** The content that a build shows. */
@@ -34,15 +42,19 @@ export interface BuildContent {
  * read before, and a new one is left out. `sources` is the digest of everything but the content (source-digest.ts). One build
  * at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<BuildContent> {
-  const answers = createAnswerCache(folder, sources)
+export async function readContent(
+  apiUrl: string,
+  sources: string,
+  { folder = ANSWERS, outside = createOutside(apiUrl) }: ReadOptions = {},
+): Promise<BuildContent> {
+  const answers = createAnswerCache(folder, sources, outside.fetchOf)
   const problems: string[] = []
   const read = () => readSites(apiUrl, answers.readerOf).catch(fallback)
-  let fonts = await read()
-  while (!fonts) fonts = await read()
+  let found = await read()
+  while (!found) found = await read()
   answers.done()
-  const originals = originalsIn(join(root, originalsFolder(apiUrl)))
-  await originals.refreshAll(new Set([...answers.addresses(), ...fonts]))
+  const originals = originalsIn(join(root, originalsFolder(apiUrl)), outside)
+  await originals.refreshAll(new Set([...answers.addresses(), ...found.fonts]), found.apis)
   const said = sources + answers.digest()
   const digest = () => sha256(said + originals.digest()).slice(0, 12)
   return { digest, problems }
@@ -56,8 +68,8 @@ export async function readContent(apiUrl: string, sources: string, folder = ANSW
   }
 }
 
-/** Reads all site locales and returns the addresses of the restaurant's own fonts. */
-async function readSites(apiUrl: string, readerOf: ReaderOf): Promise<string[]> {
+/** Reads all site locales and returns their APIs, and the addresses of the restaurant's own fonts. */
+async function readSites(apiUrl: string, readerOf: ReaderOf): Promise<{ apis: string[]; fonts: string[] }> {
   const { sources } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
     sources.map(async ({ apiUrl: api, siteLocale }) => {
@@ -65,7 +77,7 @@ async function readSites(apiUrl: string, readerOf: ReaderOf): Promise<string[]> 
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
-  return fonts.flat()
+  return { apis: sources.map(({ apiUrl: api }) => api), fonts: fonts.flat() }
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */

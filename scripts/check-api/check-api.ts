@@ -1,4 +1,5 @@
 import type { ReaderOf } from '#content/reading/api-cache.ts'
+import { createOutside } from '#content/reading/outside.ts'
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { checkAccount } from './account.ts'
@@ -26,7 +27,7 @@ export interface CheckOptions {
 export async function checkApi(base: string, { origin, token, order }: CheckOptions = {}): Promise<Report> {
   const report = createReport()
   if (!/\/api$/.test(base)) report.problem(`${base} does not end in /api.`)
-  const readerOf = countingReader(report)
+  const readerOf = countingReader(base, report)
   const first = readerOf(base, 'de')(endpoints.getLanguages)
   await report.attempt(() => first)
   // Every other call would wait for an answer in vain.
@@ -57,10 +58,12 @@ export async function checkApi(base: string, { origin, token, order }: CheckOpti
 }
 
 /** The build's reader, which makes every call once and counts it. */
-function countingReader(report: Report): ReaderOf {
+function countingReader(base: string, report: Report): ReaderOf {
+  const { fetchOf } = createOutside(base)
   const made = new Map<string, Promise<never>>()
   return (base, lang) => {
     const read = createReader(base, lang, {
+      fetch: fetchOf(base),
       onResponse: (_, headers) => {
         if (!headers.has('ETag'))
           report.note('Answers have no ETag, so every build reads and checks them again.')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BuildProblem } from '#content/reading/reader.ts'
 import { readerOf, type Variables } from '#server/config/environment.ts'
+import { serverVariables } from '#server/config/variables.ts'
 import { UserError } from '#server/kit/user-error.ts'
 
 /** The environment variables of a build (docs/configuration.md). */
@@ -29,11 +30,18 @@ export const buildVariables = {
     does: "the site's address; makes canonical and language links absolute, and adds a sitemap for each language, which `robots.txt` names",
     unset: 'none',
   },
+  ALLOWED_INTERNAL_HOSTS: {
+    ...serverVariables.ALLOWED_INTERNAL_HOSTS,
+    does: 'as for the API server: hosts and networks that the build may ask for branches, pictures and fonts. The API itself needs no entry',
+    unset: 'none',
+  },
 } satisfies Variables
 
 /** What to build from. Throws a ConfigError when the API's address is not set or not an address. */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv) {
   const read = readerOf(buildVariables, env)
+  // The build reads it by itself (src/content/reading/outside.ts).
+  read('ALLOWED_INTERNAL_HOSTS')
   return { apiUrl: read('API_URL'), publicApiBase: read('PUBLIC_API_BASE'), siteUrl: read('SITE_URL') }
 }
 

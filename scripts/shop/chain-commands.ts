@@ -1,4 +1,5 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { beginToFollow, stopToFollow } from '#server/chain/menu/follow.ts'
 import { clockFrom } from '#server/kit/clock.ts'
@@ -23,7 +24,14 @@ async function runInherit({ db, config }: CommandContext, [how]: string[]): Prom
     throw new UserError(`“${how}” must be ${EVERYTHING} or ${STOP}.`)
   const log = createLog('error')
   const now = clockFrom(config.clock)
-  const follower = { db, config, log, now, fetch, shop: createShopSource({ now }) }
+  const follower = {
+    db,
+    config,
+    log,
+    now,
+    fetchOutside: createFetchOutside(),
+    shop: createShopSource({ now }),
+  }
   if (how === STOP) {
     await stopToFollow(follower, COMMAND_LINE)
     console.log('This branch no longer follows the central menu. Its menu stays as it is.')

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Placed } from '#contract/orders/checkout.ts'
+import type { FetchOutside } from '#lib/outside/fetch-outside.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
@@ -51,8 +52,8 @@ export interface Deps {
   builder: BuilderSource | undefined
   disk: (folder: string) => Promise<Disk>
   version: Version
-  /** Calls centre or branches. */
-  fetch: typeof globalThis.fetch
+  /** Asks the centre and branches. */
+  fetchOutside: FetchOutside
   /** Notifies the worker of payments of new refunds. */
   wakeRefunds: () => void
 }

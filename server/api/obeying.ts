@@ -5,6 +5,8 @@ import type { Deps } from './deps.ts'
 export const obeying = ({ deps, signal }: { deps: Deps; signal: AbortSignal }): Deps => ({
   ...deps,
   db: until(deps.db, signal),
-  fetch: (input, init) =>
-    deps.fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal }),
+  fetchOutside: (address, request) => {
+    const both = request.signal ? AbortSignal.any([signal, request.signal]) : signal
+    return deps.fetchOutside(address, { ...request, signal: both })
+  },
 })

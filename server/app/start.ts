@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { SECOND } from '#contract/durations.ts'
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
+import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
@@ -33,6 +35,7 @@ import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { builderSource, type PagesBuilder } from '#server/rebuild/builder.ts'
 import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
+import { startBooks } from '#server/reports/books/job.ts'
 import { obstacleNotice, obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { createApp } from './app.ts'
@@ -115,7 +118,8 @@ export async function startServer(
       wakeRebuilds: () => void rebuilds.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
-    const machine = { disk: readDisk, version: await readVersion(), fetch }
+    const fetchOutside = createFetchOutside({ allowed: readAllowedHosts(config.branchHosts) })
+    const machine = { disk: readDisk, version: await readVersion(), fetchOutside }
     const deps: Deps = {
       ...base,
       ...pages,
@@ -131,6 +135,7 @@ export async function startServer(
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     const stopFollowing = startFollowing(deps)
+    const stopBooks = startBooks(deps)
     mails.start()
     wakeRefunds()
     rebuilds.start()
@@ -149,6 +154,7 @@ export async function startServer(
         await worker.stop()
         await stopExpiredAccountsJob()
         await stopFollowing()
+        await stopBooks()
         await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
 import { SECOND } from '#contract/durations.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,6 +12,8 @@ import { branchState } from './state.ts'
 
 /** How long a branch may take to answer, in ms: longer than it waits for its own pages. */
 const TIMEOUT_MS = 4 * SECOND
+
+const UNAUTHORIZED = 401
 
 type Branch = Shop['branches'][number]
 
@@ -23,9 +26,11 @@ export async function askBranches(deps: Deps, shop: Shop): Promise<SeenBranch[]>
   const asked = await Promise.all(
     shop.branches.map(async (branch): Promise<SeenBranch> => {
       const own = branch.slug === shop.features.branch
-      const state = own ? await branchState(deps, shop) : await askBranch(deps, branch)
+      const { state, ...rest } = own
+        ? { state: await branchState(deps, shop) }
+        : await askBranch(deps, branch)
       const shown = state ?? known.get(branch.slug)
-      return { ...branch, own, answers: state !== undefined, ...(shown && { state: shown }) }
+      return { ...branch, own, answers: state !== undefined, ...rest, ...(shown && { state: shown }) }
     }),
   )
   await keepStates(
@@ -37,19 +42,21 @@ export async function askBranches(deps: Deps, shop: Shop): Promise<SeenBranch[]>
 
 const Answer = z.object({ data: BranchState })
 
-async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState | undefined> {
+/** The state of a branch, or why it does not say it, where that is known. */
+async function askBranch(deps: Deps, { slug, url }: Branch): Promise<Pick<SeenBranch, 'state' | 'reason'>> {
   const key = keyOfBranch(deps.config.secret, slug)
   try {
     const response = await signedGet(deps, {
-      url: `${url}/api/chain/state`,
+      path: '/api/chain/state',
       timeout: TIMEOUT_MS,
       key,
       purpose: 'state',
-      to: slug,
+      to: { name: slug, url },
     })
-    return z.parse(Answer, await response.json()).data
-  } catch {
-    return undefined
+    if (response.status === UNAUTHORIZED) return { reason: 'refused' }
+    return { state: z.parse(Answer, await response.json()).data }
+  } catch (error) {
+    return error instanceof OutsideError && error.reason === 'internal' ? { reason: 'internal' } : {}
   }
 }
 

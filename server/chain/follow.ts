@@ -65,15 +65,19 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
   const { features } = await deps.shop(deps.db)
   try {
     const response = await signedGet(deps, {
-      url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`,
+      path: `/api/chain/news/${encodeURIComponent(features.branch)}`,
+      trusted: [url],
       timeout: TIMEOUT_MS,
       key,
       purpose: 'news',
-      to: CENTRE,
+      to: { name: CENTRE, url },
     })
     return z.parse(News, await response.json()).data
   } catch {
-    deps.log.warn({ centre: url }, 'the centre does not answer, or refuses the key of this branch')
+    deps.log.warn(
+      { centre: url },
+      'the centre does not answer, or refuses the key or the CENTRE_URL of this branch',
+    )
     return undefined
   }
 }

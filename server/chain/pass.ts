@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { passEnded } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { sha256 } from '#server/kit/sha256.ts'
-import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { saveCentralPerson } from '#server/staff/central/people.ts'
 import { keyOfBranch } from './key.ts'
-import { readCall, signCall } from './signed/token.ts'
-
-/** How long a nonce is kept, in ms: longer than any pass with it is accepted. */
-const NONCE_MS = 10 * MINUTE
+import { acceptCall, useOnce } from './signed/accept.ts'
+import { signCall } from './signed/token.ts'
 
 interface PassInput {
   person: { id: string; name: string; email: string }
@@ -39,8 +33,8 @@ export async function passAddress({
   const { slug, url } = branch
   const { id, name, email } = person
   const token = await signCall(
-    { key: keyOfBranch(config.secret, slug), purpose: 'pass', to: slug, now },
-    { jti: randomUUID(), sub: id, name, email, role, session },
+    { key: keyOfBranch(config.secret, slug), purpose: 'pass', to: { name: slug, url }, now },
+    { sub: id, name, email, role, session },
   )
   return `${url}/desk#pass=${token}`
 }
@@ -64,30 +58,18 @@ interface EnterInput {
 }
 
 /** Lets a person of the centre in by their pass. Throws a 422 at `token`, which does not say what was wrong. */
-export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<NewSession> {
+export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<PersonSession> {
   const now = deps.now()
   const key = deps.config.centre?.key
-  const said = key && slug ? await readCall(token, { key, purpose: 'pass', to: slug, now }) : undefined
+  const said = key && slug ? await acceptCall(deps, token, { key, purpose: 'pass', name: slug }) : undefined
   const { data: pass } = z.safeParse(Pass, said)
   if (!pass) throw fieldError('token', passEnded)
   return inTransaction(deps.db, async tx => {
-    await consume(tx, pass.jti, now)
-    const { sub, session, ...known } = pass
+    const { jti, sub, session, ...known } = pass
+    if (!(await useOnce(tx, 'pass', jti, now))) throw fieldError('token', passEnded)
     const person = await saveCentralPerson(tx, { ...known, id: sub }, now)
     const entered = await signInPerson(tx, { person, system, now })
     await tx.insertInto('central_sessions').values({ device_id: entered.device.id, session }).execute()
     return entered
   })
-}
-
-/** Throws for a pass that was used before. */
-async function consume(tx: Tx, jti: string, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + NONCE_MS).toISOString()
-  const taken = await tx
-    .insertInto('used_nonces')
-    .values({ nonce: sha256(`pass ${jti}`), until })
-    .onConflict(conflict => conflict.column('nonce').doNothing())
-    .returning('nonce')
-    .executeTakeFirst()
-  if (!taken) throw fieldError('token', passEnded)
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { privateHeaders } from '#server/http/headers.ts'
 import { bearerOf } from '#server/http/xsrf.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -8,7 +9,8 @@ import { peopleOfBranch } from '#server/staff/central/rights.ts'
 import { branchesOf } from './branches.ts'
 import { keyOfBranch } from './key.ts'
 import { centralMenu, menuTag } from './menu/serve.ts'
-import { CENTRE, type Purpose, readCall } from './signed/token.ts'
+import { acceptCall, useOnce } from './signed/accept.ts'
+import { CENTRE, type Purpose } from './signed/token.ts'
 import { branchState } from './state.ts'
 
 /** What centre and branches ask each other, below `/api/chain`. */
@@ -17,7 +19,8 @@ export function chainRoutes(deps: Deps): Hono {
   app.use(privateHeaders())
   app.get('/state', async context => {
     const shop = await deps.shop(deps.db)
-    await requireCentre(context, deps, { purpose: 'state', slug: shop.features.branch })
+    const { key } = deps.config.centre ?? {}
+    await requireCall(context, deps, { key, purpose: 'state', name: shop.features.branch })
     return context.json({ data: await branchState(deps, shop) })
   })
   app.get('/news/:branch', async context => {
@@ -36,29 +39,25 @@ export function chainRoutes(deps: Deps): Hono {
   return app
 }
 
-interface Asked {
-  purpose: Purpose
-  slug: string
-}
-
 /** Throws a 401 unless this branch of the shop calls its centre for this purpose. */
-async function requireBranch(context: Context, deps: Deps, { purpose, slug }: Asked): Promise<void> {
-  const { config, now } = deps
-  const token = bearerOf(context)
-  const isListed = branchesOf(config, await deps.shop(deps.db)).some(branch => branch.slug === slug)
-  const key = keyOfBranch(config.secret, slug)
-  const call = isListed && token && (await readCall(token, { key, purpose, to: CENTRE, now: now() }))
-  if (!call) throw new RequestError(401, { message: notAllowed })
+async function requireBranch(
+  context: Context,
+  deps: Deps,
+  { purpose, slug }: { purpose: Purpose; slug: string },
+): Promise<void> {
+  const isListed = branchesOf(deps.config, await deps.shop(deps.db)).some(branch => branch.slug === slug)
+  const key = isListed ? keyOfBranch(deps.config.secret, slug) : undefined
+  await requireCall(context, deps, { key, purpose, name: CENTRE })
 }
 
-/** Throws a 401 unless the centre calls this branch for this purpose. */
-async function requireCentre(
+/** Throws a 401 unless the call has a token of this key for this receiver and purpose, which no earlier call has had. */
+async function requireCall(
   context: Context,
-  { config, now }: Deps,
-  { purpose, slug }: Asked,
+  deps: Deps,
+  { key, purpose, name }: { key: string | undefined; purpose: Purpose; name: string },
 ): Promise<void> {
-  const key = config.centre?.key
   const token = bearerOf(context)
-  const call = key && token && slug && (await readCall(token, { key, purpose, to: slug, now: now() }))
-  if (!call) throw new RequestError(401, { message: notAllowed })
+  const call = key && token && name ? await acceptCall(deps, token, { key, purpose, name }) : undefined
+  const isNew = call && (await inTransaction(deps.db, tx => useOnce(tx, purpose, call.jti, deps.now())))
+  if (!isNew) throw new RequestError(401, { message: notAllowed })
 }

@@ -22,6 +22,8 @@ import { claimPortions, portionsOf } from '#server/orders/portions.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
+import { providerTypeOf } from '#server/payments/provider-types.ts'
+import { minimumOf } from '#server/payments/registry.ts'
 import { actorKey } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
@@ -120,7 +122,7 @@ function price(
     ...(items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
     ...cart.changes.map(lineProblem),
     ...tip.problems,
-    ...(cart.changes.length === 0 ? checkTotals(payload, totals, { destination, orderer }) : []),
+    ...(cart.changes.length === 0 ? checkTotals(payload, shop, totals, { destination, orderer }) : []),
   ]
   return { value: { cart, totals }, problems }
 }
@@ -181,11 +183,15 @@ function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents>
 }
 
 function checkTotals(
-  { cart }: SignedInPayload,
+  { cart, paymentType }: SignedInPayload,
+  shop: Shop,
   totals: OrderTotals,
   { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
+  if (totals.total < minimumOf(providerTypeOf(shop, paymentType), shop.features.currency)) {
+    problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
+  }
   if (destination && cart.items.length > 0 && totals.price < toCents(destination.area.minimumOrder)) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
   }

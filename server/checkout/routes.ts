@@ -1,8 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { fromCents } from '#contract/money.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
+import { providerTypeOf } from '#server/payments/provider-types.ts'
+import { minimumOf } from '#server/payments/registry.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
@@ -18,7 +21,11 @@ export const orderingHandlers = {
   },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
-  getPaymentProviders: ({ shop, lang }) => shop.catalogue(lang).providers,
+  getPaymentProviders: ({ shop, lang }) =>
+    shop.catalogue(lang).providers.map(provider => {
+      const minimum = minimumOf(providerTypeOf(shop, provider.id), shop.features.currency)
+      return minimum > 0 ? { ...provider, minimum: fromCents(minimum) } : provider
+    }),
   async getQuote({ deps, shop, lang, actor, body }) {
     const points = await pointsFor(deps.db, { actor, shop }, body)
     return quoteCart(shop, lang, body, { points, now: deps.now() })

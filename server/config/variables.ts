@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { logLevels } from '#server/kit/log.ts'
 import {
   isWebAddress,
@@ -35,7 +36,7 @@ const Origin = z.pipe(
   z.string().check(
     z.refine(isWebAddress, {
       error: ({ input }) =>
-        `“${input}” must be an address such as https://example.org (PUBLIC_URL, CORS_ORIGINS).`,
+        `“${input}” must be an address such as https://example.org (PUBLIC_URL, DESK_URL, CORS_ORIGINS).`,
     }),
   ),
   z.transform(url => new URL(url).origin),
@@ -77,6 +78,11 @@ export const serverVariables = {
     schema: Text,
     does: "where visitors reach the API, if not at `/api` below `PUBLIC_URL`; links in the restaurant's mails lead there. The same as for a build",
     unset: '`PUBLIC_URL/api`',
+  },
+  DESK_URL: {
+    schema: Origin,
+    does: "the desk's own address, another host name that leads to the same server ([security.md](security.md#an-address-of-its-own-for-the-desk)); recommended for a live shop",
+    unset: 'the address of the API',
   },
   SECRET: {
     schema: Text,
@@ -197,6 +203,16 @@ export const serverVariables = {
     schema: Text,
     does: 'of a branch: the key that it shares with the centre, written by the same command',
     unset: 'none',
+  },
+  ALLOWED_INTERNAL_HOSTS: {
+    schema: Text.check(
+      z.refine(list => readAllowedHosts(list) !== undefined, {
+        error: mustBe('a list of hosts and networks such as media.lan:8080, 10.1.0.0/16'),
+      }),
+    ),
+    default: '',
+    does: 'comma-separated list of hosts (`media.lan`, `127.0.0.1:4330`) and networks (`10.1.0.0/16`) inside the network that may be asked for what people type as an address: branches, and for a build pictures and fonts. All other addresses of that kind have to be [public ones](security.md#addresses-that-people-type)',
+    unset: 'none; in demo mode branches may be on this machine',
   },
   CLOCK: {
     schema: z.pipe(

@@ -110,6 +110,13 @@ export interface OrderEventRow {
   reason: string
 }
 
+/** That something about an order has changed; only SQLite has rows, which triggers write. */
+export interface OrderChangeRow {
+  /** Counts the changes. */
+  seq: number
+  order_code: string
+}
+
 /** A text by whose beginning an order is found (src/lib/contract/orders/search-terms.ts). */
 export interface OrderSearchRow {
   term: string

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money.ts'
 import type { ProviderKind } from '#contract/orders/provider-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
@@ -25,6 +26,12 @@ export const providersOf = (config: Pick<Config, 'mode' | 'env'>): Map<string, R
       return ready ? [[kind, ready]] : []
     }),
   )
+
+/** The lowest total that can be paid by a kind of provider; 0 if there is none. */
+export const minimumOf = (kind: string, currency: string): Cents =>
+  (isProviderKind(kind) && providers[kind].minimum?.(currency)) || 0
+
+const isProviderKind = (kind: string): kind is ProviderKind => Object.hasOwn(providers, kind)
 
 /** The kinds that a shop can take. */
 export const acceptedProviderTypes = (config: Pick<Config, 'mode' | 'env'>): ReadonlySet<string> =>

@@ -88,6 +88,8 @@ export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
     name: read(row.name),
     displayOption: row.display_option,
     ways: orderTypes.filter(type => row.ways.includes(type)),
+    // Which limits a provider has is known where orders are placed.
+    minimum: undefined,
   }))
 
 export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>

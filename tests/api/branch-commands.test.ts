@@ -32,7 +32,9 @@ const shopOf = (dataDir: string) => openDatabase({ file: join(dataDir, 'tischlei
 /** Something that answers as the branch with this slug would. */
 async function answering(slug: string): Promise<string> {
   const server = createServer((_, response) =>
-    response.end(JSON.stringify({ data: [{ key: 'BRANCH', value: slug }] })),
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ data: [{ key: 'BRANCH', value: slug }] })),
   )
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -90,6 +92,17 @@ describe('npm run branches', () => {
     const [, output] = await branches('list')
     expect(output).toMatch(/^mitte .* answers, new in the draft$/m)
     expect(output).toMatch(/^west .* answers, but its setting BRANCH is not west, new in the draft$/m)
+  })
+
+  test('names a branch that a live shop does not ask, and asks it once its host is allowed [R12.542]', async () => {
+    const url = await answering('mitte')
+    await branches('add', 'mitte', '--name', 'Mitte', '--url', url)
+    env = { ...env, SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' }
+    expect((await branches('list'))[1]).toMatch(
+      /^mitte .* is not asked: it leads to 127\.0\.0\.1, .*ALLOWED/m,
+    )
+    env = { ...env, ALLOWED_INTERNAL_HOSTS: new URL(url).host }
+    expect((await branches('list'))[1]).toMatch(/^mitte .* answers, new in the draft$/m)
   })
 
   test('inherit refuses a shop without a centre, and stops following [R12.281]', async () => {

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
 import { call, send } from './setup/call.ts'
-import { BRANCH, type Chain, openChain } from './setup/chain.ts'
+import { BRANCH, BRANCH_URL, type Chain, openChain } from './setup/chain.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { setSetting } from './setup/shop.ts'
@@ -27,7 +27,13 @@ const seen = async (slug: string) => (await states()).find(each => each.slug ===
 const asCentre = async (changed: Partial<Parameters<typeof signCall>[0]> = {}) => {
   const { centre, branch } = chain
   const key = keyOfBranch(centre.config.secret, BRANCH)
-  const token = await signCall({ key, purpose: 'state', to: BRANCH, now: centre.clock.now, ...changed })
+  const token = await signCall({
+    key,
+    purpose: 'state',
+    to: { name: BRANCH, url: BRANCH_URL },
+    now: centre.clock.now,
+    ...changed,
+  })
   return send(branch, 'GET', '/chain/state', undefined, { headers: { Authorization: `Bearer ${token}` } })
 }
 
@@ -101,7 +107,7 @@ describe('a branch says its state only to its centre', () => {
     for (const changed of [
       { key: keyOfBranch(centre.config.secret, 'west') },
       { key: centre.config.secret },
-      { to: 'west' },
+      { to: { name: 'west', url: BRANCH_URL } },
       { purpose: 'pass' as never },
       { now: minute },
     ]) {

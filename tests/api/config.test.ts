@@ -109,3 +109,17 @@ test('a secret that did not fit on the disk is generated again, not treated as m
   expect(secret.length).toBeGreaterThan(40)
   expect(readFileSync(path, 'utf8').trim()).toBe(secret)
 })
+
+test('the list of allowed hosts is checked, and a demo shop may have its branches on this machine [R10.512]', () => {
+  const live = {
+    SHOP_MODE: 'live',
+    SECRET: '0123456789abcdef'.repeat(2),
+    PUBLIC_URL: 'https://pizza.example',
+  }
+  const list = { ALLOWED_INTERNAL_HOSTS: 'media.lan:8080, 10.0.0.0/8' }
+  expect(read({ ...live, ...list }).branchHosts).toBe('media.lan:8080, 10.0.0.0/8')
+  expect([read(live).branchHosts, read({}).branchHosts.includes('localhost')]).toEqual(['', true])
+  expect(() => read({ ALLOWED_INTERNAL_HOSTS: 'http://media.lan' })).toThrow(
+    'ALLOWED_INTERNAL_HOSTS is “http://media.lan”, but it must be a list of hosts and networks such as media.lan:8080',
+  )
+})

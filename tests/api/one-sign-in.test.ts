@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskAccess } from '#contract/desk/access.ts'
 import { OwnBranch } from '#contract/desk/branches.ts'
+import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { SignedIn } from '#contract/desk/staff.ts'
 import {
   centreDecides,
   factorNeeded,
@@ -15,10 +17,10 @@ import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
 import { send } from './setup/call.ts'
-import { BRANCH, BRANCH_URL, type Chain, openChain } from './setup/chain.ts'
-import { cookieOf, pairedScreen } from './setup/desk.ts'
+import { BRANCH, BRANCH_URL, CENTRE_URL, type Chain, openChain } from './setup/chain.ts'
+import { cookieOf, OWN_PAGE, pairedScreen } from './setup/desk.ts'
 import type { TestShop } from './setup/shop.ts'
-import { dataOf, deviceIn, type Person, person, sendStaff } from './setup/staff.ts'
+import { dataOf, type Person, person, sendStaff } from './setup/staff.ts'
 
 let chain: Chain
 let owner: Person
@@ -52,9 +54,10 @@ const enter = (token: string, shop = chain.branch): Promise<Response> => sendSta
 /** How somebody calls the branch who has come from the centre. */
 async function inside(who: Person) {
   const response = await enter(await passOf(who))
-  const headers = { ...owner.headers, Cookie: cookieOf(response) }
+  const device = await dataOf(response, SignedIn)
+  const headers = { ...OWN_PAGE, Cookie: cookieOf(response), [PROOF_HEADER]: device.proof }
   return {
-    device: await deviceIn(response),
+    device,
     get: (path: string) => send(chain.branch, 'GET', `/desk${path}`, undefined, { headers }),
     send: (method: string, path: string, body?: object) =>
       send(chain.branch, method, `/desk${path}`, body, { headers }),
@@ -156,19 +159,19 @@ describe('a pass', () => {
     const now = centre.clock.now
     const key = keyOfBranch(centre.config.secret, BRANCH)
     const claims = { sub: '1', name: 'A', email: 'a@shop.example', role: 'owner', session: 's' }
-    const call = { key, purpose: 'pass' as const, to: BRANCH, now }
+    const call = { key, purpose: 'pass' as const, to: { name: BRANCH, url: BRANCH_URL }, now }
     const sign = (changed: object, said: object = {}) =>
       signCall({ ...call, ...changed }, { ...claims, jti: crypto.randomUUID(), ...said })
     expect((await enter(await sign({}))).status).toBe(200)
     for (const token of [
-      await sign({ to: 'west' }),
+      await sign({ to: { name: 'west', url: BRANCH_URL } }),
       await sign({ key: keyOfBranch(centre.config.secret, 'west') }),
       await sign({ key: centre.config.secret }),
       await sign({ purpose: 'state' }),
       await sign({}, { role: 'admin' }),
       await sign({}, { jti: undefined }),
       await sign({}, { session: undefined }),
-      `${btoa('{"alg":"none","typ":"tischlein-pass"}')}.${btoa(JSON.stringify({ ...claims, jti: '1', aud: BRANCH, exp: 9_999_999_999 }))}.`,
+      `${btoa('{"alg":"none","typ":"tischlein-pass"}')}.${btoa(JSON.stringify({ ...claims, jti: '1', aud: `${BRANCH} ${BRANCH_URL}`, exp: 9_999_999_999 }))}.`,
       'nonsense',
     ])
       expect(await refused(await enter(token))).toEqual(ENDED)
@@ -260,7 +263,12 @@ test('the centre names people to no branch but the one whose key was used [R12.2
   const { centre } = chain
   const ask = async (shop: TestShop, slug: string, keyOf = slug) => {
     const key = keyOfBranch(centre.config.secret, keyOf)
-    const token = await signCall({ key, purpose: 'news', to: 'the centre', now: centre.clock.now })
+    const token = await signCall({
+      key,
+      purpose: 'news',
+      to: { name: 'the centre', url: CENTRE_URL },
+      now: centre.clock.now,
+    })
     return send(shop, 'GET', `/chain/news/${slug}`, undefined, {
       headers: { Authorization: `Bearer ${token}` },
     })

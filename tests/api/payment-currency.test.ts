@@ -29,7 +29,7 @@ test.each([
 ])('an order costs at Stripe what it costs here, in %s [R10.98]', async (currency, cents, amount) => {
   expect(stripeAmount(cents, currency)).toBe(amount)
   await setSettings(shop, { CURRENCY: currency })
-  const body = takeaway([cola()], { paymentType: 'online' })
+  const body = takeaway([cola({ qty: 40 })], { paymentType: 'online' })
   await call(shop, endpoints.placeOrder, { body }, { key: 'k' })
-  expect(stripe.session()).toMatchObject({ amount: stripeAmount(290, currency) })
+  expect(stripe.session()).toMatchObject({ amount: stripeAmount(290 * 40, currency) })
 })

@@ -100,15 +100,18 @@ describe('a call that takes too long, or whose caller has hung up, does nothing 
 
   test('neither the database nor the network answers it any more', async () => {
     const end = new AbortController()
-    const fetched = vi.fn<typeof fetch>(async () => new Response())
-    const deps = { db: shop.db, fetch: fetched } as unknown as Deps
+    const fetched = vi.fn<Deps['fetchOutside']>(async () => new Response())
+    const request = { kinds: ['json'], maxBytes: 1, timeout: 1, direct: true } as const
+    const deps = { db: shop.db, fetchOutside: fetched } as unknown as Deps
     const own = obeying({ deps, signal: end.signal })
     const other = new AbortController()
-    await own.fetch('https://centre.example', { redirect: 'error', signal: other.signal })
-    await own.fetch('https://centre.example')
+    await own.fetchOutside('https://centre.example', { ...request, signal: other.signal })
+    await own.fetchOutside('https://centre.example', request)
     end.abort(new Error('too late'))
-    for (const [, init] of fetched.mock.calls) expect(init?.signal?.aborted).toBe(true)
-    expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('error')
+    for (const [, asked] of fetched.mock.calls) {
+      expect(asked.signal?.aborted).toBe(true)
+      expect(asked).toMatchObject(request)
+    }
     await expect(own.db.selectFrom('orders').selectAll().execute()).rejects.toThrow('too late')
   })
 })

@@ -6,6 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
+import { keepFile } from '#server/data/pictures/keep-file.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { signedGet } from '../signed/signed-get.ts'
 import { CENTRE } from '../signed/token.ts'
@@ -32,12 +33,13 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
   const { url, key } = config.centre
   const { features } = await shop(db)
   const response = await signedGet(deps, {
-    url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`,
+    path: `/api/chain/menu/${encodeURIComponent(features.branch)}`,
+    trusted: [url],
     timeout: TIMEOUT_MS,
     tag,
     key,
     purpose: 'menu',
-    to: CENTRE,
+    to: { name: CENTRE, url },
   })
   if (response.status === 304) return undefined
   const data = await menuIn(response)
@@ -82,13 +84,16 @@ async function fetchPictures(
     const there = join(media, name)
     // A name must not lead out of the folder.
     if (basename(name) !== name || (existsSync(there) && digestOf(there) === digest)) continue
-    const response = await deps.fetch(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await deps.fetchOutside(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
+      kinds: ['picture'],
+      maxBytes: MAX_BYTES,
+      timeout: TIMEOUT_MS,
+      direct: true,
+      trusted: [url],
     })
+    if (!response.ok) throw new Error(`${name} cannot be fetched`)
     const content = Buffer.from(await response.arrayBuffer())
-    if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
-    const placed = await placeFile(name, content, media).catch(error => {
+    const placed = await placeFile(name, content, { mediaDir: media, keep: keepFile }).catch(error => {
       throw error instanceof SvgError ? new Error(`${name} is refused: ${error.message}`) : error
     })
     if (placed !== name) renamed.set(name, placed)

@@ -1,4 +1,4 @@
 import type { Deps } from '#server/api/deps.ts'
 
 /** What a branch needs to ask its centre. */
-export type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetch'>
+export type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetchOutside'>

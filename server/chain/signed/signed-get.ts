@@ -1,23 +1,31 @@
 import type { Deps } from '#server/api/deps.ts'
 import { type ChainCall, signCall } from './token.ts'
 
+/** Menus of a centre are the largest. */
+const MAX_BYTES = 64 * 1024 * 1024
+
 interface SignedGet extends Omit<ChainCall, 'now'> {
-  url: string
+  path: string
   /** How long the answer may take, in ms. */
   timeout: number
+  /** Set by the operator and not in the list of branches: it may be inside the network. */
+  trusted?: readonly string[]
   /** The version that is there already. */
   tag?: string
 }
 
-/** Asks the centre or a branch, with a token for this one call. Throws when it does not answer in time, and follows no redirect. */
+/** Asks the centre or a branch, with a token for this one call at its address. Throws when it does not answer in time, and follows no redirect. */
 export async function signedGet(
-  deps: Pick<Deps, 'fetch' | 'now'>,
-  { url, timeout, tag, ...call }: SignedGet,
+  deps: Pick<Deps, 'fetchOutside' | 'now'>,
+  { path, timeout, tag, trusted, ...call }: SignedGet,
 ): Promise<Response> {
   const token = await signCall({ ...call, now: deps.now() })
-  return deps.fetch(url, {
+  return deps.fetchOutside(`${call.to.url}${path}`, {
+    kinds: ['json'],
     headers: { Authorization: `Bearer ${token}`, ...(tag !== undefined && { 'If-None-Match': tag }) },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    maxBytes: MAX_BYTES,
+    timeout,
+    direct: true,
+    ...(trusted && { trusted }),
   })
 }

@@ -5,6 +5,7 @@ import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
@@ -13,6 +14,7 @@ import type { Refund } from '#server/orders/refunds.ts'
 import {
   type Gateway,
   type Gateways,
+  PaymentRefusedError,
   type RefundOutcome,
   RefundRefusedError,
   type SessionState,
@@ -182,6 +184,10 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         return { url, state: (await find(code))?.state ?? 'failed' }
       } catch (error) {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
+        if (error instanceof PaymentRefusedError) {
+          await fail(code)
+          throw fieldError('paymentType', fieldTexts.paymentRefused)
+        }
         throw new RequestError(503, { message: fieldTexts.paymentDown })
       }
     },

@@ -21,11 +21,14 @@ export interface BackupHead {
   tables: TableName[]
 }
 
-/** All tables but the migrations' own. */
+/** Tables of the migrations, of sums that are made from the orders again (server/reports/books), and notices that only SQLite has. */
+const NOT_KEPT = /^(?:kysely_|book_|order_changes$)/
+
+/** All tables that a backup holds. */
 export async function ownTables(db: Database): Promise<TableName[]> {
   const tables = await db.introspection.getTables()
   return tables
     .map(({ name }) => name)
-    .filter(name => !name.startsWith('kysely_'))
+    .filter(name => !NOT_KEPT.test(name))
     .sort() as TableName[]
 }

@@ -36,9 +36,14 @@ export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError'
 }
 
+/** The provider has refused to take this payment at all: asking again would not help, another method does. */
+export class PaymentRefusedError extends Error {
+  override readonly name = 'PaymentRefusedError'
+}
+
 /** One kind of provider that is paid by redirect. Every call may fail; none runs inside a transaction. */
 export interface Gateway {
-  /** Opens the session of an order, or returns the one that was opened before. */
+  /** Opens the session of an order, or returns the one that was opened before. Throws a PaymentRefusedError if there will be none. */
   open(request: PaymentRequest): Promise<{ session: string; url: string }>
   getStatus(session: string): Promise<SessionState>
   /** Ends an unpaid session. The returned state is final, unless it is `processing`. */

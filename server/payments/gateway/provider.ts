@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Cents } from '#contract/money.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
@@ -18,6 +19,8 @@ export interface ProviderEntry {
   variables: Variables
   /** Those of them whose values nobody may see. */
   secrets: readonly string[]
+  /** The lowest total that it takes, in a currency that it knows the limit of. */
+  minimum?(currency: string): Cents | undefined
   /**
    * Prepares it for a shop. Returns undefined when this shop cannot take it: its keys are not set, or it is for demos only. Throws
    * a ConfigError when its variables contradict each other.

@@ -15,7 +15,7 @@ import { writeWhole } from '../reading/write-whole.ts'
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
   if (!url) return undefined
   try {
-    const { content } = await fetchOnce(absoluteUrl(url, api))
+    const { content } = await fetchOnce(absoluteUrl(url, api), 'picture', api)
     const { format, width = 1, height = 1 } = await sharp(content).metadata()
     // Also what only sharp takes for a drawing, such as a compressed one.
     const original = format === 'svg' ? harmlessSvg(content) : content

@@ -26,7 +26,7 @@ async function readFont(address: string, api: string): Promise<CustomFont | unde
     const url = absoluteUrl(address, api)
     const known = readMade(madeBefore(url, RECIPE))
     if (known) return known
-    const { original, content } = await fetchOnce(url)
+    const { original, content } = await fetchOnce(url, 'font', api)
     const file = `${sha256(content).slice(0, 10)}.woff2`
     const font = { file, ...measure(content) }
     mkdirSync(pictureFolder, { recursive: true })

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ofetch } from 'ofetch'
-import { SECOND } from '#contract/durations.ts'
+import type { OutsideKind } from '#lib/outside/fetch-outside.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
 import { harmlessSvg, isSvg } from '#lib/svg/harmless-svg.ts'
 import { sha256 } from '../reading/digest.ts'
+import type { Outside } from '../reading/outside.ts'
 import { readNote } from '../reading/read-note.ts'
 
 /** What is known of an API's picture from its last fetch. */
@@ -18,8 +19,6 @@ export interface Original {
   made: Record<string, string>
 }
 
-/** Milliseconds a picture may take. */
-const TIMEOUT_MS = 30 * SECOND
 const GONE = [404, 410]
 /** How many pictures are requested at a time. */
 const CONCURRENCY = 8
@@ -32,7 +31,7 @@ export const originalsFolder = (apiUrl: string): string =>
   join('.astro/originals', sha256(apiUrl.replace(/\/+$/, '')).slice(0, 12))
 
 /** The pictures of the last build, so that the next one fetches only those that have changed. */
-export function originalsIn(folder: string) {
+export function originalsIn(folder: string, { fetchFile }: Pick<Outside, 'fetchFile'>) {
   const fileOf = (url: string): string => join(folder, `${hash(url)}.json`)
 
   const keep = (original: Original): Original => {
@@ -43,12 +42,19 @@ export function originalsIn(folder: string) {
 
   const find = (url: string): Original | undefined => readNote(fileOf(url))
 
-  /** Fetches a picture, a drawing without what could run, and records it. Throws when that fails or the drawing is refused. */
-  async function fetchOriginal(url: string): Promise<{ original: Original; content: Buffer }> {
+  /**
+   * Fetches a picture or font of an API, a drawing without what could run, and records it. Throws when that fails, or its address or the
+   * drawing is refused.
+   */
+  async function fetchOriginal(
+    url: string,
+    kind: OutsideKind,
+    api: string,
+  ): Promise<{ original: Original; content: Buffer }> {
     try {
-      const answer = await ask(url)
+      const answer = await fetchFile(url, { kinds: [kind], apis: [api] })
       if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
-      const content = contentOf(answer)
+      const content = await contentOf(answer)
       const original = described(url, answer, content, find(url))
       return { content: isSvg(content) ? harmlessSvg(content) : content, original: keep(original) }
     } catch (error) {
@@ -57,17 +63,19 @@ export function originalsIn(folder: string) {
     }
   }
 
-  /** Asks whether a picture has changed; if it cannot be fetched now, the known one stays. */
-  async function refresh(known: Original): Promise<void> {
+  /** Asks whether a picture has changed; if it cannot be fetched now, the known one stays, unless its address is refused. */
+  async function refresh(known: Original, apis: readonly string[]): Promise<void> {
     try {
-      const answer = await ask(known.url, {
+      const headers = {
         ...(known.etag ? { 'If-None-Match': known.etag } : {}),
         ...(known.modified ? { 'If-Modified-Since': known.modified } : {}),
-      })
-      if (answer.ok) keep(described(known.url, answer, contentOf(answer), known))
+      }
+      const answer = await fetchFile(known.url, { kinds: ['picture', 'font'], apis, headers })
+      if (answer.ok) keep(described(known.url, answer, await contentOf(answer), known))
       else if (GONE.includes(answer.status)) keep(nothing(known.url))
-    } catch {
+    } catch (error) {
       // If the build needs the picture, it reports the failure.
+      if (error instanceof OutsideError && error.reason === 'internal') keep(nothing(known.url))
     }
   }
 
@@ -77,14 +85,14 @@ export function originalsIn(folder: string) {
     /** Records what was made from a picture. */
     made: (original: Original, kind: string, id: string): void =>
       void keep({ ...original, made: { ...find(original.url)?.made, [kind]: id } }),
-    /** Checks whether any of these pictures has changed, and forgets all others. */
-    async refreshAll(urls: Set<string>): Promise<void> {
+    /** Checks whether any of these pictures of some APIs has changed, and forgets all others. */
+    async refreshAll(urls: Set<string>, apis: readonly string[]): Promise<void> {
       const waiting = all().filter(original => {
         if (!urls.has(original.url)) rmSync(fileOf(original.url))
         return urls.has(original.url)
       })
       const workers = Array.from({ length: CONCURRENCY }, async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) await refresh(next)
+        for (let next = waiting.pop(); next; next = waiting.pop()) await refresh(next, apis)
       })
       await Promise.all(workers)
     },
@@ -106,18 +114,7 @@ export function originalsIn(folder: string) {
 
 const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
 
-/** Requests a picture; the content is in `_data`. */
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  ofetch.raw<ArrayBuffer, 'arrayBuffer'>(url, {
-    headers,
-    responseType: 'arrayBuffer',
-    retry: false,
-    ignoreResponseError: true,
-    // ofetch's own `timeout` covers only the headers; this one covers the content too.
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-
-const contentOf = ({ _data }: { _data?: ArrayBuffer }): Buffer => Buffer.from(_data ?? new ArrayBuffer(0))
+const contentOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer())
 
 /** Pictures made from the same content remain valid. */
 function described(url: string, answer: Response, content: Buffer, known: Original | undefined): Original {

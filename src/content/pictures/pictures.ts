@@ -5,6 +5,7 @@ import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { Shot } from '../reading/entries.ts'
 import { limited } from '../reading/limited.ts'
+import { createOutside } from '../reading/outside.ts'
 import { writeWhole } from '../reading/write-whole.ts'
 import { originalsFolder, originalsIn } from './originals.ts'
 import { pictureFolder } from './picture-folder.ts'
@@ -28,7 +29,8 @@ const WEBP = { quality: 76, effort: 3 }
 
 /** Before a build the originals are checked (scripts/build/read-content.ts), but not in development. */
 const looked = process.env.ANSWERS !== undefined
-const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
+const { API_URL = '' } = process.env
+const originals = originalsIn(originalsFolder(API_URL), createOutside(API_URL))
 
 /** Fetches an original of the API, a few at a time. */
 export const fetchOnce = limited(8, originals.fetchOriginal)
@@ -53,7 +55,7 @@ export function pictureOf(
   if (!url) return Promise.resolve(undefined)
   const whole = absoluteUrl(url, api)
   const key = `${kind} ${whole}`
-  const found = known.get(key) ?? prepare(whole, kind)
+  const found = known.get(key) ?? prepare(whole, kind, api)
   known.set(key, found)
   return found
 }
@@ -76,12 +78,12 @@ export function without(what: string, error: unknown): undefined {
   console.warn(`${what}: ${error instanceof Error ? error.message : error}`)
 }
 
-async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
+async function prepare(url: string, kind: PictureKind, api: string): Promise<string | undefined> {
   try {
     const as = `${RECIPE} ${kind}`
     const known = madeBefore(url, as)
     if (known && isMade(idOf(known), kind)) return idOf(known)
-    const { original, content } = await fetchOnce(url)
+    const { original, content } = await fetchOnce(url, 'picture', api)
     const digest = sha256(Buffer.concat([Buffer.from(`${as} `), content]))
     await makeOnce(content, idOf(digest), kind)
     noteMade(original, as, digest)

@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ofetch } from 'ofetch'
 import { SECOND } from '#contract/durations.ts'
 import type { Call } from '#lib/api/call.ts'
 import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
-import { BranchSkippedError, type BuildProblem, createReader } from './reader.ts'
+import { BranchSkippedError, type BuildProblem, createReader, type FetchOf } from './reader.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Creates the reader of one API in one language. */
@@ -61,7 +60,7 @@ interface AnswerCache {
  * before it. Responses that the same `readBy` has read before and that have not changed since (by ETag) are neither sent nor
  * checked again. `digest` covers all responses, without their `meta`, which changes by the minute.
  */
-export function createAnswerCache(folder: string, readBy: string): AnswerCache {
+export function createAnswerCache(folder: string, readBy: string, fetchOf: FetchOf): AnswerCache {
   const index = join(folder, INDEX)
   const last = readNote<Index>(index)
   const before = last?.readBy === readBy ? last.answers : {}
@@ -82,7 +81,8 @@ export function createAnswerCache(folder: string, readBy: string): AnswerCache {
       const own = stored(answers[name])
       if (own !== undefined) return own as never
       const known = before[name]
-      const same = !fallen.has(base) && known && (await isSame(known, lang)) ? stored(known) : undefined
+      const same =
+        !fallen.has(base) && known && (await isSame(known, lang, fetchOf(base))) ? stored(known) : undefined
       const read = same !== undefined && known ? { answer: same, cached: known } : await readAnew()
       // Another call of the same API may have failed in the meantime.
       refuse(base)
@@ -96,6 +96,7 @@ export function createAnswerCache(folder: string, readBy: string): AnswerCache {
         if (problem) throw problem
         let received: Pick<CachedAnswer, 'url' | 'etag'> = { url: '', etag: null }
         const call = createReader(base, lang, {
+          fetch: fetchOf(base),
           onResponse: (url, headers) => {
             received = { url, etag: headers.get('ETag') }
           },
@@ -145,14 +146,16 @@ export function createAnswerCache(folder: string, readBy: string): AnswerCache {
 }
 
 /** Whether an API confirms that a response is unchanged; without an answer it is read again. */
-async function isSame({ url, etag }: CachedAnswer, lang: string): Promise<boolean> {
+async function isSame(
+  { url, etag }: CachedAnswer,
+  lang: string,
+  fetch: ReturnType<FetchOf>,
+): Promise<boolean> {
   if (!etag) return false
   try {
-    const answer = await ofetch.raw(url, {
+    const answer = await fetch(url, {
       headers: { ...requestInit({ lang, token: undefined }).headers, 'If-None-Match': etag },
-      responseType: 'stream',
-      retry: false,
-      timeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     return answer.status === 304

@@ -1,6 +1,6 @@
 import { branchBase } from '#lib/api/request.ts'
 import { cachedAnswers, type ReaderOf } from './api-cache.ts'
-import { createReader } from './reader.ts'
+import { createOutside, readerFrom } from './outside.ts'
 
 /** Where the build reads from; ends in /api. */
 export function apiUrl(): string {
@@ -11,7 +11,9 @@ export function apiUrl(): string {
 }
 
 /** The build's reader: of the responses cached for it (scripts/build.ts), or of the API itself, as in development. */
-export const readerOf: ReaderOf = process.env.ANSWERS ? cachedAnswers(process.env.ANSWERS) : createReader
+export const readerOf: ReaderOf = process.env.ANSWERS
+  ? cachedAnswers(process.env.ANSWERS)
+  : (base, lang) => readerFrom(createOutside(apiUrl()))(base, lang)
 
 /** Resolves a root-relative address of an API (`/media/pizza.svg`) against that API's origin. */
 export const absoluteUrl = (url: string, api: string): string => new URL(url, api).href

@@ -4,7 +4,8 @@ import type { Branch, Language } from '#contract/site.ts'
 import { slugify } from '#lib/routing/paths.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { ReaderOf } from './api-cache.ts'
-import { BranchSkippedError, BuildProblem, createReader } from './reader.ts'
+import { createOutside, readerFrom } from './outside.ts'
+import { BranchSkippedError, BuildProblem } from './reader.ts'
 
 export interface BranchSite {
   slug: string
@@ -34,7 +35,10 @@ export interface Sources {
  * The site locales of a site (docs/architecture.md, Site locales): those of the API itself and, while HAS_BRANCH is on, those
  * of every branch's API, each in its own languages, without the branches that are left out. Throws a BuildProblem when they cannot be determined.
  */
-export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
+export async function readSources(
+  apiUrl: string,
+  readerOf: ReaderOf = readerFrom(createOutside(apiUrl)),
+): Promise<Sources> {
   const read = readerOf(apiUrl, 'de')
   const root = await readLanguages(apiUrl, readerOf)
   const { branches: on } = features(await read(endpoints.getSettings))

@@ -7,8 +7,11 @@ import { requestUrl } from '#lib/api/request.ts'
 /** Milliseconds that one attempt of a call may take. */
 const TIMEOUT_MS = 30 * SECOND
 
-/** What a reader may do beyond reading: watch responses, or read as a user. */
-type Extra = Pick<CallContext, 'onResponse' | 'token'>
+/** How an API is asked, by its base. */
+export type FetchOf = (base: string) => NonNullable<CallContext['fetch']>
+
+/** What a reader may do beyond reading: watch responses, read as a user, or ask in another way. */
+type Extra = Pick<CallContext, 'onResponse' | 'token' | 'fetch'>
 
 /**
  * Reads an API during a build, in one language. A call throws a BuildProblem that names the address and, for a response that

@@ -48,9 +48,9 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
-      providers,
+      providers: providers.filter(({ minimum }) => toCents(minimum ?? 0) <= price),
     }),
-    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers, price],
   )
   return { offer, open, points, refresh }
 }

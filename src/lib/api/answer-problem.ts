@@ -17,8 +17,10 @@ export function describeFailure(error: unknown, endpoint: CallShape, url: string
   return `${url} ${unanswered(causesOf(error))}`
 }
 
-/** Node's fetch fails with `terminated` once a response has begun. */
+/** Node's fetch fails with `terminated` once a response has begun; an OutsideError is that of src/lib/outside. */
 function unanswered(causes: Error[]): string {
+  const refused = causes.find(({ name }) => name === 'OutsideError')
+  if (refused) return `is not read: ${refused.message}`
   if (causes.some(({ name }) => name === 'TimeoutError')) return 'does not answer in time'
   if (causes.some(({ message }) => message === 'terminated')) return 'breaks off its answer'
   return 'cannot be reached: start the API or set API_URL to where it is'

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
+import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { openShop, setSettings, type TestShop } from './shop.ts'
 
-const CENTRE_URL = 'https://shop.example'
+export const CENTRE_URL = 'https://shop.example'
 export const BRANCH_URL = 'https://neukoelln.example'
 export const BRANCH = 'neukoelln'
 
@@ -10,7 +12,14 @@ export interface Chain {
   centre: TestShop
   branch: TestShop
   /** What calls between them end with instead of an answer, while it is set, and those that were answered. */
-  network: { fails?: string | undefined; seen: [path: string, status: number][] }
+  network: {
+    fails?: string | undefined
+    seen: [path: string, status: number][]
+    /** Sees every call, wherever it goes. */
+    watch?: (url: URL, headers: Headers) => void
+    /** Answers in place of the branch. */
+    instead?: TestShop | undefined
+  }
   /** Moves both clocks. */
   wait: (ms: number) => void
   close: () => Promise<void>
@@ -20,19 +29,29 @@ export interface Chain {
 export async function openChain(): Promise<Chain> {
   const network: Chain['network'] = { seen: [] }
   const shops = new Map<string, TestShop>()
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { origin, pathname, search } = new URL(String(input))
-    const shop = shops.get(origin)
+  const typed = createFetchOutside()
+  const fetchOutside: FetchOutside = async (address, request) => {
+    const url = new URL(address)
+    // No name that a test could have: asked as any shop would.
+    if (isIP(url.hostname)) return typed(address, request)
+    const { origin, pathname, search } = url
+    network.watch?.(url, new Headers(request.headers))
+    const shop = origin === BRANCH_URL ? (network.instead ?? shops.get(origin)) : shops.get(origin)
     if (!shop || network.fails) throw new TypeError(network.fails ?? `nothing answers at ${origin}`)
-    const response = await shop.app.request(`${pathname}${search}`, init)
+    const response = await shop.app.request(`${pathname}${search}`, { headers: request.headers ?? {} })
     network.seen.push([pathname, response.status])
     return response
   }
-  const centre = await openShop({ fetch })
+  const centre = await openShop({ fetchOutside })
   const key = keyOfBranch(centre.config.secret, BRANCH)
   const branch = await openShop({
-    fetch,
-    config: { centre: { url: CENTRE_URL, key }, secret: 'of the branch' },
+    fetchOutside,
+    config: {
+      centre: { url: CENTRE_URL, key },
+      secret: 'of the branch',
+      // Its pages are part of the centre's site.
+      apiBase: `${BRANCH_URL}/api`,
+    },
   })
   shops.set(CENTRE_URL, centre).set(BRANCH_URL, branch)
   const branches = [

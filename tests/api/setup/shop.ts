@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { type AlarmJob, createAlarm } from '#server/alarm/alarm.ts'
 import type { PostPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
@@ -71,7 +72,7 @@ interface ShopOptions {
   /** In place of push services; without it they answer that the message is sent. */
   push?: PostPush
   /** In place of the network between centre and branches. */
-  fetch?: typeof globalThis.fetch
+  fetchOutside?: FetchOutside
 }
 
 /** A whole server on a database of its own, without a port. */
@@ -80,7 +81,7 @@ export async function openShop({
   config: changed,
   mailer,
   push = async () => 201,
-  fetch = globalThis.fetch,
+  fetchOutside = createFetchOutside(),
 }: ShopOptions = {}): Promise<TestShop> {
   const { folder, remove } = temporaryFolder()
   const statements: string[] = []
@@ -97,6 +98,7 @@ export async function openShop({
     secret: 'a secret for tests that nobody keeps',
     publicUrl: 'https://shop.example',
     apiBase: 'https://shop.example/api',
+    deskUrl: undefined,
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,
@@ -108,6 +110,7 @@ export async function openShop({
     trustProxy: false,
     clock: undefined,
     env: {},
+    branchHosts: '',
     geocoderUrl: undefined,
     rebuildHook: undefined,
     centre: undefined,
@@ -117,11 +120,11 @@ export async function openShop({
     logLevel: 'debug',
     ...changed,
   }
-  const shop = assemble(db, config, folder, { mailer, push, fetch })
+  const shop = assemble(db, config, folder, { mailer, push, fetchOutside })
   const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetch })
+    const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetchOutside })
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -143,7 +146,7 @@ function assemble(
   db: Database,
   config: Config,
   folder: string,
-  { mailer, push, fetch }: { mailer: Mailer | undefined; push: PostPush; fetch: typeof globalThis.fetch },
+  { mailer, push, fetchOutside }: { mailer: Mailer | undefined; push: PostPush; fetchOutside: FetchOutside },
 ) {
   const disk = { free: 500 * 1024 ** 3, total: 1000 * 1024 ** 3 }
   const clock = { now: new Date(FRIDAY_EVENING) }
@@ -186,7 +189,7 @@ function assemble(
     ...base,
     disk: async () => disk,
     version: { number: '1.2.3', commit: 'abc1234' },
-    fetch,
+    fetchOutside,
     wakeRefunds: () => undefined,
     payments,
     identify,
@@ -195,7 +198,7 @@ function assemble(
     metrics,
     life,
   })
-  const follower = { ...base, fetch }
+  const follower = { ...base, fetchOutside }
   const follow = () => followCentre(follower)
   return {
     app,

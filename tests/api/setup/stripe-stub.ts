@@ -31,6 +31,8 @@ export class StripeStub {
   onRequest: (request: string, moment: 'came' | 'done') => unknown = () => undefined
   /** While it is down it answers nothing. */
   down = false
+  /** What it refuses for good: the parameter of a new session that is wrong. */
+  refuses: string | undefined
   private readonly byKey = new Map<string, string>()
   private readonly server = createServer((request, response) => {
     this.answer(request).then(
@@ -88,7 +90,7 @@ export class StripeStub {
 
   /** A message as Stripe sends it: its text and signature. */
   message(type: string, id: string, secret = webhookSecret) {
-    const object = this.refunds.all.find(refund => refund.id === id) ?? this.get(id)
+    const object = id === '' ? null : (this.refunds.all.find(refund => refund.id === id) ?? this.get(id))
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
     const time = Math.floor(Date.now() / SECOND)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
@@ -123,6 +125,8 @@ export class StripeStub {
   ): { status: number; body: object } {
     const [empty] = Object.entries(sent).find(([, value]) => value === '') ?? []
     if (empty) return refused(400, `You passed an empty string for '${empty}'`)
+    if (asked === 'POST /v1/checkout/sessions' && this.refuses && sent[this.refuses] !== undefined)
+      return refused(400, `Invalid ${this.refuses}`, this.refuses)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
     if (asked === 'GET /v1/refunds') return this.refunds.list(sent.payment_intent ?? '')
     if (asked === 'POST /v1/refunds') return this.refunds.create(sent, key, this.paid(sent.payment_intent))
@@ -161,7 +165,7 @@ export class StripeStub {
   }
 }
 
-const refused = (status: number, message: string) => ({
+const refused = (status: number, message: string, param?: string) => ({
   status,
-  body: { error: { type: 'invalid_request_error', message } },
+  body: { error: { type: 'invalid_request_error', message, param } },
 })

@@ -162,7 +162,7 @@ export async function startOtherApi(
   let host = ''
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', host)
+    const { pathname, search } = new URL(request.url ?? '/', host)
     const send = (status: number, body: object): void => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     }
@@ -180,6 +180,7 @@ export async function startOtherApi(
       )
       return
     }
+    if (pathname === '/to') return void response.writeHead(302, { Location: search.slice(1) }).end()
     if (pathname === '/fonts/haus.woff2') {
       response.setHeader('Content-Type', 'font/woff2')
       return void response.end(FONT)

@@ -45,7 +45,7 @@ async function keep(
   readBy = 'these sources',
 ) {
   answer = sent
-  const kept = createAnswerCache(folder, readBy)
+  const kept = createAnswerCache(folder, readBy, () => fetch)
   const read = await kept.readerOf(base, 'de')(endpoint)
   kept.done()
   return { ...kept, read }
@@ -108,7 +108,10 @@ test('a reading that was cut off leaves no trace [R11.80]', async () => {
   const first = hours('11:00', true)
   const { read, digest } = await keep(first, endpoints.getWorkingHours)
   answer = hours('17:00', true)
-  await createAnswerCache(folder, 'these sources').readerOf(base, 'de')(endpoints.getWorkingHours)
+  await createAnswerCache(folder, 'these sources', () => fetch).readerOf(
+    base,
+    'de',
+  )(endpoints.getWorkingHours)
   expect(await cachedAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
   const again = await keep(first, endpoints.getWorkingHours)
   expect([again.read, again.digest()]).toEqual([read, digest()])

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cachedAnswers } from '#content/reading/api-cache.ts'
+import { createOutside } from '#content/reading/outside.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -47,7 +50,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const read = () => readContent(main.url, 'these sources', folder)
+const read = () =>
+  readContent(main.url, 'these sources', { folder, outside: createOutside(main.url, '127.0.0.1') })
 /** What the pages of a branch would show for a call. */
 const shownMenus = async ({ api }: Branch): Promise<string[]> =>
   (await cachedAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
@@ -133,7 +137,37 @@ test(
     expect(complete.digest()).not.toBe(without.digest())
     // From now on it is known: after an update of the program, the whole site stays as it was.
     west?.api.close()
-    await expect(readContent(main.url, 'other sources', folder)).rejects.toThrow(`${west?.api.url}/`)
+    await expect(
+      readContent(main.url, 'other sources', { folder, outside: createOutside(main.url, '127.0.0.1') }),
+    ).rejects.toThrow(`${west?.api.url}/`)
+  },
+  MINUTE,
+)
+
+test(
+  'a new branch at an address inside the network is not asked, left out, and named with the reason [R10.514]',
+  async () => {
+    const all = branches
+    branches = []
+    const strict = { folder, outside: createOutside(main.url, '') }
+    await readContent(main.url, 'these sources', strict)
+    let asked = 0
+    const inside = createServer((_, response) => {
+      asked++
+      response.end()
+    })
+    await new Promise<void>(done => inside.listen(0, '127.0.0.1', done))
+    const { port } = inside.address() as AddressInfo
+    branches = [{ changes: {}, api: { ...main, url: `http://127.0.0.1:${port}/api` } }]
+    const { problems } = await readContent(main.url, 'these sources', strict)
+    branches = all
+    inside.close()
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^A new branch is left out .*: http:\/\/127\.0\.0\.1:\d+\/api\/languages is not read: it leads to 127\.0\.0\.1, which is inside the network\./,
+      ),
+    ])
+    expect(asked).toBe(0)
   },
   MINUTE,
 )

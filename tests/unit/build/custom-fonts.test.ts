@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { customFonts, measure } from '#content/pictures/custom-fonts.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { measure } from '#content/pictures/custom-fonts.ts'
 import { fontsOf } from '#content/pictures/fonts.ts'
 
 const shipped = (name: string): Buffer =>
   readFileSync(new URL(`../../../src/styles/fonts/${name}.woff2`, import.meta.url))
 
-afterEach(() => vi.unstubAllGlobals())
+// The address of the build's API is read once.
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
 
 describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
   test('is measured, and takes nearly the room that those that ship were given', () => {
@@ -32,13 +36,18 @@ describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
 
   test('replaces its address, and one that cannot be fetched changes nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    vi.stubGlobal('fetch', async (url: string) =>
-      url.endsWith('/haus.woff2')
-        ? new Response(new Uint8Array(shipped('vollkorn-latin')))
-        : new Response('', { status: 404 }),
+    const server = createServer(({ url }, response) =>
+      url === '/media/haus.woff2'
+        ? response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(shipped('vollkorn-latin'))
+        : response.writeHead(404).end(),
     )
-    const api = 'https://shop.example/api'
-    const own = await customFonts('/media/haus.woff2, https://other.example/gone.woff2, Figtree', api)
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const api = `${host}/api`
+    vi.stubEnv('API_URL', api)
+    const { customFonts } = await import('#content/pictures/custom-fonts.ts')
+    const own = await customFonts(`/media/haus.woff2, ${host}/gone.woff2, Figtree`, api)
+    server.close()
     expect(Object.keys(own)).toEqual(['/media/haus.woff2'])
     expect(warn.mock.calls.flat()).toEqual([
       expect.stringContaining('gone.woff2: it answers with status 404'),
@@ -52,7 +61,7 @@ describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
     expect(alone.files).toHaveLength(1)
     expect(alone.style.match(/@font-face/g)).toHaveLength(2)
     expect(alone.style).toContain('--font-text: "Own Headings"')
-    expect(fontsOf('https://other.example/gone.woff2', own)).toMatchObject({ style: '' })
+    expect(fontsOf(`${host}/gone.woff2`, own)).toMatchObject({ style: '' })
     warn.mockRestore()
   })
 })

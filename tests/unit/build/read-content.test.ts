@@ -51,7 +51,7 @@ async function told(changes: Record<string, object>): Promise<{ status: string; 
   )
   const rebuilder = createRebuilder({
     update: async () => {
-      await readContent(own.url, 'these sources', join(folder, 'answers'))
+      await readContent(own.url, 'these sources', { folder: join(folder, 'answers') })
       return undefined
     },
     report: run => notify(run),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOutside, readerFrom } from '#content/reading/outside.ts'
 import { branchSites, readSources } from '#content/reading/read-sources.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 
@@ -50,9 +51,12 @@ const start = (settings: Record<string, string>) =>
     ],
   })
 
+/** The branches are on this machine. */
+const read = (url: string) => readSources(url, readerFrom(createOutside(url, '127.0.0.1')))
+
 test('a site has an siteData for each language of each branch, from that branchâ€™s own API [R1.8 R1.10 R2.34]', async () => {
   const root = await start({ HAS_BRANCH: '1' })
-  const { branches, sources } = await readSources(`${root.url}/api`)
+  const { branches, sources } = await read(`${root.url}/api`)
   root.close()
   expect(branches).toEqual([
     { slug: 'mitte', name: 'Mitte', url: mitte.url, apiUrl: `${mitte.url}/api` },
@@ -72,7 +76,7 @@ test('a site has an siteData for each language of each branch, from that branchâ
 
 test('without HAS_BRANCH nobody is asked for branches [R1.9]', async () => {
   const root = await start({ HAS_BRANCH: '' })
-  const { branches, sources } = await readSources(`${root.url}/api`)
+  const { branches, sources } = await read(`${root.url}/api`)
   root.close()
   expect(branches).toEqual([])
   expect(sources.map(({ siteLocale }) => siteLocaleKey(siteLocale))).toEqual(['de', 'ar'])

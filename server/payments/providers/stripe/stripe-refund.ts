@@ -40,7 +40,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Stripe has understood the request and said no. Wrong keys, too many calls and its own faults are not final. */
-const isClientError = (error: unknown): error is Error =>
+export const isClientError = (error: unknown): error is Error & { param?: string } =>
   error instanceof Error &&
   'type' in error &&
   (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError')

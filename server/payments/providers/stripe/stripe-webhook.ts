@@ -22,16 +22,17 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
     })
     if (!event) return context.json({ message: 'Invalid signature' }, 400)
     if (event.type === 'refund.failed') {
-      const { [OWN_ID]: id } = event.data.object.metadata ?? {}
+      const { [OWN_ID]: id } = event.data.object?.metadata ?? {}
       if (id) await payments.handleRefundWebhook(id)
       return context.json({ data: 'ok' })
     }
     if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })
-    const { id, client_reference_id: code } = event.data.object as {
+    // Stripe's test messages may have none.
+    const { id, client_reference_id: code } = (event.data.object ?? {}) as Partial<{
       id: string
       client_reference_id: string | null
-    }
-    if (code) await payments.handleWebhook(code, id)
+    }>
+    if (code && id) await payments.handleWebhook(code, id)
     return context.json({ data: 'ok' })
   })
   return app

@@ -1,13 +1,30 @@
 import type Stripe from 'stripe'
 import { SECOND } from '#contract/durations.ts'
-import type { Gateway, SessionState } from '../../gateway/gateway.ts'
+import { type Gateway, PaymentRefusedError, type SessionState } from '../../gateway/gateway.ts'
 import type { StripeConfig } from './environment.ts'
 import { stripeAmount } from './stripe-amount.ts'
-import { refundAtStripe } from './stripe-refund.ts'
+import { isClientError, refundAtStripe } from './stripe-refund.ts'
 
 /** How long one call may take, in ms; a guest waits for it. */
 const TIMEOUT_MS = 4 * SECOND
 const LANGUAGES = ['de', 'en', 'tr'] as const
+
+/** Methods by which the money comes after days. A kitchen does not wait for it. */
+const LATE_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
+]
 
 type Session = Stripe.Checkout.Session
 
@@ -42,23 +59,28 @@ export function stripeGateway(config: StripeConfig): Gateway {
         unit_amount: stripeAmount(amount, currency),
         product_data: { name: title },
       }
-      const { id, url } = await (await client()).checkout.sessions.create(
-        {
-          mode: 'payment',
-          line_items: [{ quantity: 1, price_data: item }],
-          client_reference_id: code,
-          payment_intent_data: { description: title, metadata: { order: code } },
-          // Guests at a table may have none, and Stripe refuses an empty one.
-          ...(email && { customer_email: email }),
-          locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
-          success_url: returnUrl,
-          cancel_url: returnUrl,
-          expires_at: Math.floor(expiresAt.getTime() / SECOND),
-        },
-        { idempotencyKey: code },
-      )
-      if (!url) throw new Error('Stripe opened a session without an address')
-      return { session: id, url }
+      const session: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        line_items: [{ quantity: 1, price_data: item }],
+        client_reference_id: code,
+        payment_intent_data: { description: title, metadata: { order: code } },
+        excluded_payment_method_types: LATE_METHODS,
+        locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        expires_at: Math.floor(expiresAt.getTime() / SECOND),
+      }
+      const create = async (more: Partial<typeof session>, idempotencyKey: string): Promise<Session> =>
+        (await client()).checkout.sessions.create({ ...session, ...more }, { idempotencyKey })
+      try {
+        // Guests at a table may have no address, and Stripe refuses an empty one.
+        return opened(await create(email ? { customer_email: email } : {}, code))
+      } catch (error) {
+        if (!isClientError(error)) throw error
+        // The address only fills in a field of Stripe's page. One that it refuses is asked for there.
+        if (error.param === 'customer_email') return opened(await create({}, `${code}-without-email`))
+        throw new PaymentRefusedError(error.message)
+      }
     },
     getStatus: async id => stateOf(await read(id)),
     async close(id) {
@@ -78,6 +100,11 @@ export function stripeGateway(config: StripeConfig): Gateway {
       return refundAtStripe(await client(), payment, request)
     },
   }
+}
+
+function opened({ id, url }: Session): { session: string; url: string } {
+  if (!url) throw new Error('Stripe opened a session without an address')
+  return { session: id, url }
 }
 
 /** For a complete but unpaid session, the money is on its way or the bank has refused. */

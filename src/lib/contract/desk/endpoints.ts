@@ -7,6 +7,7 @@ import { fileEndpoints } from './endpoints/file-endpoints.ts'
 import { kitchenEndpoints } from './endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from './endpoints/money-endpoints.ts'
 import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
+import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
@@ -17,6 +18,7 @@ import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
+import { proofEndpoints } from './proof.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
@@ -30,10 +32,12 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,
+  ...pairingEndpoints,
   ...openingEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,
+  ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,

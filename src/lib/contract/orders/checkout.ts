@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Id, list, maybe, orElse, time } from '../fields.ts'
+import { Amount, Flag, Id, list, maybe, orElse, time } from '../fields.ts'
 import { fieldTexts } from '../texts.ts'
 import { email, maxLength, phone, required, requiredTrue } from '../validators.ts'
 import { Cart } from './cart.ts'
@@ -14,6 +14,8 @@ export const PaymentProvider = z.object({
   displayOption: orElse(z.string(), ''),
   /** The ways it can be used for; without any it serves all (extension `payment-ways`). */
   ways: list(z.enum(orderTypes)),
+  /** The lowest total that can be paid with it, in the main unit. */
+  minimum: maybe(Amount),
 })
 export type PaymentProvider = z.output<typeof PaymentProvider>
 

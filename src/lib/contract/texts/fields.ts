@@ -37,6 +37,10 @@ export const closedNow = msg('We are closed right now. Please choose a later tim
 export const pausedNow = msg('Right now we take orders for later only. Please choose a later time')
 export const orderTypeClosed = msg('This order type is not available')
 export const paymentUnknown = msg('This payment method is not available')
+export const paymentMinimum = msg(
+  'This order is too small for this payment method. Please choose another one',
+)
+export const paymentRefused = msg('This order cannot be paid this way. Please choose another payment method')
 export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')

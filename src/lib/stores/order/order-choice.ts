@@ -10,15 +10,15 @@ export interface OrderChoice {
   zipcode: string
 }
 
+/** The longest zipcode that checkout takes. */
+const MAX_LENGTH = 12
+
 /** What the visitor has chosen above the menu, in the cart or at checkout; undefined before that. */
 export const $orderChoice = persistentAtom<OrderChoice | undefined>(
   localKeys.orderChoice,
   undefined,
   checkedJson(readChoice),
 )
-
-/** The longest zipcode that checkout takes. */
-const MAX_LENGTH = 12
 
 function readChoice(stored: unknown): OrderChoice | undefined {
   const { orderType, zipcode } = (stored ?? {}) as Partial<OrderChoice>

@@ -4,7 +4,7 @@ import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
 import { ActDay, Acts } from '../acts.ts'
 import { After } from '../after.ts'
 import { deskLanguageCodes } from '../languages.ts'
-import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
+import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
   Invitation,
@@ -16,6 +16,7 @@ import {
   PinConfirmation,
   SetPasskey,
   SetPassword,
+  SignedIn,
   StaffSignIn,
 } from '../staff.ts'
 
@@ -26,7 +27,7 @@ export const staffEndpoints = {
   signIn: post('/sign-in', 'anyone', 'Signs a person in by password and code', {
     body: StaffSignIn,
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   getPasskeyOptions: post(
     '/passkey/options',
@@ -40,7 +41,7 @@ export const staffEndpoints = {
   signInByPasskey: post('/passkey', 'anyone', 'Signs a person in by passkey', {
     body: z.object({ answer: PasskeyAnswer }),
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   readInvitation: post('/invitation', 'anyone', 'Whom a link is for; it is not used up by this', {
     body: LinkToken,
@@ -61,9 +62,10 @@ export const staffEndpoints = {
   setPasskey: post('/invitation/passkey', 'anyone', 'Uses a link to keep a passkey, and signs in', {
     body: SetPasskey,
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   setPin: put('/pin', deskRoles, 'Sets the PIN of the person who has signed in', {
+    requiresProof: true,
     body: NewPin,
     answer: nothing,
   }),
@@ -82,11 +84,13 @@ export const staffEndpoints = {
     { answer: DeskAccess },
   ),
   createPairing: post('/pairings', OWNER, 'A code that pairs one screen within ten minutes', {
+    requiresProof: true,
     body: NewPairing,
     creates: true,
     answer: PairingCode,
   }),
   endSession: del('/devices/{id}', OFFICE, 'Ends a session at once; an editor may end only their own', {
+    requiresProof: true,
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),

@@ -1,0 +1,114 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch, type Response as Received } from 'undici'
+import { type AllowedHosts, isNamed } from './allowed-hosts.ts'
+import { OutsideError } from './outside-error.ts'
+import { checkAddress, publicLookup } from './public-lookup.ts'
+
+const MAX_REDIRECTS = 3
+const MB = 1024 * 1024
+
+/** What a response may be, by its Content-Type. */
+const kinds = {
+  picture: /^image\//,
+  /** Many servers do not know the type of fonts. */
+  font: /^(?:font\/|application\/(?:font-|x-font-|octet-stream))/,
+  json: /^application\/(?:[\w.-]+\+)?json\b/,
+}
+export type OutsideKind = keyof typeof kinds
+
+export interface OutsideRequest {
+  kinds: readonly OutsideKind[]
+  /** How many bytes the content may have, unpacked. */
+  maxBytes: number
+  /** How long all of it may take, redirects and content too, in ms. */
+  timeout: number
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Follows no redirect, so that a token goes to no other address. */
+  direct?: boolean
+  /** Addresses that the operator has set, or that were checked: their hosts may be inside the network. */
+  trusted?: readonly string[]
+}
+
+/** Asks an address that people typed. Its response has arrived as a whole. */
+export type FetchOutside = (address: string, request: OutsideRequest) => Promise<Response>
+
+interface Options {
+  allowed?: AllowedHosts | undefined
+  /** In place of the system's. */
+  lookup?: LookupFunction | undefined
+}
+
+/**
+ * Creates the one function for addresses that people typed: only public ones and those of `allowed` are asked. It throws an
+ * OutsideError for anything else, and what `fetch` throws for an address that cannot be reached in time.
+ */
+export function createFetchOutside({ allowed, lookup }: Options = {}): FetchOutside {
+  const anywhere = new Agent({ connect: lookup ? { lookup } : {} })
+  const publicOnly = new Agent({ connect: { lookup: publicLookup(allowed, lookup) } })
+
+  /** The connections that an address may use. A host that is an IP address is never looked up, so it is checked here. */
+  function connectionsTo(url: URL, trusted: readonly string[]): Agent {
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new OutsideError('address')
+    const isTrusted = trusted.some(address => new URL(address).origin === url.origin)
+    if (isTrusted || (allowed && isNamed(allowed, url))) return anywhere
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host)) checkAddress(host, allowed)
+    return publicOnly
+  }
+
+  return async (address, { headers = {}, trusted = [], direct = false, ...limits }) => {
+    const limit = AbortSignal.timeout(limits.timeout)
+    const signal = limits.signal ? AbortSignal.any([limits.signal, limit]) : limit
+    let url = parsed(address)
+    for (let redirects = 0; ; redirects++) {
+      const dispatcher = connectionsTo(url, trusted)
+      const received = await fetch(url, { headers, dispatcher, signal, redirect: 'manual' }).catch(asRefused)
+      const location = received.headers.get('Location')
+      if (!isRedirect(received.status) || location === null) return whole(received, limits)
+      await received.body?.cancel()
+      if (direct || redirects === MAX_REDIRECTS)
+        throw new OutsideError('redirects', String(direct ? 0 : MAX_REDIRECTS))
+      url = parsed(location, url)
+    }
+  }
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+function parsed(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new OutsideError('address')
+  return new URL(address, base)
+}
+
+/** What `fetch` fails with hides that a name was refused when it was looked up. */
+function asRefused(error: unknown): never {
+  throw error instanceof Error && error.cause instanceof OutsideError ? error.cause : error
+}
+
+async function whole(
+  received: Received,
+  { kinds: wanted, maxBytes }: Pick<OutsideRequest, 'kinds' | 'maxBytes'>,
+): Promise<Response> {
+  const { status, ok, body } = received
+  const headers = new Headers([...received.headers])
+  const type = headers.get('Content-Type') ?? ''
+  try {
+    if (ok && !wanted.some(kind => kinds[kind].test(type)))
+      throw new OutsideError(
+        'type',
+        type ? `the type ${type}, not ${wanted.join(' or ')}` : 'no Content-Type',
+      )
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > maxBytes) throw new OutsideError('size', String(Math.round(maxBytes / MB)))
+      chunks.push(chunk)
+    }
+    // Some statuses, such as 304, must not have a body, not even an empty one.
+    return new Response(body && Buffer.concat(chunks), { status, headers })
+  } finally {
+    if (body && !body.locked) await body.cancel()
+  }
+}
