@@ -35,7 +35,8 @@ interface LongRead {
   why: string
 }
 
-const WAYS = ['enable_seqscan', 'enable_sort']
+/** Ways of PostgreSQL to read a table as a whole. */
+const WHOLE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 /** Those of the statements that read the more, the longer a growing table is. They are explained and not run. */
 export async function longReads(db: Database, statements: string[]): Promise<LongRead[]> {
@@ -43,14 +44,14 @@ export async function longReads(db: Database, statements: string[]): Promise<Lon
   const isPostgres = inject('template').kind === 'postgres'
   const partial = await partialIndexes(db, isPostgres)
   return db.connection().execute(async one => {
-    // A table with few rows is otherwise read as a whole and sorted, whatever indexes it has.
-    if (isPostgres) for (const way of WAYS) await sql.raw(`set ${way} = off`).execute(one)
+    // A table with few rows is otherwise read as a whole, whatever indexes it has.
+    if (isPostgres) for (const way of WHOLE) await sql.raw(`set ${way} = off`).execute(one)
     const found: LongRead[] = []
     for (const statement of asked) {
       const reasons = await (isPostgres ? inPostgres : inSqlite)(one, statement, partial)
       found.push(...reasons.map(why => ({ statement, why })))
     }
-    if (isPostgres) for (const way of WAYS) await sql.raw(`reset ${way}`).execute(one)
+    if (isPostgres) for (const way of WHOLE) await sql.raw(`reset ${way}`).execute(one)
     return found
   })
 }
@@ -91,7 +92,17 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
+/** With few rows, sorting or walking through an index are equally good to it: one of the two has to be good with many. */
 const inPostgres: Explain = async (db, statement, partial) => {
+  const sorting = await planInPostgres(db, statement, partial)
+  if (sorting.length === 0) return []
+  await sql`set enable_sort = off`.execute(db)
+  const walking = await planInPostgres(db, statement, partial)
+  await sql`reset enable_sort`.execute(db)
+  return walking.length === 0 ? [] : sorting
+}
+
+const planInPostgres: Explain = async (db, statement, partial) => {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     CompiledQuery.raw(`explain (generic_plan, format json) ${statement}`),
   )
