@@ -14,6 +14,8 @@ const onBoth = [
   'auto-accept',
   'backup',
   'backup-job',
+  'board',
+  'board-ask',
   'capacity',
   'customer-orders',
   'database-full',

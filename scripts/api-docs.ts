@@ -4,6 +4,7 @@ import type { Variable, Variables } from '#server/config/environment.ts'
 import { serverVariables } from '#server/config/variables.ts'
 import { openapi } from '#server/openapi/document.ts'
 import { providerVariables } from '#server/payments/registry.ts'
+import { withOwnersTable } from './api-docs/owners-table.ts'
 import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
 import { rebuildVariables } from './rebuild/config.ts'
@@ -16,6 +17,7 @@ export const apiDocs = (): Record<string, string> => ({
   'docs/configuration.md': configuration(),
   'docs/api.md': withSettingTables(read('docs/api.md'), 'api'),
   'docs/data-files.md': withSettingTables(read('docs/data-files.md'), 'files'),
+  'docs/security.md': withOwnersTable(read('docs/security.md')),
 })
 
 /** The variables of docs/configuration.md, by the headings of its tables. */

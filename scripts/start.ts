@@ -145,6 +145,7 @@ const demoSteps = (config: Config) => async (db: Database) => {
 const liveSteps = (config: Config) => async (db: Database) => {
   const steps = `a checklist at ${deskAddress(config)} leads to the opening`
   return [
+    ...(config.deskUrl ? [`Kitchen and owner work at ${deskAddress(config)}`] : []),
     ...((await isEmpty(db)) ? [`This shop is empty and not open yet: ${steps}`] : []),
     ...((await listStaff(db)).length === 0
       ? ['Nobody can sign in yet. Add the owner in another terminal: npm run shop -- staff add <e-mail>']

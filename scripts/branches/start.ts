@@ -32,7 +32,7 @@ export async function startBranches(
   const rows = readFolder(folder).read.branches.map(({ value }) => value)
   const [first] = rows
   if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} lists no branch.`)
-  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
+  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined, DESK_URL: undefined }
   const { port, secret } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
   const branches = rows.map(({ slug, name }, index) => ({
     slug,

@@ -1,16 +1,29 @@
 import { limits } from '#contract/limits.ts'
-import { cacheRules, drawingPolicy, hostHeaders, pagePolicy } from '#server/site/headers.ts'
+import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
+import {
+  cacheRules,
+  copyHeaders,
+  deskHeaders,
+  drawingPolicy,
+  hostHeaders,
+  pagePolicy,
+} from '#server/site/headers.ts'
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 import { bodyLimits } from './body-limits.ts'
+import { commented, DESK_NOTE } from './desk-note.ts'
 
 /** The folder that the rebuild service publishes to. */
 const SITE = '/var/lib/tischlein/site'
 
 /** A location with its own headers inherits none, so each location sets all of them. */
-function location(what: string, lines: string[], cacheControl?: string): string {
-  const headers = cacheControl
-    ? { ...hostHeaders, 'Content-Security-Policy': '$tischlein_policy', 'Cache-Control': cacheControl }
-    : {}
+function location(
+  what: string,
+  lines: string[],
+  cacheControl?: string,
+  more: Record<string, string> = {},
+): string {
+  const policy = { 'Content-Security-Policy': '$tischlein_policy' }
+  const headers = cacheControl ? { ...hostHeaders, ...policy, ...more, 'Cache-Control': cacheControl } : {}
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [`location ${what} {`, ...[...added, ...lines].map(line => `  ${line}`), '}']
     .map(line => `  ${line}\n`)
@@ -26,6 +39,8 @@ const files = cacheRules.map(([start, value]) =>
         value,
       ),
 )
+
+const deskPage = location('= /desk', ['try_files /desk.html =404;'], 'no-cache', deskHeaders)
 
 const PROXY = [
   'proxy_pass http://tischlein;',
@@ -45,6 +60,36 @@ const proxiedWith = (what: string, bytes: number): string =>
 const ownLimits = bodyLimits
   .filter(({ path }) => path !== '/')
   .map(({ path, bytes }) => proxiedWith(path.endsWith('/') ? `^~ ${path}` : `= ${path}`, bytes))
+
+const { 'Content-Security-Policy': copyPolicy } = copyHeaders
+const copy = (what: string, lines: string[]): string =>
+  location(what, ['types {}', 'default_type text/plain;', ...lines], 'no-cache', {
+    'Content-Security-Policy': copyPolicy,
+  })
+
+/** The desk at an address of its own, as a comment that can be switched on. Pages of the shop are text there, for previews. */
+const deskServer = commented(`server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name desk.shop.example;
+  ssl_certificate /etc/letsencrypt/live/shop.example/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/shop.example/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  root ${SITE}/live;
+  charset utf-8;
+  gzip_static on;
+
+${[
+  ...ownLimits,
+  ...deskProxied.map(start => proxiedWith(`^~ ${start}`, limits.requestBytes)),
+  location('^~ /api/', ['return 404;']),
+  deskPage,
+  ...deskFiles.map(path => location(`= ${path}`, ['try_files $uri =404;'], 'no-cache')),
+  ...files.slice(0, -1),
+  copy('= /', ['if ($http_accept ~ text/html) { return 302 /desk; }', 'try_files /index.html =404;']),
+  copy('/', ['try_files $uri $uri.html $uri/index.html =404;']),
+].join('\n')}}
+`)
 
 /** A whole nginx site: the published pages as files, the API behind it. */
 export const nginxFile =
@@ -103,6 +148,7 @@ server {
 ${[
   ...ownLimits,
   ...proxied.map(start => proxiedWith(`^~ ${start}`, limits.requestBytes)),
+  `  # With DESK_URL, instead: location = /desk { return 302 https://desk.shop.example/desk; }\n${deskPage}`,
   ...rewrites.map(({ from, to }) =>
     location(`~ "${patterns.below(from)}"`, [`try_files $1${to}.html =404;`], 'no-cache'),
   ),
@@ -113,4 +159,6 @@ ${[
     'no-cache',
   ),
 ].join('\n')}}
-`
+
+# ${DESK_NOTE}
+${deskServer}`

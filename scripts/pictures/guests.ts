@@ -1,3 +1,5 @@
+import { PROOF_HEADER } from '#contract/desk/proof.ts'
+
 /** The demo's owner, who has signed in, and the time at the shop. */
 interface Owner {
   base: string
@@ -13,7 +15,8 @@ export async function ownerOf(base: string): Promise<Owner> {
   const own = { ...JSON_BODY, Origin: base }
   const answer = await send(`${base}/api/desk/sign-in`, body, own)
   const cookie = answer.headers.getSetCookie().find(each => each.startsWith('__Host-desk=')) ?? ''
-  const headers = { ...own, Cookie: cookie.split(';')[0] ?? '' }
+  const { proof } = (await answer.json()).data as { proof: string }
+  const headers = { ...own, Cookie: cookie.split(';')[0] ?? '', [PROOF_HEADER]: proof }
   const access = await fetch(`${base}/api/desk/access`, { headers })
   const { sessions } = (await access.json()).data as { sessions: { seenAt: string }[] }
   const latest = sessions.map(({ seenAt }) => seenAt).sort()

@@ -86,9 +86,10 @@ async function draftFrom(
   { db, config, now }: CommandContext,
 ): Promise<void> {
   const mediaDir = join(config.dataDir, 'media')
-  const count = await importToDraft(readFolder(source, overlays), {
+  const { changes: count } = await importToDraft(readFolder(source, overlays), {
     ...{ db, mediaDir, now },
     by: COMMAND_LINE.device,
+    role: 'owner',
   })
   if (count === 0) return console.log('Nothing differs from what visitors see.')
   const { changes } = await reviewDraft(db, mediaDir)

@@ -3,39 +3,41 @@ import { streamSSE } from 'hono/streaming'
 import type { OrderListener } from '#server/live/order-events.ts'
 import type { Deps } from './deps.ts'
 
+interface ServerEvent {
+  event: string
+  /** JSON. */
+  data: string
+}
+
 interface Streamed {
   /** Waits for the changes that the stream reports. */
   listener: OrderListener
-  /** The name of the event whose data is what `read` returns. */
-  event: string
   /** Sent when nothing has changed, so that proxies and listeners know that the stream is alive. */
   alive: { comment: string } | { event: string }
   /** How often something is sent, in ms. */
   heartbeatMs: number
   /** After this time, in ms, a listener has to connect and authenticate again. */
   mostMs?: number
-  /** Noted in the log when `read` throws, which ends the stream. */
+  /** Noted in the log when `next` throws, which ends the stream. */
   failure: string
 }
 
-/** Responds with server-sent events: what `read` returns, at once and again whenever it has changed. */
+/** Responds with server-sent events: what `next` returns, at once and again after every change; it may return nothing. */
 export async function streamChanges(
   context: Context,
   { log }: Pick<Deps, 'log'>,
-  { listener, event, alive, heartbeatMs, mostMs = Number.POSITIVE_INFINITY, failure }: Streamed,
-  read: () => Promise<unknown>,
+  { listener, alive, heartbeatMs, mostMs = Number.POSITIVE_INFINITY, failure }: Streamed,
+  next: () => Promise<ServerEvent | undefined>,
 ): Promise<Response> {
   const until = performance.now() + mostMs
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
-    let sent = ''
     try {
       while (performance.now() < until) {
-        const now = JSON.stringify(await read())
-        if (now !== sent) await stream.writeSSE({ event, data: now })
+        const now = await next()
+        if (now) await stream.writeSSE(now)
         else if ('event' in alive) await stream.writeSSE({ event: alive.event, data: '' })
         else await stream.write(`: ${alive.comment}\n\n`)
-        sent = now
         if ((await listener.next(heartbeatMs)) === 'end') break
       }
     } catch (error) {
@@ -48,4 +50,18 @@ export async function streamChanges(
   // Switches nginx's buffering off.
   context.header('X-Accel-Buffering', 'no')
   return response
+}
+
+/** An event with what `read` returns, whenever that differs from the event before. */
+export function whenChanged(
+  event: string,
+  read: () => Promise<unknown>,
+): () => Promise<ServerEvent | undefined> {
+  let sent = ''
+  return async () => {
+    const data = JSON.stringify(await read())
+    if (data === sent) return undefined
+    sent = data
+    return { event, data }
+  }
 }

@@ -10,6 +10,7 @@ import { chainRoutes } from '#server/chain/routes.ts'
 import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
+import { mediaAudience } from '#server/data/routes/media.ts'
 import { closeUnread } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
@@ -22,6 +23,7 @@ import { metricsRoutes } from '#server/operations/routes/metrics.ts'
 import { paymentRoutes } from '#server/payments/routes.ts'
 import { printerRoutes } from '#server/printers/protocols/printer-routes.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
+import { keepDeskApart } from '#server/site/desk-host.ts'
 import { httpsHeaders } from '#server/site/headers.ts'
 import { mediaRoutes } from '#server/site/media.ts'
 import { siteRoutes } from '#server/site/site.ts'
@@ -35,6 +37,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.notFound(context => context.json({ message: 'Not found' }, 404))
   app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread, everyAnswer)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
+  if (deps.config.deskUrl) app.use(keepDeskApart(deps.config.deskUrl))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
   app.route('/api/print', printerRoutes(deps))
@@ -42,7 +45,10 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
-  app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
+  app.route(
+    MEDIA_PATH,
+    mediaRoutes(join(deps.config.dataDir, 'media'), (context, file) => mediaAudience(deps, context, file)),
+  )
   app.route('/', siteRoutes(join(deps.config.dataDir, 'site'), { isEmpty: () => isEmpty(deps.db) }))
   return app
 }
@@ -74,7 +80,9 @@ function api(deps: Deps): Hono {
   app.use(
     apiHeaders,
     cors({
-      origin: origin => (corsOrigins.includes(origin) ? origin : null),
+      // The desk calls its own origin only, so no other one reads what its cookie opens.
+      origin: (origin, { req }) =>
+        corsOrigins.includes(origin) && !req.path.startsWith('/api/desk/') ? origin : null,
       credentials: true,
       allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Lang', 'X-XSRF-TOKEN'],
       exposeHeaders: ['Retry-After'],

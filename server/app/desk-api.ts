@@ -7,9 +7,12 @@ import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
+import { type Board, createBoard } from '#server/board/board.ts'
+import { isCalledAt } from '#server/http/host.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { OrderListener } from '#server/live/order-events.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import { requireProof } from '#server/sessions/desk/proof.ts'
 import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { deskHandlers } from './desk-handlers.ts'
@@ -21,11 +24,12 @@ const READING = new Set(['GET', 'HEAD'])
 /** The API of the desk: every endpoint of its table, below `/api/desk`. */
 export function deskRoutes(deps: Deps): Hono {
   const app = new Hono()
-  app.use(ownPagesOnly, async (context, next) => {
+  app.use(ownHostOnly(deps.config), ownPagesOnly, async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
   })
-  return app.route('/', register(deps, deskEndpoints, deskHandlers, deskSide(deps)))
+  const board = createBoard(deps)
+  return app.route('/', register(deps, deskEndpoints, deskHandlers(board), deskSide(deps, board)))
 }
 
 /** Who calls the desk: a device or a person, and what they called. */
@@ -34,22 +38,25 @@ interface Calling {
   endpoint: DeskEndpoint
 }
 
-const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
+const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
   async enter(context, endpoint) {
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
     if (device && endpoint.raw) requireSignedIn(device)
+    if (device && endpoint.requiresProof) requireProof(context, device, deps.now())
     return { device, endpoint }
   },
   extend: (context, { device }) => ({ context, device }),
   async stream(context, { device, endpoint }, again) {
-    const read = async (): Promise<unknown> => {
+    // What fails is answered as for any other call.
+    await again()
+    // Pages from before there were changes take everything each time.
+    const nextFor = board.follow({ changes: context.req.query('since') !== undefined })
+    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), async () => {
       const now = device && (await stillCalling(deps.db, device))
       if (now) requireRole(now, endpoint)
-      return again({ device: now, endpoint }, await deps.shop(deps.db))
-    }
-    await read()
-    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), read)
+      return now && nextFor(now)
+    })
   },
   answer: (context, endpoint, answer) =>
     endpoint.download
@@ -59,7 +66,6 @@ const deskSide = (deps: Deps): Side<DeskEndpoint, Calling> => ({
 
 const nowStream = (listener: OrderListener) => ({
   listener,
-  event: 'now',
   alive: { event: 'alive' },
   heartbeatMs: HEARTBEAT_MS,
   failure: 'a desk is no longer told of orders',
@@ -75,6 +81,14 @@ function answerFile(context: Context, file: DeskFile | LargeDeskFile): Response 
   context.header('ETag', `"${file.name}"`)
   return context.body(file.content)
 }
+
+/** Where the desk has an address of its own, its API is there only. */
+const ownHostOnly =
+  ({ deskUrl }: Deps['config']): MiddlewareHandler =>
+  async (context, next) => {
+    if (deskUrl && !isCalledAt(context, deskUrl)) throw new RequestError(404, { message: 'Not found' })
+    await next()
+  }
 
 /** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
 const ownPagesOnly: MiddlewareHandler = async (context, next) => {

@@ -1,7 +1,7 @@
 import { alarmHandlers } from '#server/alarm/desk-routes.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
-import { deskNow } from '#server/board/orders.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
 import { reportHandlers } from '#server/board/routes/reports.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
@@ -21,11 +21,12 @@ import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
+import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
-export const deskHandlers: DeskHandlers = {
+export const deskHandlers = (board: Board): DeskHandlers => ({
   ...alarmHandlers,
   pair: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'pairing', async () => {
@@ -40,8 +41,8 @@ export const deskHandlers: DeskHandlers = {
     endSession(context)
     return null
   },
-  getNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
-  watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
+  getNow: ({ device, query }) => board.now(device, query.since),
+  watchNow: ({ device, query }) => board.now(device, query.since),
   async command({ deps, shop, params, body, key, device }) {
     const order = await inTransaction(deps.db, tx =>
       applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
@@ -50,6 +51,7 @@ export const deskHandlers: DeskHandlers = {
     deps.wakeRefunds()
     return order
   },
+  ...proofHandlers,
   ...signInHandlers,
   ...accessHandlers,
   ...operatingHandlers,
@@ -66,4 +68,4 @@ export const deskHandlers: DeskHandlers = {
   ...fileHandlers,
   ...reportHandlers,
   ...environmentHandlers,
-}
+})

@@ -8,7 +8,7 @@ import { settingValue } from '#contract/settings/settings.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
-import { streamChanges } from '#server/api/events.ts'
+import { streamChanges, whenChanged } from '#server/api/events.ts'
 import { originOf } from '#server/api/origin.ts'
 import { register, type Side } from '#server/api/registrar.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
@@ -50,7 +50,12 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
       context.header('Vary', 'Lang', { append: true })
       if (context.req.method === 'HEAD')
         return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
-      return streamChanges(context, deps, orderStream(String(code), context, deps), again)
+      return streamChanges(
+        context,
+        deps,
+        orderStream(String(code), context, deps),
+        whenChanged('order', again),
+      )
     },
     answer(context, endpoint, reply) {
       context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
@@ -62,7 +67,6 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
 
 const orderStream = (code: string, context: Context<CallEnv>, { config, live }: Deps) => ({
   listener: live.listen(code, addressOf(context, config.trustProxy)),
-  event: 'order',
   alive: { comment: 'still here' },
   heartbeatMs: HEARTBEAT_MS,
   mostMs: MAX_STREAM_MS,

@@ -1,46 +1,39 @@
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 
-/**
- * Who has cancelled which of these orders, as far as nobody at the desk has noted it. A device knows what it has cancelled
- * itself.
- */
+interface Cancellation {
+  cancelledBy?: string
+  /** The devices on which it was cancelled: each knows what it has done itself. */
+  hiddenFrom: string[]
+}
+
+/** Says of each of these orders who has cancelled it, and where. Orders of which somebody has noted it are not asked about. */
 export async function unnotedCancellations(
   reader: Reader,
   orders: Pick<OrderRow, 'code' | 'state'>[],
-  device: Pick<DeskCaller, 'id'>,
-): Promise<Map<string, string>> {
+): Promise<(code: string) => Cancellation> {
   const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
-  if (codes.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('order_events')
-    .select(['order_code', 'actor'])
-    .where('order_code', 'in', codes)
-    .where('state', '=', 'cancelled')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_alarms')
-            .select('order_alarms.order_code')
-            .whereRef('order_alarms.order_code', '=', 'order_events.order_code')
-            .where('step', '=', 'noted'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('acts')
-            .select('acts.id')
-            .whereRef('acts.at', '=', 'order_events.at')
-            .whereRef('subject', '=', 'order_events.order_code')
-            .where('device_id', '=', device.id),
-        ),
-      ),
-    )
-    .execute()
-  return new Map(rows.map(({ order_code, actor }) => [order_code, actor]))
+  const rows =
+    codes.length === 0
+      ? []
+      : await reader
+          .selectFrom('order_events')
+          .leftJoin('acts', join =>
+            join
+              .onRef('acts.at', '=', 'order_events.at')
+              .onRef('acts.subject', '=', 'order_events.order_code'),
+          )
+          .select(['order_code', 'actor', 'device_id'])
+          .where('order_code', 'in', codes)
+          .where('order_events.state', '=', 'cancelled')
+          .execute()
+  const byCode = Map.groupBy(rows, row => row.order_code)
+  return code => {
+    const [first, ...others] = byCode.get(code) ?? []
+    if (!first) return { hiddenFrom: [] }
+    const devices = [first, ...others].map(row => row.device_id ?? '').filter(id => id !== '')
+    return { cancelledBy: first.actor, hiddenFrom: [...new Set(devices)] }
+  }
 }
 
 /** Notes for all screens that somebody has seen that an order was cancelled. */

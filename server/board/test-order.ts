@@ -7,9 +7,10 @@ import { queueTicket } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import type { BoardOrder } from './board-orders.ts'
 
 /** Shorter than the code of any order. */
-const TEST_CODE = 'TEST'
+export const TEST_CODE = 'TEST'
 /** How long it rings when nobody answers, in ms. */
 const RINGS_MS = 10 * MINUTE
 
@@ -28,9 +29,9 @@ export function placeTestOrder(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The test order as screens show it, while there is one. */
-export function testOrders(shop: Shop): DeskOrder[] {
+export function testOrders(shop: Shop): BoardOrder[] {
   const since = shop.switches.find(({ kind }) => kind === 'test')?.value
-  return since === undefined ? [] : [testOrder(shop, since)]
+  return since === undefined ? [] : [{ ...testOrder(shop, since), hiddenFrom: [] }]
 }
 
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {

@@ -17,7 +17,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
-import { startSession } from '#server/sessions/desk/session.ts'
+import { startPersonSession } from '#server/sessions/desk/session.ts'
 import { limitWrong } from '#server/sessions/rate-limits.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { rightsOf, setRight } from '#server/staff/central/rights.ts'
@@ -54,7 +54,7 @@ export const branchHandlers = {
   enterBranch: ({ context, deps, shop, address, body }) =>
     limitWrong({ deps, address }, 'pass', async () => {
       const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
-      return startSession(context, await enterByPass(deps, entering))
+      return startPersonSession(context, await enterByPass(deps, entering))
     }),
   getCentralMenu: ({ deps }) => centralMenuState(deps.db),
   getCentre: ({ deps: { config } }) => (config.centre ? { url: config.centre.url } : null),

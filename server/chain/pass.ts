@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { saveCentralPerson } from '#server/staff/central/people.ts'
 import { keyOfBranch } from './key.ts'
 import { readCall, signCall } from './signed/token.ts'
@@ -64,7 +64,7 @@ interface EnterInput {
 }
 
 /** Lets a person of the centre in by their pass. Throws a 422 at `token`, which does not say what was wrong. */
-export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<NewSession> {
+export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<PersonSession> {
   const now = deps.now()
   const key = deps.config.centre?.key
   const said = key && slug ? await readCall(token, { key, purpose: 'pass', to: slug, now }) : undefined

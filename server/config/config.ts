@@ -21,6 +21,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const databaseUrl = read('DATABASE_URL')
   const secret = mode === 'live' ? liveSecret(read('SECRET')) : demoSecret(read('SECRET'), dataDir)
   const publicUrl = read('PUBLIC_URL') ?? localUrl(mode, port)
+  const base = apiBase(publicUrl, read('PUBLIC_API_BASE'))
   return {
     mode,
     port,
@@ -35,7 +36,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where guests reach the shop, without a slash at its end; mails link to it. */
     publicUrl,
     /** Where visitors reach the API, without a slash at its end; links in the restaurant's mails lead there. */
-    apiBase: apiBase(publicUrl, read('PUBLIC_API_BASE')),
+    apiBase: base,
+    /** Where the desk is, if it has a host of its own; without a slash at its end. */
+    deskUrl: apartFrom([publicUrl, base], read('DESK_URL')),
     corsOrigins: read('CORS_ORIGINS'),
     smtpUrl: read('SMTP_URL'),
     /** A Nominatim-compatible service to search for places; without it only the shop's own list is searched. */
@@ -104,6 +107,15 @@ function apiBase(shop: string, base = '/api'): string {
   if (url?.protocol.startsWith('http')) return url.href.replace(/\/+$/, '')
   throw new ConfigError(
     `PUBLIC_API_BASE is “${base}”, but it must be an address such as https://api.example.org/api.`,
+  )
+}
+
+/** DESK_URL, under another name than shop and API: ports do not keep cookies apart. */
+function apartFrom(others: string[], url: string | undefined): string | undefined {
+  const name = url && new URL(url).hostname
+  if (!others.some(other => new URL(other).hostname === name)) return url
+  throw new ConfigError(
+    `DESK_URL is “${url}”, but it must have another host name than PUBLIC_URL and PUBLIC_API_BASE, such as https://desk.example.org.`,
   )
 }
 

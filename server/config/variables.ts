@@ -35,7 +35,7 @@ const Origin = z.pipe(
   z.string().check(
     z.refine(isWebAddress, {
       error: ({ input }) =>
-        `“${input}” must be an address such as https://example.org (PUBLIC_URL, CORS_ORIGINS).`,
+        `“${input}” must be an address such as https://example.org (PUBLIC_URL, DESK_URL, CORS_ORIGINS).`,
     }),
   ),
   z.transform(url => new URL(url).origin),
@@ -77,6 +77,11 @@ export const serverVariables = {
     schema: Text,
     does: "where visitors reach the API, if not at `/api` below `PUBLIC_URL`; links in the restaurant's mails lead there. The same as for a build",
     unset: '`PUBLIC_URL/api`',
+  },
+  DESK_URL: {
+    schema: Origin,
+    does: "the desk's own address, another host name that leads to the same server ([security.md](security.md#an-address-of-its-own-for-the-desk)); recommended for a live shop",
+    unset: 'the address of the API',
   },
   SECRET: {
     schema: Text,

@@ -11,6 +11,9 @@ export interface DeskDeviceRow {
   seen_at: string
   /** The person who has signed in; null for a paired screen. */
   staff_id: string | null
+  /** SHA-256 of the token of the person's last proof (server/sessions/desk/proof.ts). */
+  proof_hash: string | null
+  proven_at: string | null
 }
 
 /** A code that pairs one device, until it is used or expires. */

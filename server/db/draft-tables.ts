@@ -42,7 +42,13 @@ export interface PublicationRow {
   before: string | null
 }
 
+/** A picture or font that was brought for the draft, while nothing published has named it: only the desk may fetch it. */
+interface DraftMediaRow {
+  file: string
+}
+
 export interface DraftTables {
+  draft_media: DraftMediaRow
   draft_rows: DraftRowRow
   draft_tables: DraftTableRow
   publications: PublicationRow

@@ -109,3 +109,10 @@ export interface OrderEventRow {
   promised_at: string | null
   reason: string
 }
+
+/** That something about an order has changed; only SQLite has rows, which triggers write. */
+export interface OrderChangeRow {
+  /** Counts the changes. */
+  seq: number
+  order_code: string
+}

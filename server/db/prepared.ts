@@ -34,6 +34,28 @@ export function preparedRows<V extends object, R>(
   }
 }
 
+/** The longest list that is filled up to a power of two, and what the length of a longer one is a multiple of. */
+const LONG = 1024
+
+/**
+ * The same for a query that asks about each row of a list, to which it makes no difference that one is named twice: lists are filled up
+ * with their last row, because a query that was kept for every length would need more memory than all orders.
+ */
+export function preparedList<V extends object, R>(
+  build: (db: Tx, rows: V[]) => Compilable<R>,
+): (db: Runner, rows: V[]) => Promise<R[]> {
+  const run = preparedRows(build)
+  return (db, rows) => {
+    const last = rows.at(-1)
+    if (last === undefined) return Promise.resolve([])
+    const missing = filledLength(rows.length) - rows.length
+    return run(db, [...rows, ...Array.from({ length: missing }, () => last)])
+  }
+}
+
+const filledLength = (length: number): number =>
+  length > LONG ? Math.ceil(length / LONG) * LONG : 2 ** Math.ceil(Math.log2(length))
+
 /** The same for a query of one set of values. */
 export function prepared<V extends object, R>(
   build: (db: Tx, values: V) => Compilable<R>,

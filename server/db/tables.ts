@@ -14,7 +14,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
-import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
+import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
@@ -69,6 +69,7 @@ export interface Tables
   orders: OrderRow
   order_items: OrderItemRow
   order_events: OrderEventRow
+  order_changes: OrderChangeRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
   contact_messages: ContactMessageRow

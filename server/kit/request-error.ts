@@ -1,4 +1,4 @@
-import type { DraftConflict, DraftMistake, ImportMistake } from '#contract/desk/draft.ts'
+import type { DraftConflict, DraftMistake, ImportMistake, OwnersValue } from '#contract/desk/draft.ts'
 import type { LineChange, Placed } from '#contract/orders/checkout.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
@@ -19,6 +19,8 @@ export interface RequestErrorBody {
   mistakes?: DraftMistake[]
   /** What is wrong with imported files (the desk). */
   found?: ImportMistake[]
+  /** What only owners change (the desk). */
+  owners?: OwnersValue[]
 }
 
 /** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */

@@ -4,7 +4,7 @@ import { SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { every } from '#server/kit/every.ts'
 
-/** How often SQLite is checked for changed orders, and the pause before reconnecting to PostgreSQL, in ms. */
+/** How often SQLite is asked for changed orders, and the pause before reconnecting to PostgreSQL, in ms. */
 const POLL_MS = 500
 const RECONNECT_DELAY_MS = SECOND
 
@@ -14,7 +14,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/** Notifications of the database about changed orders (migration 007). */
+/** What the database says of changed orders (migration 048). */
 export const changesOf = (db: Database, url: string | undefined, log: Logger): Changes =>
   url ? postgresChanges(url, log) : sqliteChanges(db, log)
 
@@ -58,20 +58,29 @@ function postgresChanges(url: string, log: Logger): Changes {
   }
 }
 
-/** SQLite only counts the changes. */
+/** SQLite keeps the codes of the latest changes. */
 function sqliteChanges(db: Database, log: Logger): Changes {
   let stopPolling = (): void => undefined
   let known: number | undefined
 
-  async function poll(onChange: () => void): Promise<void> {
+  async function poll(onChange: (code?: string) => void): Promise<void> {
     try {
-      const { value } = await db
-        .selectFrom('counters')
-        .select('value')
-        .where('name', '=', 'orders')
-        .executeTakeFirstOrThrow()
-      if (known !== value) onChange()
-      known = value
+      const since = known
+      if (since === undefined) {
+        known = await lastChange(db)
+        return onChange()
+      }
+      const rows = await db
+        .selectFrom('order_changes')
+        .selectAll()
+        .where('seq', '>', since)
+        .orderBy('seq')
+        .execute()
+      known = rows.at(-1)?.seq ?? since
+      // SQLite does not keep all of them.
+      const isComplete = rows[0]?.seq === since + 1
+      if (isComplete) for (const code of new Set(rows.map(row => row.order_code))) onChange(code)
+      else if (rows.length > 0) onChange()
     } catch (error) {
       log.warn({ name: error instanceof Error ? error.name : '' }, 'not listening for order changes')
     }
@@ -85,4 +94,12 @@ function sqliteChanges(db: Database, log: Logger): Changes {
       stopPolling()
     },
   }
+}
+
+async function lastChange(db: Database): Promise<number> {
+  const last = await db
+    .selectFrom('order_changes')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirst()
+  return last?.seq ?? 0
 }

@@ -43,6 +43,8 @@ export interface OrderEvents {
    * 503 when the server is shutting down.
    */
   listenToAll(screen: string): OrderListener
+  /** Calls a function of this process at every change, with the order's code if it is known, before listeners wake. */
+  hear(onChange: (code?: string) => void): void
   /** Ends all listeners. */
   stop(): Promise<void>
 }
@@ -55,10 +57,12 @@ export function createOrderEvents(
   const guests = createGroups()
   const screens = createGroups()
   const perNetwork = new Map<string, number>()
+  const heard: ((code?: string) => void)[] = []
   let started = false
   let stopped = false
 
   const onChange = (code?: string): void => {
+    for (const hear of heard) hear(code)
     const concerned = code === undefined ? guests.all() : guests.of(code)
     for (const listener of [...concerned, ...screens.all()]) listener.wake('change')
   }
@@ -88,6 +92,10 @@ export function createOrderEvents(
       if (others.length + 1 >= MAX_PER_SCREEN) oldest?.wake('end')
       start()
       return screens.join(screen)
+    },
+    hear(onChange) {
+      heard.push(onChange)
+      if (!stopped) start()
     },
     async stop() {
       stopped = true

@@ -9,7 +9,7 @@ import type { Mail } from './mailer.ts'
 export interface MailContext {
   db: Database
   shop: Shop
-  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret'>
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'apiBase' | 'secret'>
 }
 
 export interface Rendered extends Pick<Mail, 'to' | 'replyTo' | 'attachments'> {

@@ -16,7 +16,7 @@ import { templates } from './templates.ts'
 interface SendOptions {
   db: Database
   shop: (db: Database) => Promise<Shop>
-  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret' | 'rateLimit'>
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'apiBase' | 'secret' | 'rateLimit'>
   mailer: Mailer
   now: () => Date
 }

@@ -6,7 +6,7 @@ import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#cont
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
-import { prepared, preparedRows } from '#server/db/prepared.ts'
+import { prepared, preparedList } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { textsIn } from '#server/texts/texts.ts'
@@ -22,7 +22,7 @@ const selectBy = (column: 'code' | 'key_hash') =>
     db.selectFrom('orders').selectAll().where(column, '=', value).where('status', 'not in', UNPLACED),
   )
 const selectOrder = { code: selectBy('code'), key_hash: selectBy('key_hash') }
-const selectItems = preparedRows((db, orders: { code: string }[]) =>
+const selectItems = preparedList((db, orders: { code: string }[]) =>
   db
     .selectFrom('order_items')
     .selectAll()

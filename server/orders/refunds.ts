@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
+import { preparedList } from '#server/db/prepared.ts'
 import type { MoneyPart, RefundedLine, RefundRow } from '#server/db/refund-tables.ts'
 
 export interface Refund extends Omit<RefundRow, 'parts' | 'lines'> {
@@ -13,18 +14,27 @@ const refundOf = (row: RefundRow): Refund => ({
   lines: readJson(row.lines),
 })
 
-/** The refunds of some orders, the oldest first. */
-export async function refundsOf(reader: Reader, codes: string[]): Promise<Refund[]> {
-  if (codes.length === 0) return []
-  const rows = await reader
+const selectRefunds = preparedList((db, orders: { code: string }[]) =>
+  db
     .selectFrom('refunds')
     .selectAll()
-    .where('order_code', 'in', codes)
+    .where(
+      'order_code',
+      'in',
+      orders.map(({ code }) => code),
+    )
     .orderBy('order_code')
-    .orderBy('position')
-    .execute()
-  return rows.map(refundOf)
-}
+    .orderBy('position'),
+)
+
+/** The refunds of some orders, the oldest first. */
+export const refundsOf = async (reader: Reader, codes: string[]): Promise<Refund[]> =>
+  (
+    await selectRefunds(
+      reader,
+      codes.map(code => ({ code })),
+    )
+  ).map(refundOf)
 
 /** The refunds that the providers carried out in a span of time, the oldest first. */
 export async function refundsDone(reader: Reader, from: Date, to: Date): Promise<Refund[]> {

@@ -17,6 +17,12 @@ export const siteHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
+/**
+ * Headers of the desk's page, where they differ: a page of the shop that opens it, or is opened by it, does not get hold of it, because
+ * browsers keep pages apart that say different things here.
+ */
+export const deskHeaders: Record<string, string> = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+
 /** Header of every answer over https: browsers then never use http for this host, for a year. */
 export const httpsHeaders: Record<string, string> = { 'Strict-Transport-Security': 'max-age=31536000' }
 
@@ -29,6 +35,15 @@ export const cacheRules: [start: string, cacheControl: string][] = [
   ['/locales/', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
 ]
+
+/**
+ * Of a page of the shop on the desk's own host, where it is for reading only: it neither runs nor loads anything, and is of no origin,
+ * whatever it says it is.
+ */
+export const copyHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+}
 
 export const cacheControlOf = (path: string): string =>
   cacheRules.find(([start]) => path.startsWith(start))?.[1] ?? 'no-cache'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { findFile, sendFile } from './files.ts'
 import { drawingPolicy } from './headers.ts'
 
@@ -10,14 +10,28 @@ const MEDIA_HEADERS = {
   'Content-Security-Policy': drawingPolicy,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+/** Pictures of a draft; what is refused now may be public in a moment. */
+const DRAFT_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': drawingPolicy,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 
-export function mediaRoutes(folder: string): Hono {
+/** Says who may fetch a file: everybody, only this caller, or nobody else than such. */
+type Audience = (context: Context, file: string) => Promise<'everybody' | 'caller' | 'nobody'>
+
+/** Serves the files of a folder, which has none below it. */
+export function mediaRoutes(folder: string, audienceOf: Audience): Hono {
   const root = resolve(folder)
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/:file', async context => {
-    const found = await findFile(root, `/${context.req.param('file')}`)
-    if (!found) return context.json({ message: 'Not found' }, 404)
-    for (const [name, value] of Object.entries(MEDIA_HEADERS)) context.header(name, value)
+    const file = context.req.param('file')
+    const found = /[/\\]/.test(file) ? undefined : await findFile(root, `/${file}`)
+    const audience = found ? await audienceOf(context, file) : 'everybody'
+    if (audience === 'nobody') context.header('Cache-Control', 'no-store')
+    if (!found || audience === 'nobody') return context.json({ message: 'Not found' }, 404)
+    const headers = audience === 'everybody' ? MEDIA_HEADERS : DRAFT_HEADERS
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return sendFile(context, found)
   })
   return app

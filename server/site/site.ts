@@ -5,7 +5,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
 import { type Found, findFile, hasEnding, sendFile } from './files.ts'
-import { cacheControlOf, pagePolicy, policyOf, siteHeaders } from './headers.ts'
+import { cacheControlOf, deskHeaders, pagePolicy, policyOf, siteHeaders } from './headers.ts'
 import { notBuilt } from './not-built.ts'
 import { rewrite } from './rewrites.ts'
 
@@ -27,6 +27,7 @@ export function siteRoutes(
   const root = resolve(folder)
   const app = new Hono()
   const { 'Content-Security-Policy': _, ...headers } = siteHeaders
+  app.use('/desk', withHeaders(deskHeaders))
   app.use(withHeaders(headers))
   app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty }))
   return app

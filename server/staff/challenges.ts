@@ -9,9 +9,9 @@ const CHALLENGE_MS = 5 * MINUTE
 /** Of the parts of a challenge, in bytes: when it ends, in ms, and what makes it the only one. A signature follows. */
 const SIZE = { end: 6, random: 16 }
 
-/** What a challenge is for, and whose: one that was made for something else or for another browser is worth nothing. */
+/** What a challenge is for (to sign in, to set up by a link, or to prove in a session who uses it), and whose: one that was made for something else or for another browser is worth nothing. */
 export interface ChallengeBinding {
-  purpose: 'sign-in' | { setUpBy: string }
+  purpose: 'sign-in' | { setUpBy: string } | { proofIn: string }
   /** What the browser was given with its options (server/staff/routes/browser.ts). */
   browser: string
   /** The server's own secret. */
@@ -53,7 +53,13 @@ export async function consumeChallenge(
 }
 
 function signatureOf(said: Uint8Array, { purpose, browser, secret }: ChallengeBinding): string {
-  const what = purpose === 'sign-in' ? purpose : `set-up ${sha256(purpose.setUpBy)}`
-  const text = ['challenge', what, sha256(browser), Buffer.from(said).toString('base64url')].join(' ')
+  const text = ['challenge', textOf(purpose), sha256(browser), Buffer.from(said).toString('base64url')].join(
+    ' ',
+  )
   return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+function textOf(purpose: ChallengeBinding['purpose']): string {
+  if (purpose === 'sign-in') return purpose
+  return 'setUpBy' in purpose ? `set-up ${sha256(purpose.setUpBy)}` : `proof ${sha256(purpose.proofIn)}`
 }

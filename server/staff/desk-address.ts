@@ -1,8 +1,12 @@
 import type { Config } from '#server/config/config.ts'
 
-/** Where the desk is: on the API's own origin, because its session is a cookie that only this origin receives. */
-export const deskAddress = ({ apiBase }: Pick<Config, 'apiBase'>): string => `${new URL(apiBase).origin}/desk`
+/** Where the desk is: its session is a cookie that only this origin receives, and its passkeys work nowhere else. */
+export const deskOrigin = ({ deskUrl, apiBase }: Pick<Config, 'deskUrl' | 'apiBase'>): string =>
+  deskUrl ?? new URL(apiBase).origin
+
+export const deskAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>): string =>
+  `${deskOrigin(config)}/desk`
 
 /** The link by which a person sets up how they sign in. What follows the # is not sent to any server, and so in no log. */
-export const linkAddress = (config: Pick<Config, 'apiBase'>, token: string): string =>
+export const linkAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>, token: string): string =>
   `${deskAddress(config)}#link=${token}`

@@ -6,7 +6,7 @@ import { recordAct } from '#server/acts/acts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { consumeLink, staffOfLink } from './links.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -53,7 +53,7 @@ interface EnrolInput extends LinkInput {
 export async function enrolByPassword(
   db: Database,
   { token, secret: key, name, password, code, system, now }: EnrolInput,
-): Promise<NewSession & { recoveryCodes: string[] }> {
+): Promise<PersonSession & { recoveryCodes: string[] }> {
   const found = await staffOfLink(db, token, now)
   if (!found) throw fieldError('token', linkEnded)
   const withCode = needsCode(found.role) || code !== ''
@@ -80,7 +80,7 @@ export async function enrol(
   tx: Tx,
   { token, system, now }: { token: string; system: string; now: Date },
   set: { name: string; password_hash?: string; totp_secret?: string | null; totp_step?: number },
-): Promise<NewSession> {
+): Promise<PersonSession> {
   const link = await consumeLink(tx, token, now)
   if (!link) throw fieldError('token', linkEnded)
   await requireFreeName(tx, set.name)

@@ -5,11 +5,12 @@ import type {
 } from '@simplewebauthn/server'
 import { linkEnded, wrongPasskey } from '#contract/desk/texts.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { type NewSession, signInPerson } from '#server/sessions/desk/devices.ts'
+import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
 import { type ChallengeBinding, consumeChallenge, newChallenge } from './challenges.ts'
+import { deskOrigin } from './desk-address.ts'
 import { enrol } from './enrol.ts'
 import { staffOfLink } from './links.ts'
 import { staffById } from './staff.ts'
@@ -17,14 +18,14 @@ import { staffById } from './staff.ts'
 /** Loaded when a passkey is used: most calls need none of it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Passkeys belong to the address of the API, where the desk is. */
-const place = ({ apiBase }: Pick<Config, 'apiBase'>) => {
-  const { origin, hostname } = new URL(apiBase)
+/** Passkeys belong to the address of the desk. */
+const place = (config: PasskeyInput['config']) => {
+  const { origin, hostname } = new URL(deskOrigin(config))
   return { origin, hostname }
 }
 
 interface PasskeyInput {
-  config: Pick<Config, 'apiBase' | 'secret'>
+  config: Pick<Config, 'deskUrl' | 'apiBase' | 'secret'>
   /** Of the caller: a challenge belongs to one. */
   browser: string
   now: Date
@@ -63,7 +64,7 @@ interface RegisterInput extends PasskeyInput {
 }
 
 /** Keeps a new passkey for the person of a link and signs them in. Throws a 422 at `answer` or `token`. */
-export async function enrolByPasskey(db: Database, input: RegisterInput): Promise<NewSession> {
+export async function enrolByPasskey(db: Database, input: RegisterInput): Promise<PersonSession> {
   const { token, name, answer, system, config, now } = input
   if (!(await staffOfLink(db, token, now))) throw fieldError('token', linkEnded)
   const { verifyRegistrationResponse } = await library()
@@ -89,23 +90,55 @@ export async function enrolByPasskey(db: Database, input: RegisterInput): Promis
   })
 }
 
-/** What the browser needs to ask for any of its passkeys of this address. */
-export async function passkeyOptions(input: PasskeyInput): Promise<Record<string, unknown>> {
+/** What the browser needs to ask for one of its passkeys: any of this address, or those with an id of `only`. */
+export async function passkeyOptions(
+  input: PasskeyInput,
+  purpose: ChallengeBinding['purpose'],
+  only: string[] = [],
+): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    challenge: newChallenge(boundTo('sign-in', input)),
+    challenge: newChallenge(boundTo(purpose, input)),
     rpID: place(input.config).hostname,
     userVerification: 'required',
+    allowCredentials: only.map(id => ({ id })),
   })
   return { ...options }
+}
+
+export interface PasskeyAnswered extends PasskeyInput {
+  answer: Record<string, unknown>
 }
 
 /** Signs in the person whose passkey has answered. Throws a 422 at `answer`. */
 export async function signInByPasskey(
   db: Database,
-  input: PasskeyInput & { answer: Record<string, unknown>; system: string },
-): Promise<NewSession> {
-  const { answer, system, config, now } = input
+  input: PasskeyAnswered & { system: string },
+): Promise<PersonSession> {
+  const { system, now } = input
+  const checked = await checkPasskey(db, input, 'sign-in')
+  return inTransaction(db, async tx => {
+    const person = await staffById(tx, await keepUse(tx, checked))
+    if (!person) throw fieldError('answer', wrongPasskey)
+    return signInPerson(tx, { person, system, now })
+  })
+}
+
+/** A passkey that has answered rightly. */
+interface CheckedPasskey {
+  id: string
+  staff_id: string
+  /** How often it was used. */
+  counter: number
+}
+
+/** Uses up the challenge that a passkey has answered. Throws a 422 at `answer`. */
+export async function checkPasskey(
+  db: Database,
+  input: PasskeyAnswered,
+  purpose: ChallengeBinding['purpose'],
+): Promise<CheckedPasskey> {
+  const { answer, config } = input
   const { verifyAuthenticationResponse } = await library()
   const { origin, hostname } = place(config)
   const passkey = await db
@@ -122,23 +155,20 @@ export async function signInByPasskey(
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo('sign-in', input)),
+      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo(purpose, input)),
       expectedOrigin: origin,
       expectedRPID: hostname,
       credential,
     }),
   )
   if (!verified) throw fieldError('answer', wrongPasskey)
-  return inTransaction(db, async tx => {
-    await tx
-      .updateTable('staff_passkeys')
-      .set({ counter: authenticationInfo.newCounter })
-      .where('id', '=', passkey.id)
-      .execute()
-    const person = await staffById(tx, passkey.staff_id)
-    if (!person) throw fieldError('answer', wrongPasskey)
-    return signInPerson(tx, { person, system, now })
-  })
+  return { id: passkey.id, staff_id: passkey.staff_id, counter: authenticationInfo.newCounter }
+}
+
+/** Keeps that a passkey was used, and returns the id of its person. */
+export async function keepUse(tx: Tx, { id, staff_id, counter }: CheckedPasskey): Promise<string> {
+  await tx.updateTable('staff_passkeys').set({ counter }).where('id', '=', id).execute()
+  return staff_id
 }
 
 /** The library throws for everything that is wrong with an answer. */

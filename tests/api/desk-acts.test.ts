@@ -101,6 +101,7 @@ test('what is done after midnight belongs to the business day before, in the lis
   const { today } = await dataOf(await owner.get('/now'), z.object({ today: z.string() }))
   expect(today).toBe('2026-11-20')
   shop.clock.now = new Date('2026-11-21T05:00:00+01:00')
+  await owner.prove()
   await owner.send('DELETE', `/devices/${screen.id}`)
   const kinds = async (day: string): Promise<string[]> => (await actsOf(owner, day)).map(({ kind }) => kind)
   expect((await kinds('2026-11-20'))[0]).toBe('rejected')
@@ -174,6 +175,7 @@ test('acts are read by the business day, and keep the names of their time [R12.7
   const editor = await person(shop, 'editor')
   // A business day ends at five in the morning in Berlin.
   shop.clock.now = new Date('2026-11-21T03:59:00Z')
+  await editor.prove()
   await editor.send('PUT', '/pin', { pin: '1234' })
   shop.clock.now = new Date('2026-11-21T04:00:00Z')
   await inTransaction(shop.db, tx =>

@@ -56,7 +56,9 @@ test('thirty different mistakes in one import are all listed, each once and with
       index > 0 && wrong < 30 ? line.replace(/^(\d+,\w+),\d+\.\d\d/, `$1,wrong${++wrong}`) : line,
     )
   const bytes = zipSync({ ...files, 'prices.csv': strToU8(prices.join('\n')) })
-  const answer = importFile(bytes, { db: shop.db, mediaDir: media, by: 'Ada', now: shop.clock.now })
+  const answer = importFile(bytes, {
+    ...{ db: shop.db, mediaDir: media, by: 'Ada', role: 'owner', now: shop.clock.now },
+  })
   const error: unknown = await answer.catch((reason: unknown) => reason)
   if (!(error instanceof RequestError)) throw new Error('the import was not refused')
   const { found } = error.body as { found: { file: string; row: number; column: string; params: object }[] }

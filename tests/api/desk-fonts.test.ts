@@ -33,7 +33,7 @@ test('a font is kept under its name and what it is, and served [R12.264]', async
   expect(file).toMatch(/^gro-e-schra-g-[\da-f]{10}\.woff2$/)
   expect((await dataOf(await send(FONT, 'Größe, schräg.woff2'), ShopFont)).file).toBe(file)
   expect(fonts()).toEqual([file])
-  const served = await shop.app.request(`/media/${file}`)
+  const served = await shop.app.request(`/media/${file}`, { headers: owner.headers })
   expect(served.headers.get('Content-Type')).toBe('font/woff2')
   expect(Buffer.from(await served.arrayBuffer()).equals(FONT)).toBe(true)
 })

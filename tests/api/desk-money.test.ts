@@ -151,7 +151,7 @@ test('screens see what was refunded and that a refund was refused, also after th
   const code = await place()
   for (const command of ['accept', 'ready', 'complete'] as const) await desk.command(code, { command })
   await desk.post(`/orders/${code}/refunds`, { amount: 2 })
-  const order = async () => (await (await desk.get('/now')).json()).data.orders[0]
+  const order = async () => (await (await desk.get('/today/ended')).json()).data.orders[0]
   expect(await order()).toMatchObject({ state: 'completed', refunded: 2, refundFailed: false })
   await shop.db.updateTable('refunds').set({ state: 'failed', problem: 'The bank says no' }).execute()
   expect(await order()).toMatchObject({ refunded: 0, refundFailed: true })

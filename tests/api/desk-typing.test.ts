@@ -116,4 +116,16 @@ describe('what is typed into the draft', () => {
     expect([await saved(HUMMUS), desk.state()]).toEqual(['7.00', 'saved'])
     expect(desk.waiting()).toMatchObject([{ conflict: { gone: true } }, { conflict: { gone: true } }])
   })
+
+  test('is refused at its own field where only owners change it, and the rest is saved [R12.505]', async () => {
+    const desk = await openBrowser(shop, editor)
+    await desk.load()
+    const { noteCell } = await import('#islands/desk/draft/unsaved.ts')
+    const code = { table: 'settings', key: 'CUSTOM_HEADER_CODE', column: 'value' } as const
+    noteCell(code, '', '<style></style>')
+    desk.type(BRUSCHETTA, '7.40')
+    await desk.save()
+    expect([await saved(), desk.state()]).toEqual(['7.40', 'saved'])
+    expect(desk.waiting()).toMatchObject([{ ...code, conflict: { owners: true } }])
+  })
 })

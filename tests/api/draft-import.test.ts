@@ -26,7 +26,9 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const imported = (bytes: Uint8Array): Promise<number> =>
-  importFile(bytes, { db: shop.db, mediaDir, by: 'Ada', now: shop.clock.now })
+  importFile(bytes, {
+    ...{ db: shop.db, mediaDir, by: 'Ada', role: 'owner', now: shop.clock.now },
+  }).then(({ changes }) => changes)
 const refused = (bytes: Uint8Array): Promise<unknown> =>
   imported(bytes).then(
     count => count,
@@ -88,7 +90,7 @@ test('an import is a draft: what differs is listed, and published like any other
     'new prices 109999 standard',
     'removed prices 103 standard',
   ])
-  const publisher = { by: COMMAND_LINE, now: shop.clock.now, mediaDir }
+  const publisher = { by: COMMAND_LINE, role: 'owner' as const, now: shop.clock.now, mediaDir }
   await inTransaction(shop.db, tx => publishDraft(tx, revision, publisher))
   const rows = await shop.db.selectFrom('products').select('id').orderBy('sort').limit(3).execute()
   expect(rows.map(({ id }) => id)).toEqual(['101', '102', '109999'])

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskAccess } from '#contract/desk/access.ts'
 import { OwnBranch } from '#contract/desk/branches.ts'
+import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
+import { SignedIn } from '#contract/desk/staff.ts'
 import {
   centreDecides,
   factorNeeded,
@@ -16,9 +18,9 @@ import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
 import { send } from './setup/call.ts'
 import { BRANCH, BRANCH_URL, type Chain, openChain } from './setup/chain.ts'
-import { cookieOf, pairedScreen } from './setup/desk.ts'
+import { cookieOf, OWN_PAGE, pairedScreen } from './setup/desk.ts'
 import type { TestShop } from './setup/shop.ts'
-import { dataOf, deviceIn, type Person, person, sendStaff } from './setup/staff.ts'
+import { dataOf, type Person, person, sendStaff } from './setup/staff.ts'
 
 let chain: Chain
 let owner: Person
@@ -52,9 +54,10 @@ const enter = (token: string, shop = chain.branch): Promise<Response> => sendSta
 /** How somebody calls the branch who has come from the centre. */
 async function inside(who: Person) {
   const response = await enter(await passOf(who))
-  const headers = { ...owner.headers, Cookie: cookieOf(response) }
+  const device = await dataOf(response, SignedIn)
+  const headers = { ...OWN_PAGE, Cookie: cookieOf(response), [PROOF_HEADER]: device.proof }
   return {
-    device: await deviceIn(response),
+    device,
     get: (path: string) => send(chain.branch, 'GET', `/desk${path}`, undefined, { headers }),
     send: (method: string, path: string, body?: object) =>
       send(chain.branch, method, `/desk${path}`, body, { headers }),

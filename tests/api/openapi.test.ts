@@ -47,7 +47,7 @@ test('it stays small enough to be read', () => {
   expect(JSON.stringify(document.components.schemas.CheckoutPayload).length).toBeLessThan(4000)
 })
 
-test('docs/ has the description and the texts to translate as they are (npm run api-docs) [R7.180]', () => {
+test('docs/ has the description and the texts to translate as they are (npm run api-docs) [R7.180 R12.507]', () => {
   for (const [path, content] of Object.entries(apiDocs())) {
     expect(readFileSync(join(root, path), 'utf8') === content, path).toBe(true)
   }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, listen } from '#server/app/listen.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
-import { drawingPolicy, pagePolicy } from '#server/site/headers.ts'
+import { copyHeaders, drawingPolicy, pagePolicy } from '#server/site/headers.ts'
 import { findWebServer, type WebServer } from '../../scripts/web-servers.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { type Person, person } from './setup/staff.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   port = (api.address() as AddressInfo).port
   for (const folder of ['live', '_astro']) mkdirSync(join(site(), folder), { recursive: true })
   writeFileSync(join(site(), 'live/index.html'), '<h1>Home</h1>')
+  writeFileSync(join(site(), 'live/desk.html'), '<h1>Desk</h1>')
+  writeFileSync(join(site(), 'live/sw.js'), '//')
   writeFileSync(join(site(), 'live/404.html'), '<h1>Nicht gefunden</h1>')
   writeFileSync(join(site(), '_astro/logo.abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
@@ -99,6 +101,43 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
       expect(await found('/_astro/logo.abc.svg')).toEqual([200, drawingPolicy])
       expect((await found('/nowhere'))[0]).toBe(404)
       expect(await found('/api/nowhere')).toEqual([404, "default-src 'none'; frame-ancestors 'none'"])
+    })
+
+    test('keeps the desk’s window apart from those of the shop [R12.526]', async () => {
+      const opener = async (path: string) => (await web.ask('GET', path)).header('cross-origin-opener-policy')
+      expect([await opener('/desk'), await opener('/')]).toEqual(['same-origin', 'same-origin-allow-popups'])
+    })
+
+    test('serves the desk at an address of its own, and pages of the shop only as text there [R12.524 R12.525]', async () => {
+      const scratch = join(shop.folder, `${name}-desk`)
+      const both = await startWebServer(name, { api: port, site: site(), scratch, withDesk: true })
+      const ask = (path: string, Host = 'desk.shop.example', more = {}) =>
+        both.ask('GET', path, { Host, ...more })
+      try {
+        const desk = await ask('/desk')
+        expect([desk.status, desk.body, desk.header('content-type')]).toEqual([
+          200,
+          '<h1>Desk</h1>',
+          'text/html; charset=utf-8',
+        ])
+        expect(desk.header('cross-origin-opener-policy')).toBe('same-origin')
+        for (const path of ['/', '/404']) {
+          const copy = await ask(path)
+          expect([copy.status, copy.header('content-type')]).toEqual([200, copyHeaders['Content-Type']])
+          expect(copy.header('content-security-policy')).toBe(copyHeaders['Content-Security-Policy'])
+          expect(copy.header('x-content-type-options')).toBe('nosniff')
+        }
+        const opened = await ask('/', 'desk.shop.example', { Accept: 'text/html,*/*' })
+        expect([opened.status, opened.header('location')]).toEqual([302, expect.stringMatching(/\/desk$/)])
+        expect((await ask('/sw.js')).header('content-type')).toMatch(/javascript/)
+        expect((await ask('/_astro/logo.abc.svg')).status).toBe(200)
+        expect((await ask('/api/desk/device')).status).toBe(401)
+        expect((await ask('/api/settings')).status).toBe(404)
+        expect((await ask('/api/settings', 'shop.example')).status).toBe(200)
+        expect((await ask('/', 'shop.example')).header('content-type')).toBe('text/html; charset=utf-8')
+      } finally {
+        await both.close()
+      }
     })
   })
 }

@@ -9,10 +9,11 @@ import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
 import { benchShift } from './shift.ts'
+import { benchSoak } from './soak.ts'
 import { draw, seconds, type Table } from './table.ts'
 
-/** `npm run bench` prints figures without thresholds. Arguments select parts: `npm run bench -- checkout`. */
-const parts: Record<string, () => Promise<Table[]>> = {
+/** `npm run bench` prints figures without thresholds. Arguments select parts: `npm run bench -- checkout`; a number is the minutes of a soak. */
+const parts: Record<string, (minutes?: number) => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
   changes: benchChanges,
@@ -22,12 +23,15 @@ const parts: Record<string, () => Promise<Table[]>> = {
   shift: benchShift,
   desk: benchDesk,
   mutants: benchMutants,
+  soak: benchSoak,
 }
 
-/** Takes as long as all others. */
-const ON_REQUEST = new Set(['mutants'])
+/** Each takes as long as all others. */
+const ON_REQUEST = new Set(['mutants', 'soak'])
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const wanted = given.filter(argument => !/^\d+$/.test(argument))
+const [minutes] = given.flatMap(argument => (wanted.includes(argument) ? [] : Number(argument)))
 const unknown = wanted.filter(name => !(name in parts))
 
 if (unknown.length > 0) {
@@ -55,7 +59,7 @@ async function runParts(): Promise<void> {
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 ? !wanted.includes(name) : ON_REQUEST.has(name)) continue
     const began = performance.now()
-    for (const table of await run()) console.log(draw(table))
+    for (const table of await run(minutes)) console.log(draw(table))
     console.log(`(${name}: ${seconds(performance.now() - began)} s)`)
   }
 }

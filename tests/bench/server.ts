@@ -14,6 +14,8 @@ interface Options {
   port?: number | undefined
   /** What its clock shows at the start. */
   clock?: Date | undefined
+  /** Further environment. */
+  env?: NodeJS.ProcessEnv | undefined
 }
 
 /** An evening on which the demo restaurant is open. */
@@ -34,7 +36,8 @@ const environment = ({ dataDir, databaseUrl = '', clock }: Options, port: number
 /** Starts the server in its own process; an empty database is filled with the demo restaurant. */
 export async function startServer(options: Options): Promise<Server> {
   const port = options.port ?? (await freePort())
-  const program = { args: ['server/main.ts'], cwd: root, env: environment(options, port) }
+  const env = { ...environment(options, port), ...options.env }
+  const program = { args: ['server/main.ts'], cwd: root, env }
   return { port, ...(await startNode(program, /the shop runs at/)) }
 }
 

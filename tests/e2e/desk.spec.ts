@@ -173,7 +173,7 @@ test('a board that gets no stream asks: it is connected, and its orders come and
 }) => {
   allowErrors(/503/)
   let refused = 0
-  await page.route('**/api/desk/events', route => {
+  await page.route('**/api/desk/events*', route => {
     refused++
     return route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, json: { message: 'full' } })
   })
@@ -196,7 +196,7 @@ const OF_DESK = '/api/desk'
 test('a paired screen loads at most 110 KiB of script, and says in its language what keeps the shop from taking orders [R12.1 R10.180]', async ({
   page,
 }) => {
-  await page.route(/\/api\/desk\/(events|now)$/, async route => {
+  await page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()
     const obstacles = [{ message: demoTexts, params: { pages: '“privacy”' } }, { message: noEmail }]
     const ticket = {
@@ -208,7 +208,7 @@ test('a paired screen loads at most 110 KiB of script, and says in its language 
       createdAt: NOW.toISOString(),
     }
     const now = { ...data, obstacles, tickets: [ticket] }
-    if (route.request().url().endsWith('/now')) return route.fulfill({ json: { data: now } })
+    if (new URL(route.request().url()).pathname.endsWith('/now')) return route.fulfill({ json: { data: now } })
     const body = `event: now\ndata: ${JSON.stringify(now)}\n\n`
     await route.fulfill({ contentType: 'text/event-stream', body })
   })

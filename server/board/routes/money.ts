@@ -20,6 +20,7 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { requirePerson } from '#server/staff/pin.ts'
 import { changeAtDesk } from '../change.ts'
+import { endedOrders } from '../ended-orders.ts'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
 export const moneyHandlers = {
@@ -27,6 +28,7 @@ export const moneyHandlers = {
     const day = businessDay(deps.now(), shop.business)
     return { date: day.date, ...(await figuresOf(deps.db, day, shop)) }
   },
+  getEnded: ({ deps, shop, query }) => endedOrders(deps.db, { shop, after: query.after, now: deps.now() }),
   getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
   async cancel({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>

@@ -6,6 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
+import { keepFile } from '#server/data/pictures/keep-file.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { signedGet } from '../signed/signed-get.ts'
 import { CENTRE } from '../signed/token.ts'
@@ -88,7 +89,7 @@ async function fetchPictures(
     })
     const content = Buffer.from(await response.arrayBuffer())
     if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
-    const placed = await placeFile(name, content, media).catch(error => {
+    const placed = await placeFile(name, content, { mediaDir: media, keep: keepFile }).catch(error => {
       throw error instanceof SvgError ? new Error(`${name} is refused: ${error.message}`) : error
     })
     if (placed !== name) renamed.set(name, placed)

@@ -1,4 +1,5 @@
-import type { ImportMistake } from '#contract/desk/draft.ts'
+import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { importHasMistakes } from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,6 +17,7 @@ interface Target {
   db: Database
   mediaDir: string
   by: string
+  role: DeskRole
   now: Date
   /** The revision of the draft that may be replaced; any without one. */
   seen?: number
@@ -24,10 +26,10 @@ interface Target {
 }
 
 /**
- * Makes the data files of a zip archive or workbook the draft, and returns how many rows differ from what is published. Throws a 422
- * with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
+ * Makes the data files of a zip archive or workbook the draft. Throws a 422 with every mistake and a 409 when the draft was changed
+ * since it was seen; then it is as it was.
  */
-export async function importFile(bytes: Uint8Array, target: Target): Promise<number> {
+export async function importFile(bytes: Uint8Array, target: Target): Promise<Imported> {
   try {
     const files = filesInMemory(await unpack(bytes), target.mediaDir)
     await nextStep(target.signal)
@@ -43,12 +45,12 @@ export async function importFile(bytes: Uint8Array, target: Target): Promise<num
 /** Makes data files the draft. */
 export async function importToDraft(
   { read, media }: ReadFiles,
-  { db, mediaDir, by, now, seen }: Target,
-): Promise<number> {
-  const renamed = await placeMedia(media, mediaDir)
+  { db, mediaDir, by, role, now, seen }: Target,
+): Promise<Imported> {
+  const renamed = await placeMedia(media, { db, mediaDir })
   return inTransaction(db, async tx => {
     if (seen !== undefined) await checkDraft(tx, seen)
-    return importDraft(tx, read, { by, now, renamed })
+    return importDraft(tx, read, { by, role, now, renamed })
   })
 }
 

@@ -1,11 +1,20 @@
+import { ownersDifferences } from '#contract/data/owner-level.ts'
 import { columnOf, picturesIn } from '#contract/data/tables.ts'
-import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
+import {
+  type Cells,
+  type DraftTableName,
+  draftTables,
+  type Imported,
+  type OwnersValue,
+} from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
+import { draftedTables, withOwners } from './owner-level.ts'
 import {
   cellColumns,
   fileOf,
@@ -15,36 +24,73 @@ import {
   type PublishedTable,
   publishedTable,
 } from './published.ts'
-import { changesIn } from './read-draft.ts'
-import { claimDraft, emptyDraft, type StoredRow, storedDraft, storeRows, storeTable } from './stored.ts'
+import { changesIn, openDraft } from './read-draft.ts'
+import {
+  claimDraft,
+  emptyDraft,
+  type StoredRow,
+  type StoredTable,
+  storedDraft,
+  storeRows,
+  storeTable,
+} from './stored.ts'
 
 interface Importer {
   /** The name of who imports. */
   by: string
+  role: DeskRole
   now: Date
   /** New names of pictures and fonts whose name is taken by another one. */
   renamed: ReadonlyMap<string, string>
 }
 
-/** Makes a folder the draft, in place of what it had: what differs from what is published. Returns how much that is. */
-export async function importDraft(tx: Tx, folder: Folder, { by, now, renamed }: Importer): Promise<number> {
+/**
+ * Makes a folder the draft, in place of what it had: what differs from what is published. Returns how much that is. What only owners
+ * change stays as the draft has it when somebody else imports.
+ */
+export async function importDraft(
+  tx: Tx,
+  folder: Folder,
+  { by, role, now, renamed }: Importer,
+): Promise<Imported> {
   const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
+  const draft = await openDraft(tx)
+  const owners = role === 'owner' ? undefined : await draftedTables(draft)
   await emptyDraft(tx)
   const languages = folder.languages.map(({ value }) => value.code)
+  const left: OwnersValue[] = []
   for (const name of draftTables) {
     const published = await publishedTable(tx, name, languages)
-    const rows = folder[name].map(({ value }) => cellsOf(name, packLists(value), languages, renamed))
+    const inFile = folder[name].map(({ value }) => cellsOf(name, packLists(value), languages, renamed))
+    const drafted = owners?.get(name)
+    const kept = drafted && withOwners(name, inFile, drafted)
+    left.push(...(kept?.left ?? []))
+    const rows = kept?.rows ?? inFile
     if (isWhole(name)) {
       if (!isSame(rows, [...published.rows.values()])) await storeTable(tx, name, rows, change)
       continue
     }
     const { stored, keys } = differences(published, rows)
-    const kept = new Map(stored.map(row => [row.key, { ...row, ...change }]))
-    await storeRows(tx, name, [...kept.keys()], kept)
+    const author =
+      drafted && authorsOf(draft.stored.get(name), ownersDifferences(name, published.rows, drafted))
+    const changed = new Map(stored.map(row => [row.key, { ...row, ...change, ...author?.get(row.key) }]))
+    await storeRows(tx, name, [...changed.keys()], changed)
     if (isMoved(published, keys)) await storeTable(tx, name, keys, change)
   }
-  return changesIn(await storedDraft(tx))
+  return { changes: changesIn(await storedDraft(tx)), left }
 }
+
+/** Who has made the owners' changes that stay, and when, by the keys of their rows. */
+const authorsOf = (
+  stored: StoredTable | undefined,
+  changed: OwnersValue[],
+): Map<string, Pick<StoredRow, 'by' | 'at'>> =>
+  new Map(
+    changed.flatMap(({ key }) => {
+      const row = stored?.rows.get(key)
+      return row ? [[key, { by: row.by, at: row.at }] as const] : []
+    }),
+  )
 
 /** A row as a data file has it. */
 const cellsOf = (

@@ -4,35 +4,42 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { RefusedMedia } from '../import/pictures/refused-media.ts'
 import { withoutMetadata } from '../import/pictures/without-metadata.ts'
 import type { MediaFile } from '../import/source.ts'
-import { keepFile, replaceFile } from '../pictures/keep-file.ts'
+import { type DraftMedia, type Keep, keepForDraft } from '../pictures/draft-media.ts'
+import { replaceFile } from '../pictures/keep-file.ts'
 
 /**
- * Puts pictures and fonts beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
+ * Puts pictures and fonts of the draft beside those of the shop, without their EXIF and what a drawing could run. Nothing that visitors see is
  * replaced: a file whose name is taken by another one gets a new name. Returns the new names. Throws an ImportError that names every
  * drawing that is refused.
  */
 export async function placeMedia(
   media: ReadonlyMap<string, MediaFile>,
-  mediaDir: string,
+  { db, mediaDir }: DraftMedia,
 ): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
   const refused = new RefusedMedia()
   for (const [name, file] of media) {
-    const placed = await refused.unless(name, () => placeFile(name, file.read(), mediaDir))
+    const placed = await refused.unless(name, () =>
+      placeFile(name, file.read(), { mediaDir, keep: keepForDraft(db) }),
+    )
     if (placed !== undefined && placed !== name) renamed.set(name, placed)
   }
   refused.throwIfAny()
   return renamed
 }
 
-/** Puts one of them there. Returns the name that it has there. */
-export async function placeFile(name: string, file: Buffer, mediaDir: string): Promise<string> {
+/** Puts a file there, as `keep` does. Returns the name that it has there. */
+export async function placeFile(
+  name: string,
+  file: Buffer,
+  { mediaDir, keep }: { mediaDir: string; keep: Keep },
+): Promise<string> {
   const path = join(mediaDir, name)
   const there = existsSync(path) ? readFileSync(path) : undefined
   if (there?.equals(file)) return cleanInPlace(name, file, mediaDir)
   const content = await withoutMetadata(name, file)
   const placed = there && !content.equals(there) ? newName(name, content) : name
-  await keepFile(mediaDir, placed, content)
+  await keep(mediaDir, placed, content)
   return placed
 }
 

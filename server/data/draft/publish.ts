@@ -1,4 +1,5 @@
 import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   cannotUndo,
   draftHasMistakes,
@@ -18,6 +19,7 @@ import { checkDraft } from './change-table.ts'
 import { draftFiles, readFiles } from './files.ts'
 import { importDraft } from './imported.ts'
 import { namedMistakes } from './mistakes.ts'
+import { requireOwnerFor } from './owner-level.ts'
 import {
   keptFiles,
   latestPublication,
@@ -33,18 +35,19 @@ import { emptyDraft, storedDraft } from './stored.ts'
 /** Who publishes, when, and where the shop's pictures are. */
 export interface Publisher {
   by: AuditActor
+  role: DeskRole
   now: Date
   mediaDir: string
 }
 
 /**
- * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, and a 422 while it has mistakes or changes
- * nothing; then nothing has happened.
+ * Publishes the draft that somebody has seen. Throws a 409 when it was changed since, a 422 while it has mistakes or changes nothing,
+ * and a 403 when it has changes that need an owner; then nothing has happened.
  */
 export async function publishDraft(
   tx: Tx,
   revision: number,
-  { by, now, mediaDir }: Publisher,
+  { by, role, now, mediaDir }: Publisher,
 ): Promise<Publication> {
   await checkDraft(tx, revision)
   await lockStock(tx)
@@ -53,6 +56,7 @@ export async function publishDraft(
   const { files, keys } = await draftFiles(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
+  await requireOwnerFor(tx, role, read)
   const things = changedThings(await rowChanges(draft))
   const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const publication = await replaceCatalogue(tx, read, {
@@ -67,11 +71,14 @@ export async function publishDraft(
   return publication
 }
 
-/** Publishes the state before something was published. The draft stays, and so do the portions that are left. */
+/**
+ * Publishes the state before something was published. The draft stays, and so do the portions that are left. Throws a 403 when that
+ * needs an owner.
+ */
 export async function undoPublication(
   tx: Tx,
   id: string,
-  { by, now, mediaDir }: Publisher,
+  { by, role, now, mediaDir }: Publisher,
 ): Promise<Publication> {
   const undone = await publicationById(tx, id)
   if (!undone) throw new RequestError(404, { message: unknownPublication })
@@ -79,6 +86,7 @@ export async function undoPublication(
   await lockStock(tx)
   const { read, mistakes } = readFiles(keptFiles(undone.before), mediaDir)
   if (!read) throw withMistakes(mistakes)
+  await requireOwnerFor(tx, role, read)
   await keepPortions(tx, read)
   const names: string[] = readJson(undone.names)
   const publication = await replaceCatalogue(tx, read, {
@@ -103,7 +111,7 @@ export async function reopenPublication(tx: Tx, id: string, publisher: Publisher
   const publication = await undoPublication(tx, id, publisher)
   const read = after && readFiles(after, publisher.mediaDir).read
   const { by, now } = publisher
-  if (read) await importDraft(tx, read, { by: actorOf(by), now, renamed: new Map() })
+  if (read) await importDraft(tx, read, { by: actorOf(by), role: 'owner', now, renamed: new Map() })
   return publication
 }
 

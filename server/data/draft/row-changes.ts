@@ -1,4 +1,11 @@
-import { type DraftRow, type DraftTableName, draftTables, type RowChange } from '#contract/desk/draft.ts'
+import { type KeyedRows, ownersDifferences } from '#contract/data/owner-level.ts'
+import {
+  type Cells,
+  type DraftRow,
+  type DraftTableName,
+  draftTables,
+  type RowChange,
+} from '#contract/desk/draft.ts'
 import type { OpenDraft } from './read-draft.ts'
 import { nameOf, partOf, subjectOf } from './row-names.ts'
 
@@ -35,13 +42,17 @@ async function changeOf(
   table: DraftTableName,
   row: DraftRow,
 ): Promise<Omit<RowChange, 'by' | 'at'>> {
-  const named = {
+  const about = {
     table,
     key: row.key,
     name: await nameOf(draft, table, row),
     subject: await subjectOf(draft, table, row),
     part: await partOf(draft, table, row),
   }
+  const published = rowsOf(row.key, (await draft.published(table)).rows.get(row.key))
+  const drafted = rowsOf(row.key, row.state === 'removed' ? undefined : row.cells)
+  const isOwners = ownersDifferences(table, published, drafted).length > 0
+  const named = { ...about, ...(isOwners && { level: 'owner' as const }) }
   if (row.state === 'removed') return { ...named, kind: 'removed', cells: [] }
   const before = row.published ?? {}
   const columns = row.state === 'new' ? Object.keys(row.cells) : Object.keys(before)
@@ -50,6 +61,8 @@ async function changeOf(
     .filter(({ from, to }) => from !== to)
   return { ...named, kind: row.state === 'new' ? 'new' : 'changed', cells }
 }
+
+const rowsOf = (key: string, cells: Cells | undefined): KeyedRows => new Map(cells && [[key, cells]])
 
 /** The text for a change of a whole table. */
 const ofTable = (table: DraftTableName) => ({

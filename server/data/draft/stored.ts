@@ -104,6 +104,14 @@ export async function claimDraft(tx: Tx): Promise<number> {
   return row.value
 }
 
+/** Makes others who change the draft wait for the end of the transaction, as a claim does, without being a change itself. */
+export const lockDraft = (tx: Tx) =>
+  tx
+    .updateTable('counters')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('name', '=', 'draft')
+    .execute()
+
 interface Change {
   revision: number
   by: string

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/db/database.ts'
+import { publishMedia } from '../pictures/draft-media.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 
 const BATCH_SIZE = 200
 
-/** Replaces the catalogue with a folder's content; its version stays. Orders are untouched: they have their own copies. */
+/** Replaces the catalogue with a folder's content, and makes its files public; its version stays. Orders are untouched: they have their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   const files = Object.entries(dataFiles)
   const replaced = files.filter(([, { grows }]) => !grows)
@@ -11,6 +12,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
     if (table === 'products') await removeProducts(tx, folder)
     else await tx.deleteFrom(table as 'orders').execute()
   }
+  await publishMedia(tx, folder)
   for (const [name, { table, grows }] of files) {
     const rows = storedRows(folder, name as keyof Folder)
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {

@@ -2,21 +2,21 @@ import { FONT_BYTES, type ShopFont } from '#contract/desk/fonts.ts'
 import { fontTooLarge, notAFont } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { keepFile } from './keep-file.ts'
+import { type DraftMedia, keepForDraft } from './draft-media.ts'
 
 const NAME_LENGTH = 40
 const LETTER = 'a'.charCodeAt(0)
 const DIGEST_LENGTH = 10
 
 /**
- * Keeps a font in `mediaDir`, under its name and a digest of its content. Throws a 422 for anything but a
+ * Keeps a font in `mediaDir` for the draft, under its name and a digest of its content. Throws a 422 for anything but a
  * WOFF2 font, and for one that is too large.
  */
-export async function addFont(mediaDir: string, file: Buffer, name: string): Promise<ShopFont> {
+export async function addFont({ db, mediaDir }: DraftMedia, file: Buffer, name: string): Promise<ShopFont> {
   if (file.length > FONT_BYTES) throw new RequestError(422, { message: fontTooLarge })
   if (!(await isFont(file))) throw new RequestError(422, { message: notAFont })
   const kept = `${plain(name)}-${sha256(file).slice(0, DIGEST_LENGTH)}.woff2`
-  await keepFile(mediaDir, kept, file)
+  await keepForDraft(db)(mediaDir, kept, file)
   return { file: kept }
 }
 

@@ -3,7 +3,7 @@ import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { keepFile } from './keep-file.ts'
+import { type DraftMedia, keepForDraft } from './draft-media.ts'
 
 /** The longer side of what is kept, in pixels. */
 const MAX_SIDE = 2000
@@ -17,13 +17,17 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
 const NAME_LENGTH = 20
 
 /**
- * Keeps a part of a picture in `mediaDir`, turned as people see it and without anything that the camera has noted. The file that was
+ * Keeps a part of a picture in `mediaDir` for the draft, turned as people see it and without anything that the camera has noted. The file that was
  * sent is not kept. Throws a 422 for what is no picture.
  */
-export async function addPicture(mediaDir: string, file: Buffer, crop: PictureCrop): Promise<ShopPicture> {
+export async function addPicture(
+  { db, mediaDir }: DraftMedia,
+  file: Buffer,
+  crop: PictureCrop,
+): Promise<ShopPicture> {
   const content = await cut(file, crop)
   const name = `${sha256(content).slice(0, NAME_LENGTH)}.webp`
-  await keepFile(mediaDir, name, content)
+  await keepForDraft(db)(mediaDir, name, content)
   return { file: name }
 }
 

@@ -10,6 +10,7 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
+import { changeAs } from '../draft/owner-level.ts'
 import { draftCombo, draftHome, draftProduct } from '../draft/preview.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
@@ -29,23 +30,29 @@ export const draftHandlers = {
   getDraftMenu: ({ deps, params, signal }) => draftCombo(until(deps.db, signal), mediaOf(deps), params.key),
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
-    return inTransaction(deps.db, tx => changeRows(tx, body.changes, editor))
+    return inTransaction(deps.db, tx => changeAs(tx, device.role, () => changeRows(tx, body.changes, editor)))
   },
   async sortDraft({ deps, device, params, body }) {
     const editor = editorOf(deps, device)
-    return inTransaction(deps.db, tx => sortTable(tx, params.table, body, editor))
+    return inTransaction(deps.db, tx =>
+      changeAs(tx, device.role, () => sortTable(tx, params.table, body, editor)),
+    )
   },
   async replaceTable({ deps, device, params, body }) {
     const editor = editorOf(deps, device)
-    return inTransaction(deps.db, tx => replaceTable(tx, params.table, body, editor))
+    return inTransaction(deps.db, tx =>
+      changeAs(tx, device.role, () => replaceTable(tx, params.table, body, editor)),
+    )
   },
   async restoreTable({ deps, device, params }) {
     requireSignedIn(device)
-    return inTransaction(deps.db, tx => restoreTable(tx, params.table))
+    return inTransaction(deps.db, tx => changeAs(tx, device.role, () => restoreTable(tx, params.table)))
   },
   async discardDraft({ deps, device, params }) {
     requireSignedIn(device)
-    await inTransaction(deps.db, tx => discardDraft(tx, Number(params.revision)))
+    await inTransaction(deps.db, tx =>
+      changeAs(tx, device.role, () => discardDraft(tx, Number(params.revision))),
+    )
     return null
   },
   reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps)),
@@ -87,7 +94,7 @@ function editorOf(deps: Deps, device: DeskCaller) {
 
 function publisherOf(deps: Deps, device: DeskCaller) {
   requireSignedIn(device)
-  return { by: auditActorOf(device), now: deps.now(), mediaDir: mediaOf(deps) }
+  return { by: auditActorOf(device), role: device.role, now: deps.now(), mediaDir: mediaOf(deps) }
 }
 
 /** Answers what was just published, and has the pages follow at once. */

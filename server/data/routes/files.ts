@@ -17,11 +17,12 @@ export const fileHandlers = {
       db: until(deps.db, signal),
       mediaDir: mediaOf(deps),
       by: device.person ?? device.name,
+      role: device.role,
       now: deps.now(),
       seen: query.revision,
       signal,
     }
-    return { changes: await importFile(body, target) }
+    return importFile(body, target)
   },
   async exportDraft({ deps, params: { format }, signal }) {
     const db = until(deps.db, signal)

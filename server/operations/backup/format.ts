@@ -35,12 +35,15 @@ export interface FilePiece {
   data: string
 }
 
-/** All tables but the migrations' own. */
+/** Notices of the database itself, which only SQLite has and which no other database could use. */
+const NOTICES = 'order_changes'
+
+/** All tables but the migrations' own and notices. */
 export async function ownTables(db: Database): Promise<TableName[]> {
   const tables = await db.introspection.getTables()
   return tables
     .map(({ name }) => name)
-    .filter(name => !name.startsWith('kysely_'))
+    .filter(name => !name.startsWith('kysely_') && name !== NOTICES)
     .sort() as TableName[]
 }
 

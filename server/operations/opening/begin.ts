@@ -39,10 +39,11 @@ export async function beginDraft(
   for (const [key, value] of own) {
     for (const { value: row } of read.settings) if (row.key === key) row.value = value
   }
-  const renamed = await placeMedia(media, mediaDir)
+  const renamed = await placeMedia(media, { db, mediaDir })
   await inTransaction(db, async tx => {
     const isEmpty = (await catalogueVersion(tx)) === 0 && changesIn(await storedDraft(tx)) === 0
     if (!isEmpty) throw new RequestError(409, { message: alreadyBegun })
-    await importDraft(tx, read, { by, now, renamed })
+    // These are the shop's own files: whoever begins with them does not change what only owners change.
+    await importDraft(tx, read, { by, role: 'owner', now, renamed })
   })
 }

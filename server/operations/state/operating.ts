@@ -22,7 +22,7 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
   const { dataDir, databaseUrl } = config
   const [{ reason, ...pages }, certificate, disk, database, pictures] = await Promise.all([
     pagesNow(deps),
-    certificateEnd(config.publicUrl),
+    firstCertificateEnd(config),
     deps.disk(dataDir),
     databaseSize(db, config),
     folderSize(join(dataDir, 'media')),
@@ -66,6 +66,12 @@ async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: stri
 
 const TIMEOUT_MS = 3 * SECOND
 const HTTPS_PORT = 443
+
+/** When the first certificate of shop and desk ends. */
+async function firstCertificateEnd({ publicUrl, deskUrl }: Config): Promise<Date | undefined> {
+  const ends = await Promise.all([publicUrl, ...(deskUrl ? [deskUrl] : [])].map(certificateEnd))
+  return ends.flatMap(end => end ?? []).sort((one, other) => one.getTime() - other.getTime())[0]
+}
 
 /** When the certificate of an address ends; undefined without https, or when nothing answers there. */
 function certificateEnd(address: string): Promise<Date | undefined> {

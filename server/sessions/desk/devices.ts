@@ -5,11 +5,13 @@ import { nameTaken, unknownCode } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { DeskDeviceRow } from '#server/db/desk-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { bumpSwitches } from '#server/shop/switches/switches.ts'
 import { randomToken } from '../token.ts'
 import type { DeskCaller } from './callers.ts'
+import { newProof } from './proof.ts'
 
 /** How long a pairing code works, in ms. */
 export const PAIRING_MS = 10 * MINUTE
@@ -39,6 +41,11 @@ export interface NewSession {
   device: DeskCaller
 }
 
+/** That of a person, with the token of the proof by which it begins. */
+export interface PersonSession extends NewSession {
+  proof: string
+}
+
 interface PairInput {
   code: string
   name: string
@@ -56,7 +63,8 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promis
   if (!pairing) throw fieldError('code', unknownCode)
   const people = await tx.selectFrom('staff').select('name').execute()
   if (people.some(person => foldedName(person.name) === foldedName(name))) throw fieldError('name', nameTaken)
-  const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
+  const who = { name, role: pairing.role, staff_id: null, proof_hash: null, proven_at: null }
+  const session = await beginSession(tx, who, now)
   const by = { device: name, deviceId: session.device.id }
   await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)
   // The shop knows whether it has a screen.
@@ -72,17 +80,18 @@ interface SignInInput {
 }
 
 /** Begins the session of a person who has proved who they are. */
-export async function signInPerson(tx: Tx, { person, system, now }: SignInInput): Promise<NewSession> {
+export async function signInPerson(tx: Tx, { person, system, now }: SignInInput): Promise<PersonSession> {
   const { id, name, role } = person
-  const session = await beginSession(tx, { name: system, role, staff_id: id }, now)
+  const { proof, ...proven } = newProof(now)
+  const session = await beginSession(tx, { name: system, role, staff_id: id, ...proven }, now)
   const by = { device: system, deviceId: session.device.id, person: name, staffId: id }
   await recordAct(tx, { kind: 'signed-in', subject: name, by }, now)
-  return { ...session, device: { ...session.device, person: name } }
+  return { ...session, proof, device: { ...session.device, person: name } }
 }
 
 async function beginSession(
   tx: Tx,
-  who: { name: string; role: DeskRole; staff_id: string | null },
+  who: Omit<DeskDeviceRow, 'id' | 'token_hash' | 'created_at' | 'seen_at'>,
   now: Date,
 ) {
   const token = randomToken()

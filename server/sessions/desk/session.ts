@@ -7,7 +7,7 @@ import type { DeskEndpoint } from '#contract/endpoint.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { callerById, callerOf, type DeskCaller, deviceAnswer, noteCall } from './callers.ts'
-import type { NewSession } from './devices.ts'
+import type { NewSession, PersonSession } from './devices.ts'
 
 /** Bound to this very host and unreadable for scripts. Browsers keep it for at most 400 days, and each day's use renews it. */
 const COOKIE = 'desk'
@@ -26,17 +26,36 @@ export function startSession(context: Context, { token, device }: NewSession): D
   return deviceAnswer(device)
 }
 
+/** The same for a person, with the proof that their page keeps. */
+export const startPersonSession = (context: Context, session: PersonSession) => ({
+  ...startSession(context, session),
+  proof: session.proof,
+})
+
 export function endSession(context: Context): void {
   setCookie(context, COOKIE, '', { prefix: 'host', path: '/', secure: true, httpOnly: true, maxAge: 0 })
 }
 
-/** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
-export async function callingDevice(
+interface SessionSource {
+  db: Database
+  now: () => Date
+}
+
+const tokenOf = (context: Context): string | undefined => getCookie(context, COOKIE, 'host')
+
+/** The paired device or the person that fetches a file, if it is one. */
+export async function knownDevice(
   context: Context,
-  { db, now }: { db: Database; now: () => Date },
-): Promise<DeskCaller> {
-  const token = getCookie(context, COOKIE, 'host')
-  const device = token ? await callerOf(db, token, now()) : undefined
+  { db, now }: SessionSource,
+): Promise<DeskCaller | undefined> {
+  const token = tokenOf(context)
+  return token ? callerOf(db, token, now()) : undefined
+}
+
+/** The paired device or the person that calls, renewed by use. Throws a 401 without one. */
+export async function callingDevice(context: Context, { db, now }: SessionSource): Promise<DeskCaller> {
+  const token = tokenOf(context)
+  const device = await knownDevice(context, { db, now })
   if (!token || !device) throw new RequestError(401, { message: notPaired })
   if (await noteCall(db, device, now())) startSession(context, { token, device })
   return device

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { deviceOf } from '#server/http/device.ts'
-import { deviceAnswer } from '#server/sessions/desk/callers.ts'
-import { startSession } from '#server/sessions/desk/session.ts'
+import { startPersonSession } from '#server/sessions/desk/session.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import { clearAttempts, limitAttempts, limitWrong } from '#server/sessions/rate-limits.ts'
 import { enrolByPassword, readInvitation } from '../enrol.ts'
@@ -26,14 +25,14 @@ export const signInHandlers = {
     const session = await signInByPassword(deps.db, input)
     await clearAttempts(caller, 'login', account)
     device.remember(account)
-    return startSession(context, session)
+    return startPersonSession(context, session)
   },
   getPasskeyOptions: ({ context, deps: { config, now } }) =>
-    passkeyOptions({ config, browser: namedBrowser(context), now: now() }),
+    passkeyOptions({ config, browser: namedBrowser(context), now: now() }, 'sign-in'),
   signInByPasskey: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'passkey', async () => {
       const input = { ...body, ...about(context, deps), browser: browserOf(context) }
-      return startSession(context, await signInByPasskey(deps.db, input))
+      return startPersonSession(context, await signInByPasskey(deps.db, input))
     }),
   readInvitation: ({ deps, shop, address, body }) =>
     limitWrong({ deps, address }, 'link', () => {
@@ -48,8 +47,7 @@ export const signInHandlers = {
         secret,
         ...about(context, deps),
       })
-      startSession(context, session)
-      return { device: deviceAnswer(session.device), recoveryCodes }
+      return { device: startPersonSession(context, session), recoveryCodes }
     }),
   getNewPasskeyOptions: ({ context, deps, shop, address, body }) =>
     limitWrong({ deps, address }, 'link', () => {
@@ -60,7 +58,7 @@ export const signInHandlers = {
   setPasskey: ({ context, deps, address, body }) =>
     limitWrong({ deps, address }, 'link', async () => {
       const input = { ...body, ...about(context, deps), browser: browserOf(context) }
-      return startSession(context, await enrolByPasskey(deps.db, input))
+      return startPersonSession(context, await enrolByPasskey(deps.db, input))
     }),
 } satisfies Partial<DeskHandlers>
 

@@ -38,8 +38,11 @@ type Arguments<E extends CallShape> =
   | NoArguments<E>
 type NoArguments<E extends CallShape> = Record<never, never> extends CallInput<E> ? [] : never
 
-/** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
-export type Call = <const E extends CallShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
+/** Calls an endpoint of those that are `Allowed`: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
+export type Call<Allowed = unknown> = <const E extends CallShape & Allowed>(
+  endpoint: E,
+  ...args: Arguments<E>
+) => Promise<Answer<E>>
 
 interface AnyInput {
   params?: Record<string, unknown>

@@ -54,6 +54,8 @@ export interface DeskEndpoint extends CallShape {
   access: 'anyone' | readonly DeskRole[]
   /** Takes back what was promised or moves money, so the person who does it is asked for. */
   requiresPin?: true
+  /** Changes who may do what, so the person who does it has to have proved within five minutes that it is they. */
+  requiresProof?: true
   /** Answers a file to be saved, and not JSON. */
   download?: true
 }

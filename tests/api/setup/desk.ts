@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskCommand, DeskNow } from '#contract/desk/orders.ts'
-import { AddedPrinter, type PrinterKind } from '#contract/desk/printers.ts'
+import { AddedPrinter } from '#contract/desk/printer-forms.ts'
+import type { PrinterKind } from '#contract/desk/printers.ts'
 import { DeskDevice } from '#contract/desk/roles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'

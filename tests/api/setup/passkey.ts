@@ -7,18 +7,22 @@ import { OWN_PAGE } from './desk.ts'
 import type { TestShop } from './shop.ts'
 import { dataOf } from './staff.ts'
 
-const ORIGIN = OWN_PAGE.Origin
 const FLAGS = { presentAndVerified: 0x05, withCredential: 0x40 }
 
 /** A browser that keeps the cookies which the desk gives it. */
 export function browserAt(shop: TestShop, address?: string) {
   const cookies = new Map<string, string>()
-  const post = async (path: string, body: object = {}): Promise<Response> => {
+  const post = async (
+    path: string,
+    body: object = {},
+    more: Record<string, string> = {},
+  ): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       ...OWN_PAGE,
       ...(cookie && { Cookie: cookie }),
       ...(address && { 'X-Forwarded-For': address }),
+      ...more,
     }
     const response = await send(shop, 'POST', `/desk${path}`, body, { headers })
     for (const set of response.headers.getSetCookie()) {
@@ -34,8 +38,8 @@ export function browserAt(shop: TestShop, address?: string) {
   return { post, challenge }
 }
 
-/** A passkey as a phone keeps it, which answers challenges. */
-export function newPasskey() {
+/** A passkey of an address as a phone keeps it, which answers challenges. */
+export function newPasskey(origin = OWN_PAGE.Origin) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -63,7 +67,7 @@ export function newPasskey() {
         isoCBOR.encode(cose),
       ])
       const authData = Buffer.concat([
-        dataOfPlace(FLAGS.presentAndVerified | FLAGS.withCredential),
+        dataOfPlace(origin, FLAGS.presentAndVerified | FLAGS.withCredential),
         credential,
       ])
       const attestation = new Map<string, unknown>([
@@ -72,14 +76,14 @@ export function newPasskey() {
         ['authData', Uint8Array.from(authData)],
       ])
       return answer({
-        clientDataJSON: textOf(clientData('webauthn.create', challenge)),
+        clientDataJSON: textOf(clientData(origin, 'webauthn.create', challenge)),
         attestationObject: textOf(isoCBOR.encode(attestation as Map<string, never>)),
       })
     },
     /** What a browser answers that signs in with it. */
     signed(challenge: string) {
-      const authenticatorData = dataOfPlace(FLAGS.presentAndVerified)
-      const said = clientData('webauthn.get', challenge)
+      const authenticatorData = dataOfPlace(origin, FLAGS.presentAndVerified)
+      const said = clientData(origin, 'webauthn.get', challenge)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(said).digest()])
       return answer({
         clientDataJSON: textOf(said),
@@ -91,14 +95,14 @@ export function newPasskey() {
 }
 
 /** The place that a passkey belongs to, what the device has checked, and how often it was used. */
-const dataOfPlace = (flags: number): Buffer =>
+const dataOfPlace = (origin: string, flags: number): Buffer =>
   Buffer.concat([
-    createHash('sha256').update(new URL(ORIGIN).hostname).digest(),
+    createHash('sha256').update(new URL(origin).hostname).digest(),
     Buffer.from([flags, 0, 0, 0, 0]),
   ])
 
-const clientData = (type: string, challenge: string): Buffer =>
-  Buffer.from(JSON.stringify({ type, challenge, origin: ORIGIN, crossOrigin: false }))
+const clientData = (origin: string, type: string, challenge: string): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'))
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -106,6 +106,7 @@ export async function openShop({
     secret: 'a secret for tests that nobody keeps',
     publicUrl: 'https://shop.example',
     apiBase: 'https://shop.example/api',
+    deskUrl: undefined,
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import { DeskDevice, type DeskRole } from '#contract/desk/roles.ts'
 import { Enrolled, Invitation } from '#contract/desk/staff.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
@@ -29,15 +30,22 @@ export async function dataOf<S extends z.ZodMiniType>(response: Response, schema
 export const appCode = (shop: TestShop, secret: string, steps = 0): string =>
   codeAt(secret, stepAt(shop.clock.now) + steps)
 
-/** A person who has set a password and an authenticator app, and how they call. */
+/** A person who has set a password and an authenticator app, and how the page calls on which they have. */
 export async function person(shop: TestShop, role: DeskRole = 'owner', email = `${role}@shop.example`) {
   const token = await invited(shop, email, role)
   const { secret } = await dataOf(await sendStaff(shop, '/invitation', { token }), Invitation)
   const name = `Ada (${role})`
   const code = appCode(shop, secret)
   const response = await sendStaff(shop, '/invitation/password', { token, name, password: PASSWORD, code })
-  const headers = { ...OWN_PAGE, Cookie: cookieOf(response) }
   const { device, recoveryCodes } = await dataOf(response, Enrolled)
+  const session = { ...OWN_PAGE, Cookie: cookieOf(response) }
+  const headers = { ...session, [PROOF_HEADER]: device.proof }
+  /** Proves anew who uses the page; at least a minute after the last code. */
+  const prove = async (): Promise<void> => {
+    const typed = { typed: appCode(shop, secret) }
+    const answer = await send(shop, 'POST', '/desk/proof', typed, { headers })
+    headers[PROOF_HEADER] = (await dataOf(answer, z.object({ proof: z.string() }))).proof
+  }
   const signIn = (typed: string, password = PASSWORD, through = shop) =>
     sendStaff(through, '/sign-in', { email, password, code: typed })
   return {
@@ -47,7 +55,10 @@ export async function person(shop: TestShop, role: DeskRole = 'owner', email = `
     device,
     recoveryCodes,
     headers,
+    /** How another page of the origin would call: with the same cookie. */
+    session,
     signIn,
+    prove,
     get: (path: string) => send(shop, 'GET', `/desk${path}`, undefined, { headers }),
     send: (method: string, path: string, body?: object) =>
       send(shop, method, `/desk${path}`, body, { headers }),

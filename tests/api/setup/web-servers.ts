@@ -9,7 +9,13 @@ import { findWebServer, type WebServer } from '../../../scripts/web-servers.ts'
 import { freePort } from './port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+/** An example with the desk's part switched on, or as it is. */
+function read(path: string, withDesk = false): string {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const [shop = '', desk = ''] = text.split(/^(?=# The desk at an address)/m)
+  const [notes = '', rest = ''] = desk.split(/^(?=# \S.* \{$)/m)
+  return withDesk ? shop + notes + rest.replaceAll(/^# ?/gm, '') : text
+}
 
 interface Behind {
   /** The port of the shop's server. */
@@ -18,6 +24,8 @@ interface Behind {
   site: string
   /** A folder for what the web server writes. */
   scratch: string
+  /** Switches the desk's own address on. */
+  withDesk?: boolean
 }
 
 export interface Reply {
@@ -28,13 +36,15 @@ export interface Reply {
 
 /** The example for a web server as it is in deploy/, without https and with the ports and folders of a test. */
 const commands: Record<WebServer, (port: number, behind: Behind) => [string[], NodeJS.ProcessEnv]> = {
-  nginx(port, { api, site, scratch }) {
-    const [, shop = ''] = read('deploy/nginx.conf').split(/^(?=server \{\n {2}listen 443)/m)
-    const before = read('deploy/nginx.conf').split(/^server \{/m)[0] ?? ''
-    const text = (before + shop)
+  nginx(port, { api, site, scratch, withDesk }) {
+    const example = read('deploy/nginx.conf', withDesk)
+    const [, ...servers] = example.split(/^(?=server \{\n {2}listen 443)/m)
+    const before = example.split(/^server \{/m)[0] ?? ''
+    const text = [before, ...servers]
+      .join('')
       .replaceAll('/var/lib/tischlein/site', site)
       .replace('127.0.0.1:4321', `127.0.0.1:${api}`)
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
       .replace(/^ {2}(?:listen \[::\]:443|ssl_).*\n/gm, '')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     const config = join(scratch, 'nginx.conf')
@@ -46,7 +56,7 @@ const commands: Record<WebServer, (port: number, behind: Behind) => [string[], N
         `pid ${scratch}/nginx.pid;`,
         'events {}',
         'http {',
-        'types { text/html html; image/svg+xml svg; }',
+        'types { text/html html; image/svg+xml svg; text/javascript js; }',
         'access_log off;',
         ...temporary.map(name => `${name}_temp_path ${scratch}/${name};`),
         text,
@@ -55,11 +65,12 @@ const commands: Record<WebServer, (port: number, behind: Behind) => [string[], N
     )
     return [['-e', 'stderr', '-p', scratch, '-c', config], {}]
   },
-  caddy(port, { api, site, scratch }) {
+  caddy(port, { api, site, scratch, withDesk }) {
     const config = join(scratch, 'Caddyfile')
-    writeFileSync(config, `{\n\tadmin off\n}\n${read('deploy/Caddyfile')}`)
+    writeFileSync(config, `{\n\tadmin off\n}\n${read('deploy/Caddyfile', withDesk)}`)
     const env = {
       SHOP_ADDRESS: `http://:${port}`,
+      DESK_ADDRESS: `http://desk.shop.example:${port}`,
       API_SERVERS: `127.0.0.1:${api}`,
       SITE_ROOT: site,
       HOME: scratch,

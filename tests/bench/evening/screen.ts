@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DeskNow } from '#contract/desk/orders.ts'
+import { DeskChange, DeskNow } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/durations.ts'
+import { changed } from '#islands/desk/live/changed.ts'
 import { wait } from './chance.ts'
 
 const RETRY_MS = 300
@@ -18,6 +19,7 @@ export class KitchenScreen {
   /** The codes of the orders that it shows as unanswered. */
   unanswered: string[] = []
   accepted = 0
+  private now: DeskNow | undefined
   private readonly tapped = new Set<string>()
   private readonly cookie: string
   private readonly base: () => string
@@ -58,7 +60,10 @@ export class KitchenScreen {
 
   private async read(): Promise<void> {
     const { signal } = this.connection
-    const response = await fetch(`${this.base()}/desk/events`, { headers: { Cookie: this.cookie }, signal })
+    const response = await fetch(`${this.base()}/desk/events?since=`, {
+      headers: { Cookie: this.cookie },
+      signal,
+    })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!response.ok || !reader) throw new Error(`${response.status}`)
     let text = ''
@@ -71,9 +76,16 @@ export class KitchenScreen {
       text = events.pop() ?? ''
       for (const event of events) {
         const [, data = ''] = /^data: (.*)$/m.exec(event) ?? []
-        if (data !== '') this.show(z.parse(DeskNow, JSON.parse(data)))
+        if (data !== '') this.receive(JSON.parse(data))
       }
     }
+  }
+
+  /** What it has missed makes it listen anew. */
+  private receive(told: object): void {
+    this.now = 'after' in told ? changed(this.now, z.parse(DeskChange, told)) : z.parse(DeskNow, told)
+    if (this.now) this.show(this.now)
+    else this.cut()
   }
 
   private show({ orders }: DeskNow): void {

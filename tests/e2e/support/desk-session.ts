@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import views from '#lib/i18n/desk/de.json' with { type: 'json' }
 import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }
@@ -17,13 +19,30 @@ export const pairBrowser = async (page: Page, name: string, role: DeskRole): Pro
     ),
   )
 
-/** Signs the demo's owner in on the browser of a page, as their password does. */
-export const signInOwner = async (page: Page): Promise<void> =>
+/** Signs the demo's owner in on the browser of a page, as their password does. Its pages show the proof that this is. */
+export async function signInOwner(page: Page): Promise<void> {
+  const session = await inDatabase(async tx => {
+    const person = await staffWithEmail(tx, DEMO_OWNER.email)
+    if (!person) throw new Error('the shop has no demo owner')
+    return signInPerson(tx, { person, system: 'Linux', now: NOW })
+  })
+  await keepSession(page, session)
+  await page.setExtraHTTPHeaders({ [PROOF_HEADER]: session.proof })
+}
+
+/** Signs a new editor in on the browser of a page. */
+export const signInEditor = async (page: Page, name: string): Promise<void> =>
   keepSession(
     page,
     await inDatabase(async tx => {
-      const person = await staffWithEmail(tx, DEMO_OWNER.email)
-      if (!person) throw new Error('the shop has no demo owner')
+      const email = `${name.toLowerCase()}@shop.example`
+      const person = { id: randomUUID(), name, email, email_key: email, role: 'editor' as const }
+      const nothing = { password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null }
+      const created_at = NOW.toISOString()
+      await tx
+        .insertInto('staff')
+        .values({ ...person, ...nothing, created_at })
+        .execute()
       return signInPerson(tx, { person, system: 'Linux', now: NOW })
     }),
   )

@@ -16,7 +16,9 @@ export interface OwnShop {
 }
 
 /** A page of a shop that only this test uses. What reads or writes the shop's data (shop-data.ts) means this shop. */
-export const test = base.extend<{ shop: OwnShop }, { thread: Worker }>({
+export const test = base.extend<{ shop: OwnShop; deskHost: string }, { thread: Worker }>({
+  // The name under which the desk is, if it has one of its own.
+  deskHost: ['', { option: true }],
   thread: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
     async ({}, use) => {
@@ -26,7 +28,7 @@ export const test = base.extend<{ shop: OwnShop }, { thread: Worker }>({
     },
     { scope: 'worker' },
   ],
-  shop: async ({ thread }, use) => {
+  shop: async ({ thread, deskHost }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-'))
     symlinkSync(untouched.site, join(folder, 'site'))
     cpSync(join(sharedShop, 'media'), join(folder, 'media'), { recursive: true })
@@ -36,7 +38,8 @@ export const test = base.extend<{ shop: OwnShop }, { thread: Worker }>({
       thread.postMessage(env)
       await once(thread, 'message')
     }
-    await say({ DATA_DIR: folder, PORT: String(port), CLOCK: NOW.toISOString(), RATE_LIMIT: '0' })
+    const desk = deskHost && { DESK_URL: `http://${deskHost}:${port}` }
+    await say({ DATA_DIR: folder, PORT: String(port), CLOCK: NOW.toISOString(), RATE_LIMIT: '0', ...desk })
     useShop(folder)
     await use({
       url: `http://127.0.0.1:${port}`,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheRules, drawingPolicy, hostHeaders, pagePolicy, siteHeaders } from '#server/site/headers.ts'
+import {
+  cacheRules,
+  deskHeaders,
+  drawingPolicy,
+  hostHeaders,
+  pagePolicy,
+  siteHeaders,
+} from '#server/site/headers.ts'
 import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
 import { headersFile, redirectsFile, rulesFor } from '../../../scripts/build/host-files.ts'
 import { examples } from '../../../scripts/host-examples.ts'
@@ -38,10 +45,12 @@ test('every host sends the headers of the built-in server, and that only https i
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/)
   expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   expect(headers.match(/Cache-Control/g)).toHaveLength(2)
-  const served = nginx.split(/ location /).filter(each => each.includes('try_files'))
-  expect(served).toHaveLength(cacheRules.length + rewrites.length + 1)
+  const [shop = ''] = nginx.split('# The desk at an address of its own')
+  const served = shop.split(/^ {2}location /m).filter(each => each.includes('try_files'))
+  expect(served).toHaveLength(cacheRules.length + rewrites.length + 2)
   for (const location of served) {
-    for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '$tischlein_policy' })) {
+    const own = location.startsWith('= /desk ') ? deskHeaders : {}
+    for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '$tischlein_policy', ...own })) {
       expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
     }
     expect(location.match(/Cache-Control/g)).toHaveLength(1)

@@ -38,7 +38,12 @@ async function start(asked: (...args: unknown[]) => Promise<unknown>) {
   $feed.listen(({ status }) => {
     if (status !== seen.at(-1)) seen.push(status)
   })
-  return { stop: startFeed(), status: () => $feed.get().status, changes: () => seen }
+  return {
+    stop: startFeed(),
+    status: () => $feed.get().status,
+    shown: () => $feed.get().now,
+    changes: () => seen,
+  }
 }
 
 const hear = (connection: number): unknown => opened[connection]?.dispatchEvent(new Event('alive'))
@@ -142,5 +147,64 @@ test('a stream that breaks is followed by what the server answers, and by anothe
   await vi.advanceTimersByTimeAsync(2 * SECOND)
   expect(opened).toHaveLength(2)
   expect(changes()).toEqual(['live', 'lost', 'live'])
+  stop()
+})
+
+/** The least that a screen is told. */
+const now = (version: string, orders: object[] = []) => ({
+  version,
+  device: { id: '1', name: 'Küche', role: 'kitchen' },
+  minutes: {},
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  orders,
+  printers: [],
+  tickets: [],
+  switches: { orderTypes: [], pauses: [], soldOut: [] },
+  waiting: { reservations: 0, messages: 0 },
+  obstacles: [],
+})
+
+const tell = (connection: number, event: string, data: object): unknown =>
+  opened[connection]?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+
+const busy = (after: string, version: string, currency: string) => ({
+  after,
+  version,
+  orders: [],
+  removed: [],
+  currency,
+})
+
+test('a change is shown, one that comes twice is not, and after a gap a new stream begins with everything [R12.592]', async () => {
+  const { stop, shown } = await start(async () => Promise.reject(new Error('nobody asks')))
+  tell(0, 'now', now('1'))
+  tell(0, 'changed', busy('1', '2', 'CHF'))
+  tell(0, 'changed', busy('1', '2', 'GBP'))
+  expect(shown()).toMatchObject({ version: '2', currency: 'CHF' })
+  expect(opened).toHaveLength(1)
+
+  tell(0, 'changed', busy('3', '4', 'GBP'))
+  expect(shown()).toMatchObject({ version: '2', currency: 'CHF' })
+  expect(opened).toHaveLength(2)
+  tell(1, 'now', now('4'))
+  expect(shown()).toMatchObject({ version: '4', currency: 'EUR' })
+  stop()
+})
+
+test('a screen that asks says what it has, and shows what has changed [R12.593]', async () => {
+  vi.useFakeTimers()
+  const answers: object[] = [now('1'), busy('1', '1', 'GBP'), busy('1', '2', 'CHF')]
+  const asked = vi.fn(async (..._: unknown[]) => answers.shift() ?? busy('2', '2', 'GBP'))
+  const { stop, status, shown } = await start(asked)
+  opened[0]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  // The first question names what the screen showed before it was loaded.
+  expect(asked.mock.calls.slice(1, 3).map(([, input]) => input)).toEqual([
+    { query: { since: '1' } },
+    { query: { since: '1' } },
+  ])
+  expect(shown()).toMatchObject({ version: '2', currency: 'CHF' })
+  expect(status()).toBe('live')
   stop()
 })

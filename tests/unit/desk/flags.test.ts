@@ -14,6 +14,7 @@ const cellWith = (value: string): DraftCell => ({
   unsaved: undefined,
   mistakes: [],
   central: undefined,
+  locked: false,
   disabled: false,
 })
 const dishWith = (available: string) => {

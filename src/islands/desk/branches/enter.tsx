@@ -5,6 +5,7 @@ import styles from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 
@@ -23,7 +24,7 @@ export function Enter({ token, device, onDone }: Props) {
   const begun = useRef(false)
   const enter = () =>
     run(async () => {
-      await deskApi(branchEndpoints.enterBranch, { body: { token } })
+      keepProof(await deskApi(branchEndpoints.enterBranch, { body: { token } }))
       onDone()
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pass is used once

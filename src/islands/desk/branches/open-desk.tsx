@@ -1,7 +1,7 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 
@@ -11,7 +11,7 @@ export function OpenDesk({ slug, name }: { slug: string; name: string }) {
   const { busy, problem, run } = useDeskAction()
   const open = () =>
     run(async () => {
-      const { address } = await deskApi(branchEndpoints.openBranch, { params: { slug } })
+      const { address } = await provenApi(branchEndpoints.openBranch, { params: { slug } })
       location.assign(address)
     })
   return (

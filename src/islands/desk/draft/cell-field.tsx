@@ -26,9 +26,9 @@ export function CellField({ table, rowKey, field }: Props) {
   )
 }
 
-function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props) {
+function OneCell({ table, rowKey, field: { column, label, hint, kind, level } }: Props) {
   const { t } = useDeskT()
-  const cell = useCell(table, rowKey, column)
+  const cell = useCell(table, rowKey, column, level)
   const props = { cell, label: t(label), hint }
   switch (kind.as) {
     case 'flag':

@@ -18,10 +18,11 @@ interface Props {
 /** The notes below a field: what it is for, what is wrong, and who else has changed it. */
 export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
   const { t } = useDeskT()
-  const { value, mistakes, published, unsaved, central } = cell
+  const { value, mistakes, published, unsaved, central, locked } = cell
   return (
     <div id={id} className={styles.notes} aria-live="polite">
       {hint && <p>{t(hint)}</p>}
+      {locked && <p>{t('Only owners change this')}</p>}
       {problem && <p className={styles.wrong}>{t(problem, { value })}</p>}
       {!problem &&
         mistakes.map(({ message, params }) => (
@@ -39,7 +40,7 @@ export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
       {central !== undefined && central !== value && (
         <p>
           {t('At the centre: {value}', { value: shown(central) })}{' '}
-          <Button onClick={() => cell.set(central)}>{t('Take the value of the centre')}</Button>
+          {!locked && <Button onClick={() => cell.set(central)}>{t('Take the value of the centre')}</Button>}
         </p>
       )}
       {unsaved?.conflict && <Conflict cell={unsaved} shown={shown} />}
@@ -60,6 +61,14 @@ function Conflict({
   const { t } = useDeskT()
   const { conflict, to } = cell
   if (!conflict) return null
+  if (conflict.owners) {
+    return (
+      <div className={styles.conflict}>
+        <p>{t('Only owners change this, so “{yours}” is not saved', { yours: shown(to) })}</p>
+        <Button onClick={() => decide(cell, 'theirs')}>{t('Discard mine')}</Button>
+      </div>
+    )
+  }
   if (conflict.gone) {
     return (
       <div className={styles.conflict}>

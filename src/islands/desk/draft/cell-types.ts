@@ -34,6 +34,8 @@ export interface CellField {
   kind: CellType
   /** Whether there is one for each language. */
   translated?: true
+  /** Whether only owners change it. */
+  level?: 'owner'
 }
 
 const asItIs = (typed: string): ReadCell => ({ cell: typed })

@@ -61,6 +61,7 @@ function fieldOf(name: string, column: DeskColumn): CellField {
     ...(column.help && { hint: column.help }),
     kind: control(column as never),
     ...('translated' in column && column.translated && { translated: true }),
+    ...(column.level && { level: column.level }),
   }
 }
 

@@ -7,6 +7,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { type DeskProblem, problemOf, saysDiskFull } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { groupBy } from './group-by.ts'
+import { ownersIn } from './owners-in.ts'
 import { rowId, showCells, showRows } from './tables.ts'
 import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './unsaved.ts'
 
@@ -78,6 +79,8 @@ async function send(cells: UnsavedCell[]): Promise<boolean> {
     const conflicts = status === 409 ? conflictsIn(error) : []
     if (conflicts.length > 0) return send(withoutConflicts(cells, conflicts))
     if (status === 422) return sendEach(cells)
+    const own = status === 403 ? withoutOwners(cells, error) : cells
+    if (own.length < cells.length) return send(own)
     fail(status, error)
     return false
   }
@@ -125,6 +128,19 @@ function withoutConflicts(cells: UnsavedCell[], conflicts: DraftConflict[]): Uns
     }
   }
   return free
+}
+
+/** Marks cells that only owners change, such as those of a person who was one. Returns those that can be sent again. */
+function withoutOwners(cells: UnsavedCell[], error: unknown): UnsavedCell[] {
+  const owners = ownersIn(error)
+  return cells.filter(cell => {
+    const isOwners = owners.some(
+      ({ table, key, column }) => table === cell.table && key === cell.key && column === cell.column,
+    )
+    const now = unsavedAt(cell)
+    if (isOwners && now) keepCell(cell, { ...now, conflict: { theirs: '', by: '', owners: true } })
+    return !isOwners
+  })
 }
 
 /** Finds the row that is refused among others, which are saved. */

@@ -1,4 +1,5 @@
 import type { DraftMistake, DraftRow } from '#contract/desk/draft.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { $central, cellId } from './central.ts'
 import { saveSoon } from './saving.ts'
 import { $draft, $mistakes, rowId } from './tables.ts'
@@ -19,7 +20,9 @@ export interface DraftCell {
   mistakes: DraftMistake[]
   /** What the centre has, where the branch publishes something else. */
   central: string | undefined
-  /** A row that is removed or not there cannot be changed. */
+  /** Somebody else than an owner sees what only owners change. */
+  locked: boolean
+  /** A row that is removed or not there cannot be changed, and neither can what is locked. */
   disabled: boolean
 }
 
@@ -27,9 +30,15 @@ export interface DraftCell {
 export const useRow = (table: CellPosition['table'], key: string): DraftRow | undefined =>
   useSelected($draft, ({ tables }) => tables[table]?.rows.get(key))
 
-/** A cell of the draft with what is typed into it. */
-export function useCell(table: CellPosition['table'], key: string, column: string): DraftCell {
+/** A cell of the draft with what is typed into it. `level` is that of its column or setting. */
+export function useCell(
+  table: CellPosition['table'],
+  key: string,
+  column: string,
+  level?: 'owner',
+): DraftCell {
   const position = { table, key, column }
+  const locked = useSelected($isOwner, isOwner => level === 'owner' && !isOwner)
   const row = useRow(table, key)
   const unsaved = useSelected($unsaved, all => unsavedAt(position, all))
   const wrong = useSelected($mistakes, all => all.get(rowId(table, key)) ?? NONE)
@@ -46,6 +55,7 @@ export function useCell(table: CellPosition['table'], key: string, column: strin
     unsaved,
     mistakes: wrong.filter(mistake => mistake.column === column),
     central,
-    disabled: !row || row.state === 'removed',
+    locked,
+    disabled: locked || !row || row.state === 'removed',
   }
 }

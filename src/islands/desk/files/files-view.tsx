@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { type Draft, ImportMistake } from '#contract/desk/draft.ts'
+import { type Draft, type Imported, ImportMistake } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { fileEndpoints, IMPORT_BYTES } from '#contract/desk/endpoints/file-endpoints.ts'
 import draftStyles from '#islands/desk/draft/draft.module.css'
+import { ownersNames } from '#islands/desk/draft/known/owners-names.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
@@ -64,17 +65,16 @@ function ImportForm({ draft, onDone }: FormProps) {
   const { t } = useDeskT()
   const [file, setFile] = useState<File>()
   const [found, setFound] = useState<ImportMistake[]>([])
-  const [changes, setChanges] = useState<number>()
+  const [imported, setImported] = useState<Imported>()
   const { busy, problem, run } = useDeskAction()
   const isTooLarge = file !== undefined && file.size > IMPORT_BYTES
   const take = () =>
     run(async () => {
       setFound([])
-      setChanges(undefined)
+      setImported(undefined)
       try {
         const query = { revision: draft.revision }
-        const answer = await deskApi(fileEndpoints.importDraft, { body: file ?? new Blob(), query })
-        setChanges(answer.changes)
+        setImported(await deskApi(fileEndpoints.importDraft, { body: file ?? new Blob(), query }))
       } catch (error) {
         const refused = error instanceof ApiError ? z.safeParse(Refused, error.body).data : undefined
         setFound(refused?.found ?? [])
@@ -99,7 +99,7 @@ function ImportForm({ draft, onDone }: FormProps) {
           onChange={({ target }) => {
             setFile(target.files?.[0])
             setFound([])
-            setChanges(undefined)
+            setImported(undefined)
           }}
         />
       </label>
@@ -126,17 +126,25 @@ function ImportForm({ draft, onDone }: FormProps) {
       )}
       <Problem problem={problem} />
       <FoundMistakes found={found} />
-      {changes !== undefined && (
-        <p role="status">
-          {changes === 0 && t('Nothing differs from what visitors see.')}
-          {changes === 1 && t('1 change waits under “Publish”.')}
-          {changes > 1 && t('{count} changes wait under “Publish”.', { count: changes })}
-        </p>
-      )}
-      {changes !== undefined && changes > 0 && (
-        <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>
-      )}
+      {imported && <Outcome imported={imported} />}
     </form>
+  )
+}
+
+/** What waits under “Publish” after an import, and what it has left as it was. */
+function Outcome({ imported: { changes, left } }: { imported: Imported }) {
+  const { t } = useDeskT()
+  return (
+    <>
+      <p role="status">
+        {changes === 0 && t('Nothing differs from what visitors see.')}
+        {changes === 1 && t('1 change waits under “Publish”.')}
+        {changes > 1 && t('{count} changes wait under “Publish”.', { count: changes })}
+        {left.length > 0 &&
+          ` ${t('Left as it was, because only owners change it: {names}', { names: ownersNames(left, t) })}`}
+      </p>
+      {changes > 0 && <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>}
+    </>
   )
 }
 

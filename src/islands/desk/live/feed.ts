@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
-import { DeskNow } from '#contract/desk/orders.ts'
+import { DeskChange, DeskNow } from '#contract/desk/orders.ts'
 import type { DeskPrinter } from '#contract/desk/printers.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
@@ -10,6 +10,7 @@ import { SECOND } from '#contract/durations.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { checkedJson } from '#stores/storage/json.ts'
+import { changed } from './changed.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
 
 /**
@@ -74,7 +75,7 @@ export function showPrinter(printer: DeskPrinter): void {
 }
 
 // biome-ignore lint/style/noRestrictedGlobals: a stream; the desk's cookie is all that it needs
-const connect = () => new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
+const connect = () => new EventSource(`${DESK_API}${kitchenEndpoints.watchNow.path}?since=`)
 
 /**
  * Listens to the server until the returned function is called, and reconnects whenever it may help. Where the server answers but there is
@@ -100,6 +101,12 @@ export function startFeed(): () => void {
       wait(SILENCE_MS)
     }
     own.addEventListener('now', ({ data }) => onEvent(z.parse(DeskNow, JSON.parse(data))))
+    own.addEventListener('changed', ({ data }) => {
+      const now = changed($feed.get().now, z.parse(DeskChange, JSON.parse(data)))
+      // Something was missed: a new stream begins with everything.
+      if (now) onEvent(now)
+      else listen()
+    })
     own.addEventListener('alive', () => onEvent())
     own.addEventListener('error', () => wait(0))
     wait(SILENCE_MS)
@@ -159,8 +166,14 @@ interface Asked {
 
 /** Asks the server, since an event source does not report why it failed. Nothing is known if there was no answer within `SILENCE_MS`. */
 async function askNow(): Promise<Asked> {
+  const query = { since: $feed.get().now?.version }
   try {
-    return { now: await deskApi(kitchenEndpoints.getNow, {}, { signal: AbortSignal.timeout(SILENCE_MS) }) }
+    const answer = await deskApi(
+      kitchenEndpoints.getNow,
+      { query },
+      { signal: AbortSignal.timeout(SILENCE_MS) },
+    )
+    return { now: 'after' in answer ? changed($feed.get().now, answer) : answer }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined
     if (status === 401) return { device: null }

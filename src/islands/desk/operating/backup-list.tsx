@@ -5,6 +5,7 @@ import { SECOND } from '#contract/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -30,9 +31,16 @@ export function BackupList({ onMade }: { onMade: () => void }) {
   }, [making, reload, onMade])
   const make = () =>
     run(async () => {
-      await deskApi(backupEndpoints.makeBackup)
+      await provenApi(backupEndpoints.makeBackup)
       reload()
     })
+  // A link cannot show the proof, so it has a pass.
+  const download = (name: string) =>
+    run(async () => {
+      const { pass } = await provenApi(backupEndpoints.passBackup, { params: { name } })
+      const href = `${DESK_API}/backups/${name}?${new URLSearchParams({ pass })}`
+      Object.assign(document.createElement('a'), { href, download: name }).click()
+    }, name)
   return (
     <section aria-label={t('Backups')}>
       <h2>{t('Backups')}</h2>
@@ -42,7 +50,7 @@ export function BackupList({ onMade }: { onMade: () => void }) {
         )}
       </p>
       <Problem problem={problem ?? refused} />
-      {data && <Kept {...data} />}
+      {data && <Kept {...data} busy={busy} onDownload={download} />}
       <p role="status">{making && t('A backup is being made …')}</p>
       <Button onClick={make} disabled={busy || making || !data}>
         {t('Make a backup now')}
@@ -51,7 +59,12 @@ export function BackupList({ onMade }: { onMade: () => void }) {
   )
 }
 
-function Kept({ backups, days, next }: Backups) {
+interface KeptProps extends Backups {
+  busy: boolean
+  onDownload: (name: string) => void
+}
+
+function Kept({ backups, days, next, busy, onDownload }: KeptProps) {
   const { t, dateTime, money } = useDeskT()
   return (
     <>
@@ -75,14 +88,13 @@ function Kept({ backups, days, next }: Backups) {
                   ? t('{time}, {size}, whole', said)
                   : t('{time}, {size}, damaged: it cannot be restored', said)}
               </span>
-              <a
-                className="button"
-                href={`${DESK_API}/backups/${name}`}
-                download
+              <Button
+                onClick={() => onDownload(name)}
+                disabled={busy}
                 aria-label={t('Download the backup of {time}', { time })}
               >
                 {t('Download')}
-              </a>
+              </Button>
             </li>
           )
         })}

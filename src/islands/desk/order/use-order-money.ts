@@ -20,9 +20,10 @@ export function useOrderMoney(code: string): OrderMoneyState {
     money: undefined,
     problem: undefined,
   })
-  const known = useStore($feed).now?.orders.find(each => each.code === code)
+  const { now } = useStore($feed)
+  const known = now?.orders.find(each => each.code === code)
   const isPending = useStore($pending).some(each => each.code === code)
-  const revision = `${known?.state} ${known?.refunded} ${known?.refundFailed} ${isPending}`
+  const revision = `${known?.state} ${known?.refunded} ${known?.refundFailed} ${now?.ended?.version} ${isPending}`
 
   const reload = useCallback(async (): Promise<void> => {
     try {

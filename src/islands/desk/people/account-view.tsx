@@ -10,6 +10,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function AccountView() {
   const [done, setDone] = useState(false)
   const pin = useDeskForm(async data => {
     setDone(false)
-    await deskApi(staffEndpoints.setPin, { body: { pin: String(data.get('pin')) } })
+    await provenApi(staffEndpoints.setPin, { body: { pin: String(data.get('pin')) } })
     setDone(true)
   })
   const out = useDeskForm(async () => {

@@ -5,7 +5,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
@@ -24,7 +24,7 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
   async function add(): Promise<void> {
     const body = { email, role }
     await run(async idempotencyKey => {
-      setLink(await deskApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
+      setLink(await provenApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
       setEmail('')
       onAdded()
     }, JSON.stringify(body))

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type Act, shortId } from '#contract/desk/acts.ts'
-import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { actEndpoints } from '#contract/desk/endpoints/act-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
@@ -23,7 +23,7 @@ export function HistoryView() {
   const { now } = useStore($feed)
   const [chosen, setChosen] = useState<string>()
   const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
-  const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
+  const acts = useDeskRequest(day, () => deskApi(actEndpoints.getActs, { params: { day } }))
   return (
     <ViewMain className={styles.access}>
       <h1>{t('History')}</h1>

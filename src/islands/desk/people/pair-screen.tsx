@@ -4,7 +4,7 @@ import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { uuid } from '#lib/api/uuid.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
@@ -18,7 +18,9 @@ export function PairScreen() {
   const form = useDeskForm(async () => undefined)
   const pair = (role: (typeof screenRoles)[number]) =>
     form.run(async () =>
-      setPairing(await deskApi(staffEndpoints.createPairing, { body: { role } }, { idempotencyKey: uuid() })),
+      setPairing(
+        await provenApi(staffEndpoints.createPairing, { body: { role } }, { idempotencyKey: uuid() }),
+      ),
     )
   const address = `${location.origin}${location.pathname}`
   return (

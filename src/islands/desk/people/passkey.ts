@@ -5,7 +5,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { proofEndpoints } from '#contract/desk/proof.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { keepProof } from '#islands/desk/live/proven-api.ts'
 
 export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/browser'
 
@@ -14,7 +16,14 @@ export async function signInByPasskey(): Promise<void> {
   const options = await deskApi(staffEndpoints.getPasskeyOptions)
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const answer = await startAuthentication({ optionsJSON })
-  await deskApi(staffEndpoints.signInByPasskey, { body: { answer: { ...answer } } })
+  keepProof(await deskApi(staffEndpoints.signInByPasskey, { body: { answer: { ...answer } } }))
+}
+
+/** Asks for a passkey of the person who has signed in, as the options say. Throws what the browser or the server says. */
+export async function proveByPasskey(options: Record<string, unknown>): Promise<void> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const answer = await startAuthentication({ optionsJSON })
+  keepProof(await deskApi(proofEndpoints.prove, { body: { passkey: { ...answer } } }))
 }
 
 /** Makes a passkey for the person of a link and signs them in. */
@@ -22,7 +31,8 @@ export async function makePasskey(token: string, name: string): Promise<void> {
   const options = await deskApi(staffEndpoints.getNewPasskeyOptions, { body: { token } })
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const answer = await startRegistration({ optionsJSON })
-  await deskApi(staffEndpoints.setPasskey, { body: { token, name, answer: { ...answer } } })
+  const body = { token, name, answer: { ...answer } }
+  keepProof(await deskApi(staffEndpoints.setPasskey, { body }))
 }
 
 /** Whether the person, or the browser on their behalf, has cancelled it. */

@@ -9,7 +9,7 @@ import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Options } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
@@ -41,18 +41,18 @@ export function PersonRow({ person, onChanged }: Props) {
   const setRole = () =>
     run(async idempotencyKey => {
       const call = { params, body: { role: wanted } }
-      setLink((await deskApi(peopleEndpoints.changeRole, call, { idempotencyKey })) ?? undefined)
+      setLink((await provenApi(peopleEndpoints.changeRole, call, { idempotencyKey })) ?? undefined)
       onChanged()
     }, `role ${wanted}`)
   const reset = () =>
     run(async idempotencyKey => {
-      setLink(await deskApi(peopleEndpoints.resetSignIn, { params }, { idempotencyKey }))
+      setLink(await provenApi(peopleEndpoints.resetSignIn, { params }, { idempotencyKey }))
       setAsked(undefined)
       onChanged()
     }, 'reset')
   const remove = () =>
     run(async () => {
-      await deskApi(peopleEndpoints.removePerson, { params })
+      await provenApi(peopleEndpoints.removePerson, { params })
       onChanged()
     }, 'remove')
 

@@ -5,6 +5,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SentField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
@@ -26,7 +27,7 @@ export function Rights({ id, name }: { id: string; name: string }) {
   const others = all.data.filter(({ own }) => !own)
   const set = (slug: string, role: DeskRole | null) =>
     run(async () => {
-      await deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } })
+      await provenApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } })
       setLatest(await read())
     }, `${slug} ${role}`)
   return (

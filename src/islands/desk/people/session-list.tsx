@@ -4,7 +4,7 @@ import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import styles from './access.module.css'
@@ -16,7 +16,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
   const form = useDeskForm(async () => undefined)
   const end = (id: string) =>
     form.run(async () => {
-      await deskApi(staffEndpoints.endSession, { params: { id } })
+      await provenApi(staffEndpoints.endSession, { params: { id } })
       onEnded()
     })
   return (

@@ -6,6 +6,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from './access.module.css'
 import { isBrokenOff, makePasskey, supportsPasskeys } from './passkey.ts'
@@ -26,7 +27,9 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
   const form = useDeskForm(async data => {
     const [password, code] = ['password', 'code'].map(field => String(data.get(field) ?? ''))
     const body = { token, name: String(data.get('name')), password: password ?? '', code: code ?? '' }
-    onDone((await deskApi(staffEndpoints.setPassword, { body })).recoveryCodes)
+    const { device, recoveryCodes } = await deskApi(staffEndpoints.setPassword, { body })
+    keepProof(device)
+    onDone(recoveryCodes)
   })
   const byPasskey = () =>
     name.current?.reportValidity() &&

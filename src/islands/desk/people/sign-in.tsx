@@ -5,6 +5,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
 
@@ -21,9 +22,8 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
   const { t } = useDeskT()
   const form = useDeskForm(async data => {
     const [email, password, code] = ['email', 'password', 'code'].map(name => String(data.get(name)))
-    await deskApi(staffEndpoints.signIn, {
-      body: { email: email ?? '', password: password ?? '', code: code ?? '' },
-    })
+    const body = { email: email ?? '', password: password ?? '', code: code ?? '' }
+    keepProof(await deskApi(staffEndpoints.signIn, { body }))
     onSignedIn()
   })
   const byPasskey = () =>

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -37,6 +39,7 @@ export function ChangeGroupItem({ group, names, onRestored }: Props) {
       {rows.map((row, position) => (
         <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
           <ChangeLines row={row} names={names} />
+          {row.level === 'owner' && <p className={styles.note}>{t('Needs an owner')}</p>}
           {(!whole || position === 0) && (
             <Restore row={row} name={isSetting ? name : row.name || kind} onRestored={onRestored} />
           )}
@@ -53,9 +56,11 @@ interface RestoreProps {
 }
 
 /** Discards the draft's changes of a row. They can be typed again, so it is done at once. */
-function Restore({ row: { table, key, kind }, name, onRestored }: RestoreProps) {
+function Restore({ row: { table, key, kind, level }, name, onRestored }: RestoreProps) {
   const { t } = useDeskT()
+  const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
+  if (level === 'owner' && !isOwner) return null
   const restore = () =>
     run(async () => {
       if (key === '' || kind === 'moved') await deskApi(draftEndpoints.restoreTable, { params: { table } })

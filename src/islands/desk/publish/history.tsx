@@ -1,6 +1,9 @@
-import type { Publication } from '#contract/desk/draft.ts'
+import { useState } from 'react'
+import type { OwnersValue, Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { ownersNames } from '#islands/desk/draft/known/owners-names.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
+import { ownersIn } from '#islands/desk/draft/owners-in.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -50,6 +53,7 @@ interface ItemProps {
 function HistoryItem({ publication, later, onUndone }: ItemProps) {
   const { t, dateTime } = useDeskT()
   const { busy, problem, run } = useDeskAction()
+  const [owners, setOwners] = useState<OwnersValue[]>([])
   const { id, at, by, kind, names, changes } = publication
   const rest = changes - names.length
   const listed = names.map(name => settingName(name, t)).join(', ')
@@ -58,8 +62,14 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
   const what = isSwitch ? t(kinds[kind]) : said
   const undo = () =>
     run(async idempotencyKey => {
+      setOwners([])
       const options = { idempotencyKey }
-      onUndone(await deskApi(draftEndpoints.undoPublication, { params: { id } }, options))
+      try {
+        onUndone(await deskApi(draftEndpoints.undoPublication, { params: { id } }, options))
+      } catch (error) {
+        setOwners(ownersIn(error))
+        throw error
+      }
     })
   return (
     <li className={styles.group}>
@@ -86,6 +96,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
         onConfirm={undo}
       />
       <Problem problem={problem} />
+      {owners.length > 0 && <p>{ownersNames(owners, t)}</p>}
     </li>
   )
 }

@@ -1,12 +1,17 @@
-import type { DraftReview, Publication } from '#contract/desk/draft.ts'
+import { useStore } from '@nanostores/react'
+import { ownerLevelChanges } from '#contract/data/owner-level.ts'
+import type { DraftReview, Publication, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { $changes, $published } from '#islands/desk/draft/changes.ts'
+import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -78,6 +83,8 @@ interface ActionsProps {
 function Actions({ review: { revision, changes, mistakes }, onPublished, onChanged }: ActionsProps) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
+  const isOwner = useStore($isOwner)
+  const owners = isOwner ? [] : ownerLevelChanges(changes)
   const count = changes.length
   const publish = () => {
     const at = performance.now()
@@ -104,16 +111,25 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
   return (
     <div className={styles.actions}>
       <Problem problem={problem} />
-      <Button primary disabled={busy || mistakes.length > 0} onClick={publish}>
+      {owners.length > 0 && <p>{`${t('These changes need an owner')}: ${namesOf(owners, t)}`}</p>}
+      <Button primary disabled={busy || mistakes.length > 0 || owners.length > 0} onClick={publish}>
         {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
       </Button>
-      <Confirm
-        text={t('Discard all')}
-        question={t('This discards all {count} unpublished changes.', { count })}
-        yes={t('Really discard')}
-        busy={busy}
-        onConfirm={discard}
-      />
+      {owners.length === 0 && (
+        <Confirm
+          text={t('Discard all')}
+          question={t('This discards all {count} unpublished changes.', { count })}
+          yes={t('Really discard')}
+          busy={busy}
+          onConfirm={discard}
+        />
+      )}
     </div>
   )
+}
+
+/** What the review calls the things that change, each once. */
+function namesOf(changes: RowChange[], t: DeskTranslate): string {
+  const names = changes.map(({ table, key, name }) => (table === 'settings' ? settingName(key, t) : name))
+  return [...new Set(names)].join(', ')
 }

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -15,21 +19,39 @@ const states: Partial<Record<DeskOrder['state'], DeskKey>> = {
   cancelled: 'Cancelled',
 }
 
-/** Today's ended orders, the latest first, each with what can be refunded. */
+/** The first pages of today's ended orders, and whether there are more. */
+async function load(pages: number) {
+  const orders: DeskOrder[] = []
+  let after: string | undefined
+  for (let page = 0; page < pages; page++) {
+    const found = await deskApi(moneyEndpoints.getEnded, { query: { after } })
+    orders.push(...found.orders)
+    after = found.next
+    if (after === undefined) break
+  }
+  return { orders, hasMore: after !== undefined }
+}
+
+/** Today's ended orders, the latest first, each with what can be refunded. They are read while they are looked at. */
 export function EndedOrders() {
   const { t } = useDeskT()
-  const orders = useStore($feed).now?.orders.filter(({ state }) => states[state]) ?? []
+  const ended = useStore($feed).now?.ended
+  const [pages, setPages] = useState(1)
+  const { data, problem } = useDeskRequest('ended', () => load(pages), `${ended?.version} ${pages}`)
+  const orders = data?.orders ?? []
   return (
     <section className={styles.ended} aria-label={t('Ended today')}>
       <h2>
-        {t('Ended today')} <span className={desk.count}>{orders.length}</span>
+        {t('Ended today')} <span className={desk.count}>{ended?.count ?? orders.length}</span>
       </h2>
-      {orders.length === 0 && <p>{t('Nothing here')}</p>}
+      <Problem problem={problem} />
+      {data && orders.length === 0 && <p>{t('Nothing here')}</p>}
       <ul>
-        {orders.toReversed().map(order => (
+        {orders.map(order => (
           <EndedOrder key={order.code} order={order} />
         ))}
       </ul>
+      {data?.hasMore && <Button onClick={() => setPages(pages + 1)}>{t('Show more')}</Button>}
     </section>
   )
 }

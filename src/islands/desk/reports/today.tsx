@@ -75,7 +75,7 @@ function TodayFigures() {
     return () => {
       current = false
     }
-  }, [now?.orders])
+  }, [now?.orders, now?.ended])
   if (!today) return <p>{t('This needs the network')}</p>
   const date = shortDay(today.date, money.locale)
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { pairingEndpoints } from '#contract/desk/endpoints/pairing-endpoints.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -21,7 +21,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
   const link = useStore($link)
   const form = useDeskForm(async data => {
     const body = { code: String(data.get('code')), name: String(data.get('name')) }
-    await deskApi(kitchenEndpoints.pair, { body })
+    await deskApi(pairingEndpoints.pair, { body })
     $link.set(undefined)
     onPaired()
   })

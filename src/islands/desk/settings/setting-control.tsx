@@ -11,10 +11,10 @@ import { HomePartsCell } from './look/home-parts-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
 
 /** A setting with the control of its kind: pages and pictures are chosen, switches are switched. */
-export function SettingControl({ field: { key, label, hint, kind } }: { field: SettingField }) {
+export function SettingControl({ field: { key, label, hint, kind, level } }: { field: SettingField }) {
   const { t, money } = useDeskT()
   const isPicture = kind.as === 'picture' || kind.as === 'pictures'
-  const cell = useSetting(key, isPicture ? 'media' : 'value')
+  const cell = useSetting(key, isPicture ? 'media' : 'value', level)
   const props = { cell, hint, label: t(label) }
   switch (kind.as) {
     case 'switch':
@@ -51,8 +51,8 @@ export function SettingControl({ field: { key, label, hint, kind } }: { field: S
 }
 
 /** The cell of a setting. A setting without a value has no row; the server adds it with the first value. */
-function useSetting(key: string, column: 'value' | 'media'): DraftCell {
-  const cell = useCell('settings', key, column)
+function useSetting(key: string, column: 'value' | 'media', level: SettingField['level']): DraftCell {
+  const cell = useCell('settings', key, column, level)
   const row = useRow('settings', key)
-  return { ...cell, disabled: row?.state === 'removed' }
+  return { ...cell, disabled: cell.locked || row?.state === 'removed' }
 }

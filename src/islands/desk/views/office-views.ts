@@ -85,7 +85,7 @@ const files: DeskView = {
   ...deskView(
     'Files',
     async () => (await import('#islands/desk/files/files-view.tsx')).FilesView,
-    ...(['menu', 'mistakes', 'files', 'publish'] as const),
+    ...(['menu', 'columns', 'mistakes', 'files', 'publish', 'settings'] as const),
   ),
   roles: OFFICE,
 }

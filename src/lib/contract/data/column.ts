@@ -67,6 +67,8 @@ export type DataColumn = Kinds & {
   form?: ColumnForm
   /** The column that follows it in the form, where the sequence is not that of the file. */
   before?: string
+  /** Only owners change it, as it lets in an address or decides who takes money (docs/security.md); without a level, editors do too. */
+  level?: 'owner'
   /** Whether each branch has its own values, also of a menu that it has from the centre. */
   local?: true
 }

@@ -44,7 +44,7 @@ export const shopTables = {
     columns: {
       slug: { kind: 'slug', label: 'Id' },
       name: { kind: 'text', required: true, label: 'Name' },
-      url: { kind: 'host', label: 'Address' },
+      url: { kind: 'host', label: 'Address', level: 'owner' },
     },
   },
   /** A value or a picture for each key. A branch's own file has only the keys in which it differs. */
@@ -171,6 +171,7 @@ export const shopTables = {
       ways: { kind: 'orderTypes', label: 'Offered for', form: 'row' },
       kind: {
         kind: 'payment',
+        level: 'owner',
         optional: true,
         label: 'How it is paid',
         help: 'Stripe needs its keys on the server. The sandbox moves no money, and a live shop does not offer it',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
 import { DraftMistake, draftTables } from './draft.ts'
 import { Operating } from './operating.ts'
-import { DeskDevice, deskRoles, OFFICE, OWNER } from './roles.ts'
+import { deskRoles, OFFICE, OWNER } from './roles.ts'
+import { SignedIn } from './staff.ts'
 import { Sum } from './today.ts'
 
 /** What a branch says of itself when the centre asks it. */
@@ -90,12 +91,12 @@ export const branchEndpoints = {
     '/branches/{slug}/pass',
     deskRoles,
     'The address at which the person who has signed in enters a branch’s desk, once and within a minute',
-    { params: Slug, answer: z.object({ address: z.string() }) },
+    { requiresProof: true, params: Slug, answer: z.object({ address: z.string() }) },
   ),
   enterBranch: post('/pass', 'anyone', 'Signs a person of the centre in at this branch', {
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   getCentralMenu: get(
     '/central-menu',
@@ -130,6 +131,7 @@ export const branchEndpoints = {
     OWNER,
     'Changes a person’s role at a branch; without a role they may not enter it',
     {
+      requiresProof: true,
       params: z.extend(PersonId, { slug: z.string() }),
       body: z.object({ role: z.nullable(z.enum(deskRoles)) }),
       answer: z.null(),

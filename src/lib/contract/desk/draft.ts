@@ -74,6 +74,14 @@ export const ImportMistake = z.object({
 })
 export type ImportMistake = z.output<typeof ImportMistake>
 
+/** A value that only owners change. It comes with a 403, as `owners`. */
+export const OwnersValue = z.object({ table: z.enum(draftTables), key: z.string(), column: z.string() })
+export type OwnersValue = z.output<typeof OwnersValue>
+
+/** What an import has changed: how many rows differ from what visitors see, and what it had to leave as it was. */
+export const Imported = z.object({ changes: z.number(), left: z.array(OwnersValue) })
+export type Imported = z.output<typeof Imported>
+
 /** Some tables of the draft, published rows with what was changed. */
 export const Draft = z.object({
   /** Rises with every change of the draft. */
@@ -150,6 +158,8 @@ const RowChange = z.object({
   part: z.string(),
   kind: z.enum(['new', 'changed', 'removed', 'moved']),
   cells: z.array(CellChange),
+  /** `owner` if it contains something that only owners change: then only they publish it. */
+  level: z.optional(z.literal('owner')),
   by: z.string(),
   at: z.string(),
 })

@@ -1,5 +1,6 @@
 import type { DeskEndpoint } from '../endpoint.ts'
 import { branchEndpoints } from './branches.ts'
+import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
@@ -8,6 +9,7 @@ import { fileEndpoints } from './endpoints/file-endpoints.ts'
 import { kitchenEndpoints } from './endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from './endpoints/money-endpoints.ts'
 import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
+import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
@@ -18,9 +20,11 @@ import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
+import { proofEndpoints } from './proof.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
+  ...actEndpoints,
   ...alarmEndpoints,
   ...backupEndpoints,
   ...branchEndpoints,
@@ -32,10 +36,12 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,
+  ...pairingEndpoints,
   ...openingEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,
+  ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,

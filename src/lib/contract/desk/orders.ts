@@ -4,7 +4,6 @@ import { orderTypes } from '../orders/order-types.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
-import { WaitingVisitors } from './visitors.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -64,8 +63,10 @@ export const Obstacle = z.object({
 })
 export type Obstacle = z.output<typeof Obstacle>
 
-/** Everything a kitchen screen shows: all open orders, and what ended today. */
+/** Everything a kitchen screen shows: all open orders, and those whose cancellation nobody has noted. */
 export const DeskNow = z.object({
+  /** Names what is shown here, in every process of the server. Absent from an earlier server. */
+  version: z.optional(z.string()),
   /** The screen that asks. */
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
@@ -75,15 +76,29 @@ export const DeskNow = z.object({
   /** The date of the business day. Absent from an earlier server. */
   today: z.optional(z.string()),
   orders: z.array(DeskOrder),
+  /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
+  ended: z.optional(z.object({ count: z.number(), version: z.string() })),
   printers: z.array(DeskPrinter),
   /** Tickets of the last day that are not known to be printed. */
   tickets: z.array(DeskTicket),
   switches: DeskSwitches,
-  waiting: WaitingVisitors,
+  /** How many visitors' requests for a table and messages nobody has answered. */
+  waiting: z.object({ reservations: z.number(), messages: z.number() }),
   /** None while the shop takes orders. */
   obstacles: z.array(Obstacle),
 })
 export type DeskNow = z.output<typeof DeskNow>
+
+/** What has changed since a version: orders that are new or differ, and the other parts that do. */
+export const DeskChange = z.extend(z.partial(DeskNow), {
+  /** The version that it changes. */
+  after: z.string(),
+  version: z.string(),
+  orders: z.array(DeskOrder),
+  /** The codes of orders that are no longer shown. */
+  removed: z.array(z.string()),
+})
+export type DeskChange = z.output<typeof DeskChange>
 
 const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'note'] as const
 export type DeskCommandName = (typeof deskCommands)[number]

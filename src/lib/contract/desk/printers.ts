@@ -18,15 +18,7 @@ export const MAX_COPIES = 3
 const Copies = z.int().check(z.gte(0), z.lte(MAX_COPIES))
 
 /** How many copies a printer prints of each accepted order. */
-const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })
-
-/** What is absent stays as it is: two changes in short order do not undo each other. */
-export const CopiesChange = z.partial(PrinterCopies)
-
-export const NewPrinter = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  kind: z.enum(printerKinds),
-})
+export const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })
 
 export const DeskPrinter = z.object({
   id: z.string(),
@@ -37,10 +29,6 @@ export const DeskPrinter = z.object({
   ...PrinterCopies.shape,
 })
 export type DeskPrinter = z.output<typeof DeskPrinter>
-
-/** A printer that was added, with the address to type into it, which holds its secret. */
-export const AddedPrinter = z.object({ printer: DeskPrinter, address: z.string() })
-export type AddedPrinter = z.output<typeof AddedPrinter>
 
 /** A ticket that is not known to be printed. It is printed again only when a person asks for it. */
 export const DeskTicket = z.object({
@@ -54,18 +42,3 @@ export const DeskTicket = z.object({
   createdAt: z.string(),
 })
 export type DeskTicket = z.output<typeof DeskTicket>
-
-const orderCopies = ['kitchen', 'driver'] as const
-
-/** Which ticket of an order. */
-export const TicketPath = z.object({ code: z.string(), copy: z.enum(orderCopies) })
-
-/** Sends a ticket of an order to a printer. */
-export const PrintOrder = z.object({ copy: z.enum(orderCopies), printerId: z.string() })
-
-/** A ticket as it would be printed: as an SVG image, and in words for those who do not see it. */
-export const TicketPreview = z.object({ image: z.string(), text: z.string() })
-export type TicketPreview = z.output<typeof TicketPreview>
-
-/** The answer about an unconfirmed ticket: print it again, or it was printed. */
-export const TicketAnswer = z.object({ again: z.boolean() })

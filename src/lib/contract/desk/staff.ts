@@ -14,6 +14,9 @@ export const StaffSignIn = z.object({
   code: z.string().check(z.trim(), z.maxLength(40)),
 })
 
+/** A person who has just signed in, which is a proof too: its token is for the one page that gets it (./proof.ts). */
+export const SignedIn = z.extend(DeskDevice, { proof: z.string() })
+
 /** What a browser's passkey says; the server's library reads it. */
 export const PasskeyAnswer = z.record(z.string(), z.unknown())
 /** What a browser is asked to do with a passkey. */
@@ -46,7 +49,7 @@ export const SetPassword = z.object({
 export const SetPasskey = z.object({ token: text(), name: deskName(60), answer: PasskeyAnswer })
 
 /** A person who has just set up how they sign in. The codes are shown this once. */
-export const Enrolled = z.object({ device: DeskDevice, recoveryCodes: z.array(z.string()) })
+export const Enrolled = z.object({ device: SignedIn, recoveryCodes: z.array(z.string()) })
 export type Enrolled = z.output<typeof Enrolled>
 
 const { min, max } = staffLimits.pin

@@ -24,6 +24,9 @@ export const wrongCode = 'This code is wrong. Check the clock of the device that
 export const wrongPin = 'This PIN is wrong'
 /** The desk then asks for a PIN and sends the call again. */
 export const pinNeeded = 'This needs a PIN'
+export const wrongPassword = 'This password is wrong'
+/** The desk then asks for a proof and sends the call again. */
+export const proofNeeded = 'Nothing was changed: this needs a proof that it is you'
 export const personNotAllowed = 'This person may not do that'
 /** Said where a person has to have signed in, and a paired screen is not enough. */
 export const personNeeded = 'Please sign in yourself for this'
@@ -83,6 +86,9 @@ export const alreadyInDraft = 'This name or number is already used'
 export const changedMeanwhile = '{by} has changed this in the meantime'
 export const draftChanged = 'The draft has changed in the meantime. Look at it again before you publish'
 export const nothingChanged = 'There is nothing to publish'
+/** With `owners`, the values that only owners change. */
+export const ownersChange = 'Only owners change this'
+export const ownersPublish = 'These changes need an owner'
 export const draftHasMistakes = 'Nothing was published, because something is still wrong'
 export const draftUnclear = 'The preview returns once the mistakes in the draft are fixed'
 export const unknownPublication = 'There is no such publication'

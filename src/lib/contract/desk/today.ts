@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderTypes } from '../orders/order-types.ts'
+import { DeskOrder } from './orders.ts'
 
 /** Some money and how many orders or refunds it is of. Amounts are in the main unit; a tip is no revenue. */
 export const Sum = z.object({ count: z.number(), revenue: z.number(), tips: z.number() })
@@ -30,3 +31,11 @@ export type DeskFigures = z.output<typeof DeskFigures>
 /** The figures of one business day, such as 2026-11-20; it ends in the morning after it. */
 export const DeskToday = z.extend(DeskFigures, { date: z.string() })
 export type DeskToday = z.output<typeof DeskToday>
+
+/** Some of the orders that have ended on this business day, the latest first. */
+export const EndedOrders = z.object({
+  orders: z.array(DeskOrder),
+  /** Where the next ones begin; absent when these are the last. */
+  next: z.optional(z.string()),
+})
+export type EndedOrders = z.output<typeof EndedOrders>

@@ -50,6 +50,3 @@ export type DeskMessage = z.output<typeof DeskMessage>
 
 /** The answer to a message. An empty one mails nothing: the message is done. */
 export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MAX_TEXT)) })
-
-/** How many requests and messages nobody has answered. */
-export const WaitingVisitors = z.object({ reservations: z.number(), messages: z.number() })

@@ -11,6 +11,8 @@ export interface SettingField {
   /** What it does and where its effect can be seen. */
   hint: DeskKey
   kind: SettingControl
+  /** Whether only owners change it. */
+  level?: 'owner' | undefined
 }
 
 /** The texts of the registry are the desk's: one that its dictionary lacks does not compile. */
@@ -24,6 +26,7 @@ const fields = Object.entries(groups).flatMap(([group, { settings }]) =>
       label: entry.label,
       hint: entry.hint,
       kind: controlOf(entry),
+      level: entry.level,
     }),
   ),
 )

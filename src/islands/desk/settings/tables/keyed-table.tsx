@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { ownersDifferences } from '#contract/data/owner-level.ts'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
@@ -7,6 +9,7 @@ import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
@@ -27,6 +30,7 @@ interface Props {
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
 export function KeyedTable({ table, title, hint, add, more, children }: Props) {
   const { t } = useDeskT()
+  const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
   const [added, setAdded] = useState<string>()
   const loaded = useTable(table)
@@ -73,7 +77,7 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
                     </Button>
                   )}
                   <Button
-                    disabled={busy}
+                    disabled={busy || (!isOwner && holdsOwners(table, row))}
                     aria-label={t('Remove {name}', { name: row.cells.name || row.key })}
                     onClick={() => run(() => removeRow(table, row.key))}
                   >
@@ -95,6 +99,10 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
     </section>
   )
 }
+
+/** Whether a row comes and goes with something that only owners change. */
+const holdsOwners = (table: DraftTableName, { key, cells }: DraftRow): boolean =>
+  ownersDifferences(table, new Map(), new Map([[key, cells]])).length > 0
 
 /** Moves the focus to the first field of a new row. */
 function focusFirst(element: HTMLElement, done: () => void): void {

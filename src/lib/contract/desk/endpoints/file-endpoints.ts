@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
+import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
 import { OFFICE } from '../roles.ts'
 
@@ -14,14 +15,14 @@ export const fileEndpoints = {
   importDraft: post(
     '/draft/import',
     OFFICE,
-    'Replaces the draft that was viewed by the data files of an archive or workbook; a 422 has every mistake as `found`',
+    'Replaces the draft that was viewed by the data files of an archive or workbook; a 422 has every mistake as `found`. What only owners change stays as it is when others import',
     {
       query: z.object({ revision: z.coerce.number() }),
       body: z.instanceof(Blob),
       raw: true,
       bodyBytes: IMPORT_BYTES,
       atOnce: 2,
-      answer: z.object({ changes: z.number() }),
+      answer: Imported,
     },
   ),
   exportDraft: get('/draft/export/{format}', OFFICE, 'The data files with what the draft changes', {

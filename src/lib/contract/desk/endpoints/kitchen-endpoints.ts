@@ -1,39 +1,29 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
-import { deskName } from '../desk-name.ts'
-import { DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
+import { DeskChange, DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
 import { DeskDevice, deskRoles, EVENING } from '../roles.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'
 
-/** A pairing code is typed in groups, so spaces do not count. */
-const PairingCode = z.pipe(
-  z.string(),
-  z.transform(text => text.replaceAll(/\s/g, '')),
-)
-
-/** A device's name and the code that the owner was shown. */
-const Pairing = z.object({
-  code: PairingCode,
-  name: deskName(40),
-})
-
 const nothing = z.null()
+
+/** The version that the caller has; empty for none yet. */
+const Since = z.object({ since: z.optional(z.string().check(z.maxLength(100))) })
 
 /** The calls that a kitchen makes. In a file of their own, because its screen loads no others. */
 export const kitchenEndpoints = {
-  pair: post('/devices', 'anyone', 'Pairs this device by a code and signs it in by a cookie', {
-    body: Pairing,
-    creates: true,
-    answer: DeskDevice,
-  }),
   getDevice: get('/device', deskRoles, 'The device that calls', { answer: DeskDevice }),
   unpair: del('/device', deskRoles, 'Ends the pairing of the device that calls', { answer: nothing }),
-  getNow: get('/now', EVENING, 'All open orders, and those of today that have ended', { answer: DeskNow }),
+  getNow: get(
+    '/now',
+    EVENING,
+    'All open orders and what else a screen shows, or what has changed since a version',
+    { query: Since, answer: z.union([DeskNow, DeskChange]) },
+  ),
   watchNow: get(
     '/events',
     EVENING,
-    'The same, at once and after every change, with a sign of life every 2 s',
-    { stream: true, answer: DeskNow },
+    'The same at once and after every change, with a sign of life every 2 s',
+    { stream: true, query: Since, answer: z.union([DeskNow, DeskChange]) },
   ),
   command: post(
     '/orders/{code}/commands',

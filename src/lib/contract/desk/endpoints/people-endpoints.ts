@@ -13,6 +13,7 @@ export type StaffLink = z.output<typeof StaffLink>
 /** Who works with the desk. */
 export const peopleEndpoints = {
   invitePerson: post('/people', OWNER, 'Adds a person and mails them a link', {
+    requiresProof: true,
     body: z.extend(Role, { email: email() }),
     creates: true,
     answer: StaffLink,
@@ -21,15 +22,16 @@ export const peopleEndpoints = {
     '/people/{id}/role',
     OWNER,
     'Changes another person’s role; returns a link if they first have to set up an authenticator app',
-    { params, body: Role, creates: true, answer: z.nullable(StaffLink) },
+    { requiresProof: true, params, body: Role, creates: true, answer: z.nullable(StaffLink) },
   ),
   resetSignIn: post(
     '/people/{id}/link',
     OWNER,
     'Ends another person’s sessions and sign-in, and mails them a link',
-    { params, creates: true, answer: StaffLink },
+    { requiresProof: true, params, creates: true, answer: StaffLink },
   ),
   removePerson: del('/people/{id}', OWNER, 'Removes another person; their sessions end at once', {
+    requiresProof: true,
     params,
     answer: z.null(),
   }),

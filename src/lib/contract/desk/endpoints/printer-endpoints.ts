@@ -3,14 +3,13 @@ import { del, get, post, put } from '../../endpoint.ts'
 import {
   AddedPrinter,
   CopiesChange,
-  DeskPrinter,
-  DeskTicket,
   NewPrinter,
   PrintOrder,
   TicketAnswer,
   TicketPath,
   TicketPreview,
-} from '../printers.ts'
+} from '../printer-forms.ts'
+import { DeskPrinter, DeskTicket } from '../printers.ts'
 import { COUNTER, EVENING } from '../roles.ts'
 
 const byId = z.object({ id: z.string() })

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
-import { Act, ActDay } from '../acts.ts'
-import { deskLanguageCodes } from '../languages.ts'
-import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
+import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
   Invitation,
@@ -15,6 +13,7 @@ import {
   PinConfirmation,
   SetPasskey,
   SetPassword,
+  SignedIn,
   StaffSignIn,
 } from '../staff.ts'
 
@@ -25,7 +24,7 @@ export const staffEndpoints = {
   signIn: post('/sign-in', 'anyone', 'Signs a person in by password and code', {
     body: StaffSignIn,
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   getPasskeyOptions: post(
     '/passkey/options',
@@ -39,7 +38,7 @@ export const staffEndpoints = {
   signInByPasskey: post('/passkey', 'anyone', 'Signs a person in by passkey', {
     body: z.object({ answer: PasskeyAnswer }),
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   readInvitation: post('/invitation', 'anyone', 'Whom a link is for; it is not used up by this', {
     body: LinkToken,
@@ -60,9 +59,10 @@ export const staffEndpoints = {
   setPasskey: post('/invitation/passkey', 'anyone', 'Uses a link to keep a passkey, and signs in', {
     body: SetPasskey,
     creates: true,
-    answer: DeskDevice,
+    answer: SignedIn,
   }),
   setPin: put('/pin', deskRoles, 'Sets the PIN of the person who has signed in', {
+    requiresProof: true,
     body: NewPin,
     answer: nothing,
   }),
@@ -81,27 +81,14 @@ export const staffEndpoints = {
     { answer: DeskAccess },
   ),
   createPairing: post('/pairings', OWNER, 'A code that pairs one screen within ten minutes', {
+    requiresProof: true,
     body: NewPairing,
     creates: true,
     answer: PairingCode,
   }),
   endSession: del('/devices/{id}', OFFICE, 'Ends a session at once; an editor may end only their own', {
+    requiresProof: true,
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),
-  getActs: get('/acts/{day}', OWNER, 'The history of a business day, the latest first', {
-    params: ActDay,
-    answer: z.array(Act),
-  }),
-  getActsFile: get(
-    '/acts/{period}/csv',
-    OWNER,
-    'The history of a day (2026-11-20), a week, a month or any days (2026-11-01..2026-11-15), as CSV',
-    {
-      params: z.object({ period: z.string() }),
-      query: z.object({ lang: z.optional(z.enum(deskLanguageCodes)) }),
-      answer: z.unknown(),
-      download: true,
-    },
-  ),
 } as const

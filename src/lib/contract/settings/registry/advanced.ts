@@ -3,12 +3,14 @@ import type { SettingEntries } from './setting-entry.ts'
 export const advanced = {
   CUSTOM_HEADER_CODE: {
     type: 'headCode',
+    level: 'owner',
     label: 'Code for the head of every page',
     hint: 'Only meta, link, script and style. What other hosts send loads only after guests agree',
     docs: { api: 'HTML for the head of every page, see [Code for the head](#code-for-the-head)' },
   },
   MAP_TILES: {
     type: 'tiles',
+    level: 'owner',
     label: 'Address of the map tiles',
     hint: 'With z, x and y in braces; OpenStreetMap if empty',
     docs: {
@@ -23,18 +25,21 @@ export const advanced = {
   },
   HAS_BRANCH: {
     type: 'onOff',
+    level: 'owner',
     label: 'The restaurant has branches',
     hint: 'Guests choose a branch before they see the menu',
     docs: { api: 'a switch for the feature' },
   },
   BRANCH: {
     type: 'branch',
+    level: 'owner',
     label: 'This branch',
     hint: 'The branch that this server belongs to; its mails link to the branch’s pages',
     docs: { api: "slug of the branch whose API this is; its mails link to that branch's pages" },
   },
   API_EXTENSIONS: {
     type: 'text',
+    level: 'owner',
     label: 'Extensions of the API',
     hint: 'Only change it if you know why',
     docs: { api: 'comma-separated list of names, see [Extensions](#extensions)' },

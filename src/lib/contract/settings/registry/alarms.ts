@@ -44,6 +44,7 @@ export const alarms = {
   },
   ALARM_EMAIL: {
     type: 'email',
+    level: 'owner',
     private: true,
     label: 'Who gets the alarm by mail',
     hint: 'If empty, the e-mail for orders',

@@ -23,6 +23,7 @@ export const restaurant = {
   },
   EMAIL: {
     type: 'email',
+    level: 'owner',
     label: 'E-mail for orders and guests',
     hint: 'Orders, messages and reservations go there, and guests reply to it',
     docs: {

@@ -51,6 +51,8 @@ export type SettingEntry<Text extends string = string> = (
   /** With `values`, the desk offers these alone. */
   | { type: SettingTypeName; values?: Values<Text> }
 ) & {
+  /** Only owners change it, as it lets in code or an address (docs/security.md); without a level, editors do too. */
+  level?: 'owner'
   /** Only the server reads it: unless somebody says otherwise, it stays there. */
   private?: true
   /** Why a shop cannot do without it; follows its key in a message. */

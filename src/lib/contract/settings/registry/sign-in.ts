@@ -18,6 +18,7 @@ const scripts = {
 export const signIn = {
   ALLOW_SOCIAL_LOGIN: {
     type: 'providers',
+    level: 'owner',
     values: {
       '': 'None',
       google: 'Google',
@@ -32,42 +33,49 @@ export const signIn = {
   },
   GOOGLE_CLIENT_ID: {
     type: 'text',
+    level: 'owner',
     label: 'Client id at Google',
     hint: 'From Google’s console',
     docs: { api: "the shop's id at each provider" },
   },
   GOOGLE_SCOPES: {
     type: 'text',
+    level: 'owner',
     label: 'Data requested from Google',
     hint: 'Only change it if you know why',
     docs: scopes,
   },
   GOOGLE_SCRIPT_URL: {
     type: 'address',
+    level: 'owner',
     label: 'Address of Google’s script',
     hint: 'Only change it if you know why',
     docs: scripts,
   },
   FACEBOOK_APP_ID: {
     type: 'text',
+    level: 'owner',
     label: 'App id at Facebook',
     hint: 'From Facebook’s page for developers; its secret belongs on the server',
     docs: { api: "the shop's id at each provider" },
   },
   FACEBOOK_SCOPES: {
     type: 'text',
+    level: 'owner',
     label: 'Data requested from Facebook',
     hint: 'Only change it if you know why',
     docs: scopes,
   },
   FACEBOOK_SCRIPT_URL: {
     type: 'localeAddress',
+    level: 'owner',
     label: 'Address of Facebook’s script',
     hint: 'Only change it if you know why',
     docs: scripts,
   },
   FACEBOOK_VERSION: {
     type: 'version',
+    level: 'owner',
     label: 'Version of Facebook’s API',
     hint: 'Only change it if you know why',
     docs: { api: "version of Facebook's API; default `{FACEBOOK_VERSION}`" },

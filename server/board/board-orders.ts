@@ -1,0 +1,76 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { Reader } from '#server/db/database.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
+import { UNPLACED, withItems } from '#server/orders/read.ts'
+import { OPEN } from '#server/orders/states.ts'
+import { unnotedCancellations } from './cancellations.ts'
+
+/** An order on the board. */
+export interface BoardOrder extends DeskOrder {
+  /** The devices that do not show it, since its cancellation was made there. */
+  hiddenFrom: string[]
+}
+
+export interface BoardOrders {
+  /** Open orders, and those that were cancelled today as long as nobody has noted that. */
+  shown: BoardOrder[]
+  /** What may change of each order that has ended today, by its code. */
+  ended: Map<string, string>
+}
+
+interface Wanted {
+  /** When the business day began. */
+  from: Date
+  /** Only these orders. */
+  codes?: string[] | undefined
+}
+
+/** Reads what the board shows of the orders, by as many statements for one as for all. */
+export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<BoardOrders> {
+  if (wanted.codes?.length === 0) return { shown: [], ended: new Map() }
+  const rows = await placed(reader, wanted)
+    .selectAll()
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const noted = selectFrom('order_alarms')
+        .select('step')
+        .whereRef('order_code', '=', 'orders.code')
+        .where('step', '=', 'noted')
+      const cancelled = eb('state', '=', 'cancelled')
+      const today = eb('code', 'in', changedSince(reader, wanted.from))
+      return or([eb('state', 'in', OPEN), and([cancelled, today, not(exists(noted))])])
+    })
+    .execute()
+  const cancelled = await unnotedCancellations(reader, rows)
+  const ended = await placed(reader, wanted)
+    .select(['code', 'state'])
+    .select(({ selectFrom }) => {
+      const refunds = selectFrom('refunds').whereRef('order_code', '=', 'orders.code')
+      return [
+        refunds.select(({ fn }) => fn.countAll().as('count')).as('refunds'),
+        refunds
+          .select(({ fn }) => fn.sum('amount').as('sum'))
+          .where('state', '<>', 'failed')
+          .as('refunded'),
+      ]
+    })
+    .where('state', 'not in', OPEN)
+    .where('code', 'in', changedSince(reader, wanted.from))
+    .execute()
+  return {
+    shown: (await withItems(reader, rows)).map(order => ({
+      ...deskOrder(order),
+      ...cancelled(order.row.code),
+    })),
+    ended: new Map(ended.map(({ code, ...changing }) => [code, Object.values(changing).join(' ')])),
+  }
+}
+
+const placed = (reader: Reader, { codes }: Wanted) =>
+  reader
+    .selectFrom('orders')
+    .where('status', 'not in', UNPLACED)
+    .$if(codes !== undefined, query => query.where('code', 'in', codes ?? []))
+
+/** The codes of the orders that the restaurant has changed since a moment. */
+export const changedSince = (reader: Reader, from: Date) =>
+  reader.selectFrom('order_events').select('order_code').where('at', '>=', from.toISOString())

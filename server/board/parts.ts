@@ -1,0 +1,34 @@
+import type { DeskNow } from '#contract/desk/orders.ts'
+import type { Reader } from '#server/db/database.ts'
+import { deskSwitches } from '#server/evening/desk-switches.ts'
+import { leadMinutes } from '#server/orders/times/lead-time.ts'
+import { printerAnswer, printersOf } from '#server/printers/printers.ts'
+import { openTickets } from '#server/printers/tickets.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { countMessages } from '#server/visitors/messages.ts'
+import { countRequests } from '#server/visitors/reservations.ts'
+
+/** What the board shows besides orders, and to all the same. */
+type BoardParts = Omit<DeskNow, 'version' | 'device' | 'orders' | 'ended'>
+
+interface PartsInput {
+  shop: Shop
+  /** The date of the business day. */
+  today: string
+  now: Date
+}
+
+export async function readParts(reader: Reader, { shop, today, now }: PartsInput): Promise<BoardParts> {
+  const { currency, timeZone, orderTypes } = shop.features
+  return {
+    minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
+    currency,
+    timeZone,
+    today,
+    obstacles: shop.obstacles,
+    printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
+    tickets: await openTickets(reader, now),
+    switches: deskSwitches(shop),
+    waiting: { reservations: await countRequests(reader, now), messages: await countMessages(reader) },
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { post } from '../../endpoint.ts'
+import { deskName } from '../desk-name.ts'
+import { DeskDevice } from '../roles.ts'
+
+/** A pairing code is typed in groups, so spaces do not count. */
+const PairingCode = z.pipe(
+  z.string(),
+  z.transform(text => text.replaceAll(/\s/g, '')),
+)
+
+/** A device's name and the code that the owner was shown. */
+const Pairing = z.object({
+  code: PairingCode,
+  name: deskName(40),
+})
+
+/** The call that makes a browser a screen; one that is paired does not load it. */
+export const pairingEndpoints = {
+  pair: post('/devices', 'anyone', 'Pairs this device by a code and signs it in by a cookie', {
+    body: Pairing,
+    creates: true,
+    answer: DeskDevice,
+  }),
+} as const

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { DeskPrinter, PrinterCopies, printerKinds } from './printers.ts'
+
+/* What is sent about printers and tickets, and answered to it; a screen that shows its orders loads none of it. */
+
+/** What is absent stays as it is: two changes in short order do not undo each other. */
+export const CopiesChange = z.partial(PrinterCopies)
+
+export const NewPrinter = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  kind: z.enum(printerKinds),
+})
+
+/** A printer that was added, with the address to type into it, which holds its secret. */
+export const AddedPrinter = z.object({ printer: DeskPrinter, address: z.string() })
+export type AddedPrinter = z.output<typeof AddedPrinter>
+
+const orderCopies = ['kitchen', 'driver'] as const
+
+/** Which ticket of an order. */
+export const TicketPath = z.object({ code: z.string(), copy: z.enum(orderCopies) })
+
+/** Sends a ticket of an order to a printer. */
+export const PrintOrder = z.object({ copy: z.enum(orderCopies), printerId: z.string() })
+
+/** A ticket as it would be printed: as an SVG image, and in words for those who do not see it. */
+export const TicketPreview = z.object({ image: z.string(), text: z.string() })
+export type TicketPreview = z.output<typeof TicketPreview>
+
+/** The answer about an unconfirmed ticket: print it again, or it was printed. */
+export const TicketAnswer = z.object({ again: z.boolean() })
