@@ -13,6 +13,7 @@ const onBoth = [
   'answering',
   'auto-accept',
   'backup',
+  'backup-job',
   'board',
   'board-ask',
   'books',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Backups } from '#contract/desk/backups.ts'
 import { Operating } from '#contract/desk/operating.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
@@ -14,6 +15,8 @@ import { bruschetta, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
+const Pass = z.object({ pass: z.string() })
+
 let shop: TestShop
 let owner: Person
 beforeEach(async () => {
@@ -25,12 +28,16 @@ afterEach(() => shop.close())
 const folder = () => shop.config.backupDir
 const files = (): string[] => readdirSync(folder()).sort()
 const at = (time: string): Date => new Date(time)
-const pass = (ms: number): void => {
+const later = (ms: number): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 /** The backup of one process, whose clock is that of the shop. */
 const desk = async (method: 'GET' | 'POST', caller = owner) =>
   dataOf(await send(shop, method, '/desk/backups', undefined, caller), Backups)
+const passFor = async (name: string): Promise<string> =>
+  (await dataOf(await send(shop, 'POST', `/desk/backups/${name}/pass`, undefined, owner), Pass)).pass
+const download = (name: string, pass: string, caller = owner) =>
+  send(shop, 'GET', `/desk/backups/${name}?pass=${pass}`, undefined, caller)
 const warnings = async () =>
   dataOf(await send(shop, 'GET', '/desk/operating', undefined, owner), Operating).then(({ warnings: all }) =>
     all.map(({ kind, reason }) => [kind, reason]),
@@ -93,7 +100,10 @@ test('an owner makes a backup, sees whether each is whole, and downloads one tha
   expect(backups).toEqual([{ name, at: '2026-11-20T17:00:00.000Z', bytes: statSync(file).size, whole: true }])
   expect([statSync(file).mode & 0o777, statSync(folder()).mode & 0o777]).toEqual([0o600, 0o700])
 
-  const answer = await send(shop, 'GET', `/desk/backups/${name}`, undefined, owner)
+  expect((await download(name, 'no pass')).status).toBe(403)
+  const pass = await passFor(name)
+  expect((await download(name, pass, await person(shop, 'owner', 'other@shop.example'))).status).toBe(403)
+  const answer = await download(name, pass)
   expect(answer.headers.get('Content-Length')).toBe(String(bytes))
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`)
   const saved = join(shop.folder, 'saved')
@@ -109,6 +119,8 @@ test('an owner makes a backup, sees whether each is whole, and downloads one tha
     { kind: 'backup-downloaded', subject: name },
     { kind: 'backup-made', subject: '' },
   ])
+  later(MINUTE)
+  expect((await download(name, pass)).status).toBe(403)
   const spoilt = readFileSync(file)
   spoilt[spoilt.length - 500] = (spoilt[spoilt.length - 500] ?? 0) ^ 1
   writeFileSync(file, spoilt)
@@ -122,10 +134,10 @@ test('only owners reach backups, and nothing but backups [R12.550]', async () =>
   for (const caller of [editor, screen]) {
     expect((await send(shop, 'GET', '/desk/backups', undefined, caller)).status).toBe(403)
     expect((await send(shop, 'POST', '/desk/backups', undefined, caller)).status).toBe(403)
-    expect((await send(shop, 'GET', '/desk/backups/notes.txt', undefined, caller)).status).toBe(403)
+    expect((await send(shop, 'GET', '/desk/backups/notes.txt?pass=', undefined, caller)).status).toBe(403)
   }
-  for (const name of ['notes.txt', '..%2Fsecret', 'tischlein-2026-11-21T030000Z.jsonl.gz'])
-    expect((await send(shop, 'GET', `/desk/backups/${name}`, undefined, owner)).status, name).toBe(404)
+  for (const name of ['notes.txt', 'tischlein-2026-11-21T030000Z.jsonl.gz'])
+    expect((await download(name, await passFor(name))).status, name).toBe(404)
 })
 
 test('a backup that fails is reported at the desk and by one mail, and tried again every hour [R10.539]', async () => {
@@ -136,12 +148,12 @@ test('a backup that fails is reported at the desk and by one mail, and tried aga
   await shop.backups.drain()
   expect(await warnings()).toContainEqual(['backup-failed', expect.stringContaining('EEXIST')])
   expect(await mails()).toHaveLength(1)
-  pass(30 * MINUTE)
+  later(30 * MINUTE)
   await shop.backups.drain()
   const failedAt = async () =>
     (await shop.db.selectFrom('backup_job').select('failed_at').execute())[0]?.failed_at
   expect(await failedAt()).toBe('2026-11-21T03:00:00.000Z')
-  pass(HOUR)
+  later(HOUR)
   await shop.backups.drain()
   expect(await failedAt()).toBe('2026-11-21T04:30:00.000Z')
   expect(await mails()).toHaveLength(1)
@@ -180,7 +192,7 @@ test('a server that stops ends its backup, and another one may begin at once [R1
 
 test('the last backup is never removed, however old it is [R10.538]', async () => {
   for (const days of [0, 100]) {
-    pass(days * DAY)
+    later(days * DAY)
     await shop.backups.begin()
     await shop.backups.drain()
     expect(files()).toHaveLength(1)

@@ -132,6 +132,6 @@ test('an owner makes a backup and downloads it [R12.550]', async ({ page }) => {
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
   const download = page.waitForEvent('download')
-  await kept.getByRole('link', { name: /^Sicherung vom .* herunterladen$/ }).click()
+  await kept.getByRole('button', { name: /^Sicherung vom .* herunterladen$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^tischlein-2026-05-13T\d{6}Z\.jsonl\.gz$/)
 })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ActKind } from '#contract/desk/acts.ts'
+import { proofNeeded } from '#contract/desk/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -9,6 +10,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { resendWaiting } from '#server/outbox/retry.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
+import { downloadPass, isPass } from '../backup/download-pass.ts'
 import { backupFile } from '../backup/kept.ts'
 import { backupsOf } from '../state/backups.ts'
 import { operatingOf } from '../state/operating.ts'
@@ -40,9 +42,16 @@ export const operatingHandlers = {
     if (await deps.backups.begin()) await record(deps, { kind: 'backup-made', subject: '', device })
     return backupsOf(deps, shop)
   },
-  async getBackup({ deps, device, params: { name } }) {
+  passBackup({ deps, device, params: { name } }) {
     requireSignedIn(device)
-    const file = backupFile(deps.config.backupDir, name)
+    return { pass: downloadPass(deps.config.secret, { name, id: device.id }, deps.now()) }
+  },
+  async getBackup({ deps, device, params: { name }, query: { pass } }) {
+    requireSignedIn(device)
+    const { secret, backupDir } = deps.config
+    if (!isPass(secret, { name, id: device.id }, pass, deps.now()))
+      throw new RequestError(403, { message: proofNeeded })
+    const file = backupFile(backupDir, name)
     if (!file) throw new RequestError(404, { message: 'Not found' })
     await record(deps, { kind: 'backup-downloaded', subject: name, device })
     const { size } = await stat(file)

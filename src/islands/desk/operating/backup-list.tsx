@@ -34,6 +34,13 @@ export function BackupList({ onMade }: { onMade: () => void }) {
       await provenApi(backupEndpoints.makeBackup)
       reload()
     })
+  // A link cannot show the proof, so it has a pass.
+  const download = (name: string) =>
+    run(async () => {
+      const { pass } = await provenApi(backupEndpoints.passBackup, { params: { name } })
+      const href = `${DESK_API}/backups/${name}?${new URLSearchParams({ pass })}`
+      Object.assign(document.createElement('a'), { href, download: name }).click()
+    }, name)
   return (
     <section aria-label={t('Backups')}>
       <h2>{t('Backups')}</h2>
@@ -43,7 +50,7 @@ export function BackupList({ onMade }: { onMade: () => void }) {
         )}
       </p>
       <Problem problem={problem ?? refused} />
-      {data && <Kept {...data} />}
+      {data && <Kept {...data} busy={busy} onDownload={download} />}
       <p role="status">{making && t('A backup is being made …')}</p>
       <Button onClick={make} disabled={busy || making || !data}>
         {t('Make a backup now')}
@@ -52,7 +59,12 @@ export function BackupList({ onMade }: { onMade: () => void }) {
   )
 }
 
-function Kept({ backups, days, next }: Backups) {
+interface KeptProps extends Backups {
+  busy: boolean
+  onDownload: (name: string) => void
+}
+
+function Kept({ backups, days, next, busy, onDownload }: KeptProps) {
   const { t, dateTime, money } = useDeskT()
   return (
     <>
@@ -76,14 +88,13 @@ function Kept({ backups, days, next }: Backups) {
                   ? t('{time}, {size}, whole', said)
                   : t('{time}, {size}, damaged: it cannot be restored', said)}
               </span>
-              <a
-                className="button"
-                href={`${DESK_API}/backups/${name}`}
-                download
+              <Button
+                onClick={() => onDownload(name)}
+                disabled={busy}
                 aria-label={t('Download the backup of {time}', { time })}
               >
                 {t('Download')}
-              </a>
+              </Button>
             </li>
           )
         })}

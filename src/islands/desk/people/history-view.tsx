@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type Act, shortId } from '#contract/desk/acts.ts'
-import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { actEndpoints } from '#contract/desk/endpoints/act-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
@@ -46,7 +46,7 @@ export function HistoryView() {
 }
 
 async function actsOf(day: string, after?: string): Promise<ListPage<Act>> {
-  const { acts, next } = await deskApi(staffEndpoints.getActs, {
+  const { acts, next } = await deskApi(actEndpoints.getActs, {
     params: { day },
     query: after === undefined ? {} : { after },
   })

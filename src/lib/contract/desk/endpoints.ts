@@ -1,5 +1,6 @@
 import type { DeskEndpoint } from '../endpoint.ts'
 import { branchEndpoints } from './branches.ts'
+import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
@@ -23,6 +24,7 @@ import { proofEndpoints } from './proof.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
+  ...actEndpoints,
   ...alarmEndpoints,
   ...backupEndpoints,
   ...branchEndpoints,

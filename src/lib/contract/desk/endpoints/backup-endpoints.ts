@@ -4,6 +4,8 @@ import { Backups } from '../backups.ts'
 import type { LongDeskFile } from '../report.ts'
 import { OWNER } from '../roles.ts'
 
+const Named = z.object({ name: z.string() })
+
 /** The calls about the backups of the shop. */
 export const backupEndpoints = {
   getBackups: get('/backups', OWNER, 'The backups in the folder of the shop, and whether one is being made', {
@@ -15,8 +17,15 @@ export const backupEndpoints = {
     'Begins a backup, unless one is being made, and returns at once what `getBackups` does',
     { requiresProof: true, answer: Backups },
   ),
+  passBackup: post(
+    '/backups/{name}/pass',
+    OWNER,
+    'What `getBackup` asks for: it is for this session, and for a minute',
+    { requiresProof: true, params: Named, answer: z.object({ pass: z.string() }) },
+  ),
   getBackup: get('/backups/{name}', OWNER, 'A backup as a file, with all personal data', {
-    params: z.object({ name: z.string() }),
+    params: Named,
+    query: z.object({ pass: z.string() }),
     answer: z.custom<LongDeskFile>(),
     download: true,
   }),

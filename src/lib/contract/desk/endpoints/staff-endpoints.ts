@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
-import { ActDay, Acts } from '../acts.ts'
-import { After } from '../after.ts'
-import { deskLanguageCodes } from '../languages.ts'
 import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
@@ -94,20 +91,4 @@ export const staffEndpoints = {
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),
-  getActs: get('/acts/{day}', OWNER, 'The history of a business day, page by page, the latest first', {
-    params: ActDay,
-    query: After,
-    answer: Acts,
-  }),
-  getActsFile: get(
-    '/acts/{period}/csv',
-    OWNER,
-    'The history of a day (2026-11-20), a week, a month or any days (2026-11-01..2026-11-15), as CSV',
-    {
-      params: z.object({ period: z.string() }),
-      query: z.object({ lang: z.optional(z.enum(deskLanguageCodes)) }),
-      answer: z.unknown(),
-      download: true,
-    },
-  ),
 } as const
