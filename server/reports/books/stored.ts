@@ -194,7 +194,7 @@ export const storedDays = (reader: Reader, { from, to }: { from: string; to: str
     .orderBy('day')
     .execute()
 
-/** The months that are stored, of some or of all. */
+/** The months that are stored. */
 export async function storedMonths(reader: Reader): Promise<string[]> {
   const months = await reader
     .selectFrom('book_days')
