@@ -17,7 +17,7 @@ export async function checkAccount(
   await attempt(() => call(endpoints.getMe))
   const [address] = (await attempt(() => call(endpoints.getAddresses))) ?? []
   if (address) await attempt(() => call(endpoints.getAddress, { params: { id: address.id } }))
-  const [order] = (await attempt(() => call(endpoints.getOrders))) ?? []
+  const [order] = (await attempt(() => call(endpoints.getOrders, { query: {} }))) ?? []
   if (order) await attempt(() => call(endpoints.getOrder, { params: { code: order.code } }))
   if (!address || !order) report.note('Give the customer an address and an order, so that both are read.')
   await attempt(() => call(endpoints.searchFixedAddresses, { query: { q: 'a' } }))

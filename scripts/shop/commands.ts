@@ -111,7 +111,6 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
   const { products, menus, pictures, counted } = await exportFolder(db, {
     mediaDir: join(config.dataDir, 'media'),
     target,
-    postgres: config.databaseUrl !== undefined,
   })
   console.log(`Exported ${products} products, ${menus} combos and ${pictures} pictures into ${target}`)
   if (counted > 0) {

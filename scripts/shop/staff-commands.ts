@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { withId } from '#contract/desk/acts.ts'
+import { type Act, withId } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import { email as emailForm } from '#contract/validators.ts'
-import { actsOn, COMMAND_LINE } from '#server/acts/acts.ts'
+import { actPagesIn, COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { linkAddress } from '#server/staff/desk-address.ts'
@@ -75,7 +75,9 @@ async function runActs({ db, now, readShop }: CommandContext, [typed]: string[])
   const shop = await readShop()
   const day = typed ?? businessDay(now, shop.business).date
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UserError(`“${day}” must be a date such as 2026-11-20.`)
-  const acts = await actsOn(db, day, shop.business)
+  const acts: Act[] = []
+  const input = { period: { from: day, to: day }, clock: shop.business }
+  for await (const page of actPagesIn(db, input)) acts.push(...page)
   const at = timeIn(shop)
   for (const { at: time, kind, subject, detail, device, deviceId, person, personId } of acts) {
     const where = withId(device, deviceId)

@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { answerMessage, messagesOf } from '#server/visitors/messages.ts'
+import { answerMessage, everyMessage } from '#server/visitors/messages.ts'
 import { answerReservation, reservationsOf } from '#server/visitors/reservations.ts'
 import type { Command, CommandContext } from './command.ts'
 import { timeIn } from './order-lines.ts'
@@ -77,7 +77,7 @@ async function runReservation({ db, now, readShop }: CommandContext, words: stri
 
 async function runMessages({ db, now, readShop }: CommandContext): Promise<void> {
   const at = timeIn(await readShop())
-  const open = (await messagesOf(db, now)).filter(({ answeredAt }) => !answeredAt)
+  const open = (await everyMessage(db, now)).filter(({ answeredAt }) => !answeredAt)
   for (const { id, createdAt, name, email, subject, message } of open) {
     console.log(`${id.slice(0, SHORT)}  ${at(createdAt)}  ${name}, ${email}: ${subject}`)
     for (const line of message.split(/\r\n|\r|\n/)) console.log(`    ${line}`)
@@ -90,7 +90,7 @@ async function runMessage({ db, now }: CommandContext, words: string[]): Promise
   const text = rest.join(' ').trim()
   const fits = what === 'done' ? text === '' : what === 'answer' && text !== '' && text.length <= MAX_TEXT
   if (!fits) throw new UserError(`Type answer <id> <text of up to ${MAX_TEXT} characters>, or done <id>.`)
-  const { id, name } = oneWith(await messagesOf(db, now), typed, 'message')
+  const { id, name } = oneWith(await everyMessage(db, now), typed, 'message')
   await withUserErrors(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
   console.log(what === 'done' ? `The message of ${name} is done.` : `The answer is mailed to ${name}.`)
 }

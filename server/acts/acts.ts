@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { sql } from 'kysely'
+import type { Act, ActKind, Acts } from '#contract/desk/acts.ts'
 import type { Period } from '#contract/desk/period.ts'
 import { DAY } from '#contract/durations.ts'
 import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
+import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import type { ActRow } from '#server/db/staff-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 
 /** How long acts are kept, in ms: three years, after which claims about them have usually lapsed. */
 const RETENTION_MS = 3 * 365 * DAY
+
+/** How many acts are read at once. */
+const PAGE = 100
 
 /** Who did something: a device, and the person if one is known. */
 export interface AuditActor {
@@ -52,26 +57,44 @@ export async function recordAct(
     .execute()
 }
 
-/** What was done on some business days, the latest first. */
-export async function actsIn(
-  reader: Reader,
-  { from, to }: Pick<Period, 'from' | 'to'>,
-  clock: BusinessClock,
-): Promise<Act[]> {
+interface ActsInput {
+  /** Business days. */
+  period: Pick<Period, 'from' | 'to'>
+  clock: BusinessClock
+  /** Where the page before has ended. */
+  after?: string | undefined
+}
+
+/** A page of what was done on some business days, the latest first. */
+export async function actsIn(reader: Reader, { period, clock, after = '' }: ActsInput): Promise<Acts> {
+  const { from, to } = period
+  if (!isDate(from) || !isDate(to)) return { acts: [] }
+  const [time = '', last = ''] = after.split('~')
   const rows = await reader
     .selectFrom('acts')
     .selectAll()
     .where('at', '>=', businessDayOn(from, clock).from.toISOString())
     .where('at', '<', businessDayOn(to, clock).to.toISOString())
+    .$if(after !== '', query =>
+      query.where('at', '<=', time).where(({ eb, or }) => or([eb('at', '<', time), eb('id', '<', last)])),
+    )
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
     .execute()
-  return rows.map(actAnswer)
+  const acts = rows.slice(0, PAGE).map(actAnswer)
+  const end = rows.length > PAGE ? acts.at(-1) : undefined
+  return { acts, ...(end && { next: `${end.at}~${end.id}` }) }
 }
 
-/** What was done on one business day, the latest first. */
-export const actsOn = async (reader: Reader, day: string, clock: BusinessClock): Promise<Act[]> =>
-  isDate(day) ? actsIn(reader, { from: day, to: day }, clock) : []
+/** All pages of it, one after the other. */
+export async function* actPagesIn(reader: Reader, input: Omit<ActsInput, 'after'>): AsyncGenerator<Act[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { acts, next }: Acts = await actsIn(reader, { ...input, after })
+    yield acts
+    after = next
+  }
+}
 
 const actAnswer = (row: ActRow): Act => {
   const { id, at, kind, subject, detail, device, device_id, person, staff_id } = row
@@ -89,8 +112,7 @@ const actAnswer = (row: ActRow): Act => {
 }
 
 /** Deletes acts that have been kept long enough. Returns how many. */
-export async function deleteOldActs(db: Database, now: Date): Promise<number> {
+export function deleteOldActs(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
-  const { numDeletedRows } = await db.deleteFrom('acts').where('at', '<', oldest).executeTakeFirst()
-  return Number(numDeletedRows)
+  return deleteInSteps(db, { table: 'acts', key: ['id'], where: sql`at < ${oldest}`, by: 'at' })
 }

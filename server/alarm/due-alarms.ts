@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { openingFor } from '#contract/hours/open-times.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
@@ -10,6 +11,8 @@ import type { Shop } from '#server/shop/shop.ts'
 
 /** An order that has waited longer, in ms, is past help: such orders are from before the desk was used. */
 const TOO_LATE_MS = DAY
+/** How many orders are read at once. */
+const PAGE = 100
 
 type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at' | 'order_type'>
 
@@ -23,22 +26,56 @@ export async function dueAlarms(reader: Reader, shop: Shop, now: Date): Promise<
   const use = await deskUse(reader, now)
   const steps = alarmSteps(shop.alarm, use !== undefined)
   if (steps.length === 0) return []
-  const orders = await reader
-    .selectFrom('orders')
-    .select(['code', 'created_at', 'paid_at', 'deliver_at', 'order_type'])
-    .where('state', '=', 'received')
-    .where('status', '=', 'pending_approval')
-    .orderBy('created_at')
-    .orderBy('code')
-    .execute()
-  const due = orders.flatMap(order => {
+  const orders = await waitingOrders(reader, order => {
     const waits = waitingSince(order, shop, use?.since)
-    if (!waits || now.getTime() - waits.getTime() > TOO_LATE_MS) return []
-    return steps
-      .filter(([step, after]) => dueAt(order, shop, { step, after, waits }) <= now.getTime())
-      .map(([step]) => ({ code: order.code, step }))
+    return waits && now.getTime() - waits.getTime() <= TOO_LATE_MS ? waits : undefined
   })
+  const due = orders.flatMap(({ order, waits }) =>
+    steps
+      .filter(([step, after]) => dueAt(order, shop, { step, after, waits }) <= now.getTime())
+      .map(([step]) => ({ code: order.code, step })),
+  )
   return due.length === 0 ? [] : withoutDone(reader, due)
+}
+
+const placedAt = ({ paid_at, created_at }: WaitingOrder): string => paid_at ?? created_at
+
+/** The same, as the index of the states has it. */
+const AT = sql<string>`coalesce(paid_at, created_at)`
+
+/**
+ * The unanswered orders for which \`waits\` has a time, the oldest first. An order does not wait since later than the next one, so
+ * where the last of a page does not wait any more, none before it does: a restaurant without the desk may never answer at all.
+ */
+async function waitingOrders(
+  reader: Reader,
+  waitsOf: (order: WaitingOrder) => Date | undefined,
+): Promise<{ order: WaitingOrder; waits: Date }[]> {
+  const found: { order: WaitingOrder; waits: Date }[] = []
+  for (let before: WaitingOrder | undefined, more = true; more; ) {
+    const [time = '', code = ''] = before ? [placedAt(before), before.code] : []
+    const page: WaitingOrder[] = await reader
+      .selectFrom('orders')
+      .select(['code', 'created_at', 'paid_at', 'deliver_at', 'order_type'])
+      .where('state', '=', 'received')
+      .where('status', '=', 'pending_approval')
+      .$if(before !== undefined, query =>
+        query.where(AT, '<=', time).where(({ eb, or }) => or([eb(AT, '<', time), eb('code', '<', code)])),
+      )
+      .orderBy(AT, 'desc')
+      .orderBy('code', 'desc')
+      .limit(PAGE)
+      .execute()
+    found.push(
+      ...page.flatMap(order => {
+        const waits = waitsOf(order)
+        return waits ? [{ order, waits }] : []
+      }),
+    )
+    before = page.at(-1)
+    more = page.length === PAGE && before !== undefined && waitsOf(before) !== undefined
+  }
+  return found.toReversed()
 }
 
 /**

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import type { DeskFile } from '#contract/desk/report.ts'
+import type { DeskFile, LongDeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
@@ -59,7 +60,9 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
     })
   },
   answer: (context, endpoint, answer) =>
-    endpoint.download ? answerFile(context, answer as DeskFile) : context.json({ data: answer ?? null }),
+    endpoint.download
+      ? answerFile(context, answer as DeskFile | LongDeskFile)
+      : context.json({ data: answer ?? null }),
 })
 
 const nowStream = (listener: OrderListener) => ({
@@ -69,11 +72,17 @@ const nowStream = (listener: OrderListener) => ({
   failure: 'a desk is no longer told of orders',
 })
 
-/** A file under its own name, which consists of letters, digits and dots. */
-function answerFile(context: Context, { name, type, content }: DeskFile): Response {
-  context.header('Content-Type', type)
-  context.header('Content-Disposition', `attachment; filename="${name}"`)
-  return context.body(Uint8Array.from(content))
+/** A file under its own name, which consists of letters, digits, dots and hyphens. */
+function answerFile(context: Context, file: DeskFile | LongDeskFile): Response {
+  context.header('Content-Type', file.type)
+  context.header('Content-Disposition', `attachment; filename="${file.name}"`)
+  if ('content' in file) return context.body(Uint8Array.from(file.content))
+  if (file.bytes !== undefined) {
+    context.header('Content-Length', String(file.bytes))
+    // Otherwise all of it would be read for a digest.
+    context.header('ETag', `"${file.name}"`)
+  }
+  return context.body(Readable.toWeb(Readable.from(file.pieces)) as ReadableStream<Uint8Array>)
 }
 
 /** Where the desk has an address of its own, its API is there only. */

@@ -6,6 +6,7 @@ import { prepared, preparedRows } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
+import { indexOrder } from '#server/orders/search-index.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
 import { lineToStore } from '#server/shop/rows/stored-line.ts'
 import { autoAccept } from './auto-accept.ts'
@@ -29,6 +30,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { code, shop } = order
   const ownCatalogue = shop.catalogue(shop.defaultLang)
   await insertRow(tx, { ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
+  await indexOrder(tx, { code, ...order.form.orderer })
   await insertItems(
     tx,
     order.cart.lines.map(({ line, resolved }, position) => ({

@@ -116,3 +116,9 @@ export interface OrderChangeRow {
   seq: number
   order_code: string
 }
+
+/** A text by whose beginning an order is found (src/lib/contract/orders/search-terms.ts). */
+export interface OrderSearchRow {
+  term: string
+  order_code: string
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 /** Tables for payments by redirect and for what orders claim. */
 export interface PaymentTables {
   payments: PaymentRow
@@ -69,3 +70,6 @@ interface OrderPortionRow {
   /** Where the portions came from: the product's own stock, or what the kitchen has counted. */
   counter: 'stock' | 'switch'
 }
+
+/** Payments that are not decided, and those whose money goes back, in the words of their index. */
+export const IS_OPEN_PAYMENT = sql<boolean>`state in ('pending', 'refund_due')`

@@ -8,13 +8,14 @@ import type {
 } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
+import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
-import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
+import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
@@ -38,6 +39,7 @@ export interface Tables
     StaffTables,
     AlarmTables,
     BackupTables,
+    BookTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow
@@ -70,6 +72,7 @@ export interface Tables
   order_items: OrderItemRow
   order_events: OrderEventRow
   order_changes: OrderChangeRow
+  order_search: OrderSearchRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
   contact_messages: ContactMessageRow

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Gauge, type Registry } from '@prometheus-io/client'
 import { SECOND } from '#contract/durations.ts'
 import type { Database, PoolCounts, Reader } from '#server/db/database.ts'
-import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
+import { IS_OPEN_PAYMENT } from '#server/db/payment-tables.ts'
+import { IS_WAITING, MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 
 export interface GaugeOptions {
   db: Database
@@ -67,20 +68,22 @@ interface PendingWork {
 
 /** Reads the shop's pending messages and payments. */
 async function readPendingWork(db: Reader, now: Date): Promise<PendingWork> {
-  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
-  const outbox = await unsent
+  const outbox = await db
+    .selectFrom('outbox')
+    .where(IS_WAITING)
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-    .where('attempts', '<', MAX_ATTEMPTS)
     .groupBy('kind')
     .execute()
-  const { failed } = await unsent
+  const { failed } = await db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('attempts', '>=', MAX_ATTEMPTS)
     .executeTakeFirstOrThrow()
   const open = await db
     .selectFrom('payments')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .where('state', 'in', ['pending', 'refund_due'])
+    .where(IS_OPEN_PAYMENT)
     .groupBy('state')
     .execute()
   const refunds = await db

@@ -1,10 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
-import { invoicesKeptFrom, WITHOUT_INVOICE } from '#server/orders/invoices.ts'
+import { invoicesKeptFrom } from '#server/orders/invoices.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 
-const BATCH_SIZE = 100
+/** How many orders are erased in one step: others are served between two of them. */
+const STEP = 25
 
 export interface DeletedCounts {
   orders: number
@@ -14,62 +17,83 @@ export interface DeletedCounts {
 
 /**
  * Deletes visitors' data from before a time: messages, requests for a table, and the personal data of guest orders. Orders
- * of an account keep theirs until that account is deleted, and invoices their name and address for their legal time. Several
- * processes may run it at once.
+ * of an account keep theirs until that account is deleted, and invoices their name and address for their legal time. It goes in
+ * steps, so what is interrupted is gone on with by the next run. Several processes may run it at once.
  */
 export async function deleteOldVisitorData(db: Database, before: Date, now: Date): Promise<DeletedCounts> {
   const time = before.toISOString()
-  const messages = await db.deleteFrom('contact_messages').where('created_at', '<', time).executeTakeFirst()
-  const reservations = await db
-    .deleteFrom('reservations')
-    .where('created_at', '<', time)
-    .where('reserved_at', '<', time)
-    .executeTakeFirst()
-  await db
-    .deleteFrom('outbox')
-    .where(({ and, eb, or }) =>
-      or([
-        eb('sent_at', '<', time),
-        and([eb('sent_at', 'is', null), eb('attempts', '>=', MAX_ATTEMPTS), eb('due_at', '<', time)]),
-      ]),
-    )
-    .execute()
-  await db.deleteFrom('print_jobs').where('created_at', '<', time).execute()
-  await db.deleteFrom('idempotency').where('created_at', '<', time).execute()
-  let orders = 0
-  const next = () => guestOrders(db, time, now)
-  for (let codes = await next(); codes.length > 0; codes = await next()) {
-    await inTransaction(db, async tx => {
-      for (const code of codes) await erasePerson(tx, code, now)
-    })
-    orders += codes.length
-  }
-  return {
-    orders,
-    messages: Number(messages.numDeletedRows),
-    reservations: Number(reservations.numDeletedRows),
-  }
+  const messages = await deleteInSteps(db, {
+    table: 'contact_messages',
+    key: ['id'],
+    where: sql`created_at < ${time}`,
+    by: 'created_at',
+  })
+  const reservations = await deleteInSteps(db, {
+    table: 'reservations',
+    key: ['id'],
+    where: sql`created_at < ${time} and reserved_at < ${time}`,
+    by: 'reserved_at',
+  })
+  await deleteInSteps(db, {
+    table: 'outbox',
+    key: ['id'],
+    where: sql`sent_at is not null and sent_at < ${time}`,
+    by: 'sent_at',
+  })
+  await deleteInSteps(db, {
+    table: 'outbox',
+    key: ['id'],
+    where: sql`sent_at is null and due_at < ${time} and attempts >= ${MAX_ATTEMPTS}`,
+    by: 'due_at',
+  })
+  await deleteInSteps(db, {
+    table: 'print_jobs',
+    key: ['id'],
+    where: sql`created_at < ${time}`,
+    by: 'created_at',
+  })
+  await deleteInSteps(db, {
+    table: 'idempotency',
+    key: ['scope', 'key', 'actor'],
+    where: sql`created_at < ${time}`,
+    by: 'created_at',
+  })
+  const people = await erasePeople(db, HAS_PERSON, time, now)
+  const invoiced = await erasePeople(db, HAS_NAME, [time, invoicesKeptFrom(now)].toSorted()[0] ?? time, now)
+  return { orders: people + invoiced, messages, reservations }
 }
 
-/** Orders with something to erase. Sorted by code, so that two processes never deadlock. */
-async function guestOrders(db: Database, time: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('code')
-    .where('created_at', '<', time)
-    .where(({ eb, or }) => or([eb('deliver_at', 'is', null), eb('deliver_at', '<', time)]))
-    .where('user_id', 'is', null)
-    .where(({ and, eb, not, or }) => {
-      const isKept = and([
-        eb('invoice', '=', 1),
-        eb('status', 'not in', WITHOUT_INVOICE),
-        eb('created_at', '>=', invoicesKeptFrom(now)),
-      ])
-      const hasContact = or([eb('email', '<>', ''), eb('phone', '<>', ''), eb('notes', '<>', '')])
-      return or([and([isKept, hasContact]), and([not(isKept), eb('name', '<>', '')])])
+/**
+ * Orders of guests with something to erase, and those with a name at least, in the words of their indexes. An invoice that is kept
+ * has a name and nothing else.
+ */
+const HAS_PERSON = sql<boolean>`user_id is null and (email <> '' or phone <> '' or notes <> ''
+  or (name <> '' and (invoice = 0 or status in ('payment_pending', 'payment_failed', 'rejected'))))`
+const HAS_NAME = sql<boolean>`user_id is null and name <> ''`
+
+/** Erases the people of orders from before a time. Returns how many orders these were. */
+async function erasePeople(
+  db: Database,
+  condition: RawBuilder<boolean>,
+  time: string,
+  now: Date,
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('orders')
+      .select('code')
+      .where(condition)
+      .where('created_at', '<', time)
+      .where(({ eb, or }) => or([eb('deliver_at', 'is', null), eb('deliver_at', '<', time)]))
+      .orderBy('created_at')
+      .orderBy('code')
+      .limit(STEP)
+      .execute()
+    if (rows.length === 0) return count
+    await inTransaction(db, async tx => {
+      for (const { code } of rows) await erasePerson(tx, code, now)
     })
-    .orderBy('code')
-    .limit(BATCH_SIZE)
-    .execute()
-  return rows.map(({ code }) => code)
+    count += rows.length
+  }
 }

@@ -3,6 +3,7 @@ import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { GUEST_MAILS } from '#server/outbox/kinds.ts'
 import { isKeptInvoice } from './invoices.ts'
 import { storedAddress } from './read.ts'
+import { indexAgain } from './search-index.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
@@ -16,11 +17,14 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
     .where('code', '=', code)
     .executeTakeFirst()
   if (!row) return
+  const contact = { email: '', phone: '' }
+  const remainder = remainderOf(row, now)
   await tx
     .updateTable('orders')
-    .set({ user_id: null, email: '', phone: '', notes: '', reason: '', ...remainderOf(row, now) })
+    .set({ user_id: null, ...contact, notes: '', reason: '', ...remainder })
     .where('code', '=', code)
     .execute()
+  await indexAgain(tx, { code, name: remainder.name, ...contact })
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()

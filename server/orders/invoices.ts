@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/db/order-tables.ts'
 const YEARS = 8
 
 /** Orders for which no invoice is issued: they were never placed, or the restaurant has declined them. */
-export const WITHOUT_INVOICE = ['payment_pending', 'payment_failed', 'rejected']
+const WITHOUT_INVOICE = ['payment_pending', 'payment_failed', 'rejected']
 
 /**
  * Invoices from before this time no longer have to be kept. It is the last day of a year in UTC, so that no time zone ends

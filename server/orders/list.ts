@@ -39,7 +39,7 @@ export async function latestOrders(reader: Reader): Promise<ListedOrder[]> {
     .selectAll()
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
-    .orderBy('code')
+    .orderBy('code', 'desc')
     .limit(MAX_ORDERS)
     .execute()
   return (await withItems(reader, rows)).map(listed)

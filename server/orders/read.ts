@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
+import { limits } from '#contract/limits.ts'
 import { fromCents } from '#contract/money.ts'
 import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
@@ -14,8 +15,6 @@ import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { taxesIn } from './refund-parts.ts'
 import { type Refund, refundedSum, refundsOf } from './refunds.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
-
-const MAX_ORDERS = 200
 
 const selectBy = (column: 'code' | 'key_hash') =>
   prepared((db, { value }: { value: string }) =>
@@ -66,16 +65,38 @@ export async function findOwn(
   return order?.row.user_id === userId ? order : undefined
 }
 
-/** A customer's latest orders, newest first, at most 200. */
-export async function ordersOf(reader: Reader, userId: string): Promise<OrderRecord[]> {
-  const rows = await reader
-    .selectFrom('orders')
+interface OrdersInput {
+  userId: string
+  /** How many at most. */
+  limit?: number | undefined
+  /** The code of the order after which they begin; one that is not the customer's own has none after it. */
+  after?: string | undefined
+}
+
+/** A customer's latest orders, newest first. */
+export async function ordersOf(
+  reader: Reader,
+  { userId, limit = limits.listedOrders, after }: OrdersInput,
+): Promise<OrderRecord[]> {
+  const own = reader.selectFrom('orders').where('user_id', '=', userId)
+  const last =
+    after === undefined
+      ? undefined
+      : await own.select(['created_at', 'code']).where('code', '=', after).executeTakeFirst()
+  if (after !== undefined && !last) return []
+  const rows = await own
     .selectAll()
-    .where('user_id', '=', userId)
     .where('status', 'not in', UNPLACED)
+    .$if(last !== undefined, query =>
+      query
+        .where('created_at', '<=', last?.created_at ?? '')
+        .where(({ eb, or }) =>
+          or([eb('created_at', '<', last?.created_at ?? ''), eb('code', '<', last?.code ?? '')]),
+        ),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .limit(MAX_ORDERS)
+    .orderBy('code', 'desc')
+    .limit(limit)
     .execute()
   return withItems(reader, rows)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailKind, MessageKind } from '#contract/desk/mail-kinds.ts'
 
 /** The mail to the restaurant about an order, which waits for no other mail. */
@@ -24,3 +25,6 @@ export const PUSH = 'push' as const satisfies MessageKind
 
 /** The kind of a row that notifies the builder of the pages; the only one besides PUSH that is no mail. */
 export const REBUILD = 'rebuild' satisfies MessageKind
+
+/** The mails about an account, in the words of their index. */
+export const IS_ACCOUNT_MAIL = sql<boolean>`kind in ('welcome', 'registered', 'reset', 'changed')`

@@ -5,7 +5,7 @@ import type { OutboxRow } from '#server/db/tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, PUSH, REBUILD } from './kinds.ts'
-import { MAX_ATTEMPTS, NotDueError } from './retry.ts'
+import { IS_WAITING, NotDueError } from './retry.ts'
 
 /** How long a worker holds a row; after a crash it is free again after this time. */
 const LEASE_MS = 5 * MINUTE
@@ -76,9 +76,8 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
           ? kind('kind', 'not in', Object.values(OWN_LANES).flat())
           : kind('kind', 'in', OWN_LANES[of]),
       )
-      .where('sent_at', 'is', null)
+      .where(IS_WAITING)
       .where('due_at', '<=', now().toISOString())
-      .where('attempts', '<', MAX_ATTEMPTS)
       // Begins like the index, so that a long line of waiting rows is neither read nor sorted as a whole.
       .orderBy('due_at')
       .orderBy('id')

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** After how many attempts, about a day's worth, an outbox row counts as failed. */
 export const MAX_ATTEMPTS = 30
+
+/** Rows that are still tried, in the words of their index. */
+export const IS_WAITING = sql<boolean>`sent_at is null and attempts < ${sql.lit(MAX_ATTEMPTS)}`
 
 /** An outbox row must not be sent before `due`. */
 export class NotDueError extends Error {

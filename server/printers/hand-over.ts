@@ -1,6 +1,12 @@
+import { DAY } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { jobState } from './job-state.ts'
+
+/** A ticket that is older, in ms, is expired or unconfirmed long since. */
+const LOOKED_AT_MS = DAY
+/** How many tickets may have been handed over out of their order. */
+const RECENT = 20
 
 /**
  * The next ticket for a printer; undefined while it is printing. An unconfirmed ticket is not offered again, since it may
@@ -16,6 +22,7 @@ export async function nextJob(
     .selectAll()
     .where('printer_id', '=', printer.id)
     .where('state', 'in', ['waiting', 'sent'])
+    .where('created_at', '>', new Date(now.getTime() - LOOKED_AT_MS).toISOString())
     .orderBy('created_at')
     .orderBy('copy', 'desc')
     .orderBy('id')
@@ -88,13 +95,15 @@ export async function failJob(db: Database, { id, printer_id }: Pick<PrintJobRow
     .execute()
 }
 
+/** Of the latest tickets the one that was handed over last. */
 async function lastSent(db: Database, printerId: string): Promise<string | undefined> {
-  const row = await db
+  const latest = await db
     .selectFrom('print_jobs')
-    .select('id')
+    .select(['id', 'sent_at'])
     .where('printer_id', '=', printerId)
     .where('state', '=', 'sent')
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst()
-  return row?.id
+    .orderBy('created_at', 'desc')
+    .limit(RECENT)
+    .execute()
+  return latest.toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? ''))[0]?.id
 }

@@ -12,9 +12,11 @@ const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
  * spreadsheet would run gets an apostrophe in front.
  */
 export const csvOf = (rows: Cell[][], lang: DeskLanguage): Uint8Array =>
-  new TextEncoder().encode(
-    `\ufeff${rows.map(row => `${row.map(cell => written(cell, lang)).join(';')}\r\n`).join('')}`,
-  )
+  new TextEncoder().encode(`\ufeff${csvLines(rows, lang)}`)
+
+/** Further lines of such a table. */
+export const csvLines = (rows: Cell[][], lang: DeskLanguage): string =>
+  rows.map(row => `${row.map(cell => written(cell, lang)).join(';')}\r\n`).join('')
 
 function written(cell: Cell, lang: DeskLanguage): string {
   if (cell === undefined) return ''

@@ -11,8 +11,13 @@ import { type Cell, dayIn, timeIn } from './csv.ts'
 interface TableInput {
   lang: DeskLanguage
   timeZone: string
-  /** The business day of a moment, such as 2026-11-20. */
-  dateOf: (at: string) => string
+}
+
+/** A table of orders and refunds, which is written day by day. */
+export interface EntryRows {
+  head: (lang: DeskLanguage) => string[]
+  /** The rows of a business day, such as 2026-11-20. */
+  rowsOn: (date: string, entries: Entries, input: TableInput) => Cell[][]
 }
 
 /** All orders and refunds in the order in which they count. */
@@ -20,38 +25,38 @@ const inTime = ({ sales, refunds }: Entries): Entry[] =>
   [...sales, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) * -1)
 
 /** A row for each order and each refund. A refund is less than 0, so a column adds up to what is left. */
-export function ordersTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = textsIn(input.lang).report
-  const head = [
-    ...headOf(input),
-    ...[columns.goods, columns.deposit, columns.delivery, columns.discount, columns.tax],
-    ...[columns.tip, columns.total],
-  ]
-  const rows = inTime(entries).map(entry => {
-    const { kind, sale, parts } = entry
-    const sign = signOf(entry)
-    const tip = grossOf(parts.filter(part => part.kind === 'tip'))
-    const { price, deposit, delivery, discount, tax } = sale
-    const own = kind === 'sale' ? [price, deposit, delivery, -discount, tax] : []
-    const cells = Array.from({ length: 5 }, (_, index) => amount(own[index]))
-    return [...cellsOf(entry, input), ...cells, amount(sign * tip), amount(sign * grossOf(parts))]
-  })
-  return [head, ...rows]
+export const ordersTable: EntryRows = {
+  head(lang) {
+    const { goods, deposit, delivery, discount, tax, tip, total } = textsIn(lang).report.columns
+    return [...headOf(lang), goods, deposit, delivery, discount, tax, tip, total]
+  },
+  rowsOn: (date, entries, input) =>
+    inTime(entries).map(entry => {
+      const { kind, sale, parts } = entry
+      const sign = signOf(entry)
+      const tip = grossOf(parts.filter(part => part.kind === 'tip'))
+      const { price, deposit, delivery, discount, tax } = sale
+      const own = kind === 'sale' ? [price, deposit, delivery, -discount, tax] : []
+      const cells = Array.from({ length: 5 }, (_, index) => amount(own[index]))
+      return [...cellsOf(date, entry, input), ...cells, amount(sign * tip), amount(sign * grossOf(parts))]
+    }),
 }
 
 /** A row for each VAT rate in an order or a refund, and one for a tip. */
-export function vatTable(entries: Entries, input: TableInput): Cell[][] {
-  const { columns } = textsIn(input.lang).report
-  const head = [...headOf(input), columns.rate, columns.gross, columns.net, columns.vat]
-  const rows = inTime(entries).flatMap(entry =>
-    entry.parts.map(part => {
-      const sign = signOf(entry)
-      const { gross, vat } = part
-      const amounts = [gross, gross - vat, vat].map(cents => amount(sign * cents))
-      return [...cellsOf(entry, input), rateOf(part, input), ...amounts]
-    }),
-  )
-  return [head, ...rows]
+export const vatTable: EntryRows = {
+  head(lang) {
+    const { rate, gross, net, vat } = textsIn(lang).report.columns
+    return [...headOf(lang), rate, gross, net, vat]
+  },
+  rowsOn: (date, entries, input) =>
+    inTime(entries).flatMap(entry =>
+      entry.parts.map(part => {
+        const sign = signOf(entry)
+        const { gross, vat } = part
+        const amounts = [gross, gross - vat, vat].map(cents => amount(sign * cents))
+        return [...cellsOf(date, entry, input), rateOf(part, input), ...amounts]
+      }),
+    ),
 }
 
 /** A row for each dish and size. */
@@ -68,16 +73,16 @@ export function dishesTable(dishes: DeskReport['dishes'], lang: DeskLanguage): C
 const amount = (cents: Cents | undefined): Cell => (cents === undefined ? undefined : { cents })
 const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
-function headOf({ lang }: TableInput): string[] {
+function headOf(lang: DeskLanguage): string[] {
   const { columns } = textsIn(lang).report
   const { day, time, kind, code, state, orderType, payment, online } = columns
   return [day, time, kind, code, state, orderType, payment, online]
 }
 
-function cellsOf({ kind, at, sale }: Entry, { lang, timeZone, dateOf }: TableInput): Cell[] {
+function cellsOf(date: string, { kind, at, sale }: Entry, { lang, timeZone }: TableInput): Cell[] {
   const { report, states, orderTypes } = textsIn(lang)
   return [
-    ...[dayIn(dateOf(at), lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
+    ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
     ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
   ]
 }

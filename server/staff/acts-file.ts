@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type Act, withId } from '#contract/desk/acts.ts'
 import { type DeskLanguage, deskLanguages } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
-import type { DeskFile } from '#contract/desk/report.ts'
+import type { LongDeskFile } from '#contract/desk/report.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
-import { actsIn } from '#server/acts/acts.ts'
+import { actPagesIn } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
-import { type Cell, csvOf, dayIn, timeIn } from '#server/reports/csv.ts'
+import { type Cell, csvLines, csvOf, dayIn, timeIn } from '#server/reports/csv.ts'
 import { textsIn } from '#server/texts/texts.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src/lib/i18n/desk')
@@ -29,17 +29,28 @@ interface FileInput {
   clock: BusinessClock
 }
 
-/** What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. */
-export async function actsFile(reader: Reader, input: FileInput): Promise<DeskFile> {
-  const { period, lang, clock } = input
+/**
+ * What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. It is written page by page
+ * while it is read.
+ */
+export async function actsFile(reader: Reader, input: FileInput): Promise<LongDeskFile> {
+  const pages = actPagesIn(reader, input)
+  // What fails at once is answered as a failure, and not as a file that ends.
+  const first = await pages.next()
+  return {
+    name: `history-${input.period.name}.csv`,
+    type: 'text/csv; charset=utf-8',
+    pieces: piecesOf(first.done ? [] : first.value, pages, input),
+  }
+}
+
+async function* piecesOf(first: Act[], others: AsyncIterable<Act[]>, input: FileInput) {
+  const { lang } = input
   const { day, time, act, person, device } = textsIn(lang).acts
   const dictionary = dictionaryOf(lang)
-  const rows = (await actsIn(reader, period, clock)).map(each => rowOf(each, dictionary, input))
-  return {
-    name: `history-${period.name}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: csvOf([[day, time, act, person, device], ...rows], lang),
-  }
+  const rowsOf = (acts: Act[]): Cell[][] => acts.map(each => rowOf(each, dictionary, input))
+  yield csvOf([[day, time, act, person, device], ...rowsOf(first)], lang)
+  for await (const acts of others) yield new TextEncoder().encode(csvLines(rowsOf(acts), lang))
 }
 
 function rowOf(act: Act, dictionary: Dictionary, { lang, clock: { timeZone } }: FileInput): Cell[] {

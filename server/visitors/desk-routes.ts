@@ -14,7 +14,7 @@ export const visitorHandlers = {
     deps.wakeOutbox()
     return answered
   },
-  getMessages: ({ deps: { db, now } }) => messagesOf(db, now()),
+  getMessages: ({ deps: { db, now }, query }) => messagesOf(db, now(), query),
   async answerMessage({ deps, params: { id }, body, key, device }) {
     const given = { id, ...body, key, by: auditActorOf(device), now: deps.now() }
     const answered = await inTransaction(deps.db, tx => answerMessage(tx, given))

@@ -1,5 +1,5 @@
 import { changedElsewhere, unknownMessage } from '#contract/desk/texts.ts'
-import type { DeskMessage } from '#contract/desk/visitors.ts'
+import type { DeskMessage, DeskMessages } from '#contract/desk/visitors.ts'
 import { DAY } from '#contract/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -8,27 +8,66 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 
-/** How long an answered message is shown, in ms, and how many at most. */
+/** How long an answered message is shown, in ms, and how many messages a page has. */
 const SHOWN_MS = 30 * DAY
-const MAX_SHOWN = 100
+const PAGE = 50
 
-/** Messages that nobody has answered, then the answered ones of the last month, each the newest first. */
-export async function messagesOf(reader: Reader, now: Date): Promise<DeskMessage[]> {
-  const rows = await reader
+/** The two parts of the list, in their order. */
+type Part = 'waiting' | 'answered'
+
+/** A page of the messages that nobody has answered, then of the answered ones of the last month, each the newest first. */
+export async function messagesOf(
+  reader: Reader,
+  now: Date,
+  { after = '' }: { after?: string | undefined } = {},
+): Promise<DeskMessages> {
+  const [part, ...place] = after.split('~')
+  const rows = part === 'answered' ? [] : await rowsOf(reader, 'waiting', { now, place })
+  if (rows.length <= PAGE)
+    rows.push(...(await rowsOf(reader, 'answered', { now, place: part === 'answered' ? place : [] })))
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  return { messages: shown.map(messageAnswer), ...(last && { next: afterOf(last) }) }
+}
+
+const afterOf = ({ answered_at, created_at, id }: ContactMessageRow): string =>
+  [answered_at === null ? 'waiting' : 'answered', created_at, id].join('~')
+
+/** One more than a page of a part, from behind a place in it. */
+function rowsOf(
+  reader: Reader,
+  part: Part,
+  { now, place: [time, id = ''] }: { now: Date; place: string[] },
+): Promise<ContactMessageRow[]> {
+  return reader
     .selectFrom('contact_messages')
     .selectAll()
-    .where(({ eb, or }) =>
-      or([
-        eb('answered_at', 'is', null),
-        eb('created_at', '>', new Date(now.getTime() - SHOWN_MS).toISOString()),
-      ]),
+    .$if(part === 'waiting', query => query.where('answered_at', 'is', null))
+    .$if(part === 'answered', query =>
+      query
+        .where('answered_at', 'is not', null)
+        .where('created_at', '>', new Date(now.getTime() - SHOWN_MS).toISOString()),
     )
-    .orderBy(({ eb }) => eb('answered_at', 'is', null), 'desc')
+    .$if(time !== undefined, query =>
+      query
+        .where('created_at', '<=', time ?? '')
+        .where(({ eb, or }) => or([eb('created_at', '<', time ?? ''), eb('id', '<', id)])),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_SHOWN)
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
     .execute()
-  return rows.map(messageAnswer)
+}
+
+/** All pages of it together. */
+export async function everyMessage(reader: Reader, now: Date): Promise<DeskMessage[]> {
+  const all: DeskMessage[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { messages, next }: DeskMessages = await messagesOf(reader, now, { after })
+    all.push(...messages)
+    after = next
+  }
+  return all
 }
 
 /** How many messages nobody has answered. */

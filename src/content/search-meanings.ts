@@ -1,4 +1,4 @@
-import { wordsOf } from '#lib/search/fold.ts'
+import { wordsOf } from '#contract/texts/fold.ts'
 import type { Meaning } from '#lib/search/search.ts'
 import de from './search-words/de.json' with { type: 'json' }
 import en from './search-words/en.json' with { type: 'json' }

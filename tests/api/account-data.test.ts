@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { fold } from '#contract/texts/fold.ts'
 import { accounts, fieldTexts } from '#contract/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
     'social_accounts',
     'orders',
     'order_items',
+    'order_search',
     'outbox',
     'idempotency',
   ] as const) {
@@ -122,8 +124,10 @@ describe('the end of an account [R10.34]', () => {
     })
     expect(after.orders).toContainEqual(before.find(row => row.code === other))
     expect(after.order_items).toHaveLength(2)
-    const { orders: _, ...rest } = after
+    const { orders: _, order_search: __, ...rest } = after
     const own = (after.orders as { code: string }[]).filter(row => row.code === code)
+    const findable = (after.order_search as { order_code: string }[]).filter(row => row.order_code === code)
+    expect(findable).toEqual([{ order_code: code, term: fold(code) }])
     const text = JSON.stringify([rest, own])
     const traces = [ada, EMAIL, 'Lovelace', 'sub-of-ada', 'Rykestraße 12', 'klingeln', 'Hexe']
     expect(after.transactions).toEqual([])

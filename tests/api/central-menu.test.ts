@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { CentralComparison, CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
 import { Draft, Publication } from '#contract/desk/draft.ts'
 import { centreSilent } from '#contract/desk/texts.ts'
@@ -241,7 +241,7 @@ describe('at the desk of a branch', () => {
     await publish(owner, 'prices', '101 standard', { price: '7.40' })
     await follow()
     expect(await priceAt()).toBe(690)
-    const acts = await dataOf(await there.get('/acts/2026-11-20'), z.array(Act))
+    const { acts } = await dataOf(await there.get('/acts/2026-11-20'), Acts)
     const own = acts.filter(({ kind }) => kind.startsWith('central-'))
     expect(own.map(({ kind }) => kind).sort()).toEqual([
       'central-followed',

@@ -172,7 +172,7 @@ describe('a typed address', () => {
 })
 
 test('orders are listed with all they hold, the newest first [R3.52 R3.54]', async () => {
-  expect(await call(shop, endpoints.getOrders, {}, ada)).toEqual([])
+  expect(await call(shop, endpoints.getOrders, { query: {} }, ada)).toEqual([])
   const codes: string[] = []
   for (const body of [
     takeaway([cola(), lunch()], { notes: 'Bitte klingeln' }),
@@ -183,7 +183,7 @@ test('orders are listed with all they hold, the newest first [R3.52 R3.54]', asy
     shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
   }
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
-  const orders = await call(shop, endpoints.getOrders, {}, ada)
+  const orders = await call(shop, endpoints.getOrders, { query: {} }, ada)
   expect(orders.map(({ code }) => code)).toEqual(codes)
   expect(orders[0]).toMatchObject({ deliverAt: '2026-11-20T19:00:00.000Z', address: { zipcode: '10437' } })
   expect(orders[1]).toMatchObject({
@@ -235,10 +235,31 @@ test('an order says what was chosen for each of its items, and that an invoice i
   }
 })
 
+const order = async (as: ReturnType<typeof bearer>): Promise<string> =>
+  (await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)).code ?? ''
+
+test('orders are listed in pages for those who ask for it, each once however many come in meanwhile [R3.52 R12.578]', async () => {
+  const codes: string[] = []
+  for (let count = 0; count < 5; count++) codes.push(await order(ada))
+  const query = { limit: 2 }
+  const read: string[] = []
+  for (let page = await call(shop, endpoints.getOrders, { query }, ada); page.length > 0; ) {
+    expect(page.length).toBeLessThanOrEqual(2)
+    read.push(...page.map(({ code }) => code))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    await order(ada)
+    page = await call(shop, endpoints.getOrders, { query: { ...query, after: read.at(-1) ?? '' } }, ada)
+  }
+  expect(read.toSorted()).toEqual(codes.toSorted())
+  const eva = await customer(shop, { email: `eva-${crypto.randomUUID()}@example.org` })
+  const other = await order(bearer(await tokenFor(shop, { userId: eva })))
+  expect(await call(shop, endpoints.getOrders, { query: { after: other } }, ada)).toEqual([])
+})
+
 test('listing costs the same few statements for one order and for many', async () => {
   const count = async () => {
     shop.statements.length = 0
-    await call(shop, endpoints.getOrders, {}, ada)
+    await call(shop, endpoints.getOrders, { query: {} }, ada)
     return shop.statements.length
   }
   await call(shop, endpoints.createOrder, { body: nameless }, ada)
@@ -270,7 +291,7 @@ test('what belongs to somebody else is not found, by any call that names it [R6.
     expect(await theirs.json()).toEqual(await nobodys.json())
   }
   expect(await call(shop, endpoints.getAddresses, {}, eva)).toEqual([])
-  expect(await call(shop, endpoints.getOrders, {}, eva)).toEqual([])
+  expect(await call(shop, endpoints.getOrders, { query: {} }, eva)).toEqual([])
   expect((await call(shop, endpoints.getTransactions, { query: {} }, eva)).data).toEqual([])
   expect(await call(shop, endpoints.getAddresses, {}, ada)).toMatchObject([{ id, name: 'Zuhause' }])
 })

@@ -30,7 +30,7 @@ test.each(['2026-05-13T16:00:00Z', '2026-11-20T03:00:00Z'])(
       ['Zuhause', true, 'helmholtzkiez'],
       ['Büro', false, 'mitte'],
     ])
-    const orders = await call(shop, endpoints.getOrders, {}, ada)
+    const orders = await call(shop, endpoints.getOrders, { query: {} }, ada)
     expect(orders.map(({ status, payment }) => [status, payment.discount])).toEqual([
       ['completed', 2.17],
       ['rejected', 2.17],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { type Act, Acts } from '#contract/desk/acts.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { COMMAND_LINE, deleteOldActs, recordAct } from '#server/acts/acts.ts'
@@ -54,7 +54,7 @@ const idsOf = async (table: 'reservations' | 'contact_messages'): Promise<string
   (await shop.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
 const actsOf = async (owner: Person, day = '2026-11-20'): Promise<Act[]> =>
-  dataOf(await owner.get(`/acts/${day}`), z.array(Act))
+  (await dataOf(await owner.get(`/acts/${day}`), Acts)).acts
 
 test('every act is kept with device, person and time, and read by the owner [R12.5]', async () => {
   const owner = await person(shop)
@@ -224,4 +224,40 @@ test('acts cannot be changed, and are deleted after three years [R12.75]', async
   await expect(shop.db.updateTable('acts').set({ person: 'X' }).execute()).rejects.toThrow('never changed')
   expect(await deleteOldActs(shop.db, new Date(shop.clock.now.getTime() + 1094 * DAY))).toBe(0)
   expect(await deleteOldActs(shop.db, new Date(shop.clock.now.getTime() + 1096 * DAY))).toBeGreaterThan(2)
+})
+
+test('a long history is read in pages, each act once, and its file is written in pieces [R12.578 R12.579]', async () => {
+  const owner = await person(shop)
+  const before = (await actsOf(owner)).length
+  const kept = Array.from({ length: 250 }, (_, index) => `Gericht ${index}`)
+  for (const subject of kept) {
+    if (Number(subject.split(' ')[1]) % 3 === 0) wait(1)
+    await inTransaction(shop.db, tx =>
+      recordAct(tx, { kind: 'sold-out', subject, by: COMMAND_LINE }, shop.clock.now),
+    )
+  }
+  const pages: Act[][] = []
+  let next: string | undefined = ''
+  while (next !== undefined) {
+    const page: Acts = await dataOf(
+      await owner.get(`/acts/2026-11-20?after=${encodeURIComponent(next)}`),
+      Acts,
+    )
+    pages.push(page.acts)
+    next = page.next
+    wait(1)
+    await inTransaction(shop.db, tx =>
+      recordAct(tx, { kind: 'sold-out', subject: 'Neues', by: COMMAND_LINE }, shop.clock.now),
+    )
+  }
+  expect(pages.length).toBeGreaterThan(2)
+  const subjects = pages.flat().map(({ subject }) => subject)
+  expect(subjects.filter(subject => subject !== 'Neues')).toHaveLength(250 + before)
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(250 + before)
+  const pieces: Uint8Array[] = []
+  for await (const piece of (await owner.get('/acts/day/csv')).body ?? []) pieces.push(piece)
+  expect(pieces.length).toBeGreaterThan(2)
+  const text = new TextDecoder().decode(Buffer.concat(pieces))
+  for (const subject of kept) expect(text).toContain(subject)
+  expect(text.trim().split('\r\n')).toHaveLength(1 + 250 + before + pages.length)
 })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { send } from './setup/call.ts'
 import { OWN_PAGE } from './setup/desk.ts'
@@ -119,7 +118,7 @@ describe('wrong codes after a right password', () => {
       expect(subject).toBe('Falsche Codes bei Tischlein')
       expect(text).toContain(editor.email)
     }
-    const acts = await dataOf(await owner.get('/acts/2026-11-20'), z.array(Act))
+    const { acts } = await dataOf(await owner.get('/acts/2026-11-20'), Acts)
     const refused = acts.filter(({ kind }) => kind === 'code-refused')
     expect(refused).toHaveLength(FREE + 1)
     expect(refused[0]).toMatchObject({ subject: editor.email, device: 'Browser', person: '' })

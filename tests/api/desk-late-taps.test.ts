@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { DeskSwitches } from '#contract/desk/switches.ts'
 import {
   alreadySent,
@@ -41,7 +40,7 @@ const errorOf = async (answer: Promise<Response>) => {
 }
 const acts = async (day = '2026-11-20') => {
   const owner = await person(shop)
-  const all = await dataOf(await owner.get(`/acts/${day}`), z.array(Act))
+  const { acts: all } = await dataOf(await owner.get(`/acts/${day}`), Acts)
   return all.filter(({ device, kind }) => device === 'Küche' && kind !== 'paired').map(({ kind }) => kind)
 }
 const after = (minutes: number): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
 import {
@@ -132,7 +132,7 @@ test('a paired screen cancels and refunds only with the PIN of a person, once fo
   expect(await refused(await cancel())).toEqual([403, pinNeeded])
   await typePin()
   expect((await moneyOf(await cancel())).order.state).toBe('cancelled')
-  const acts = await dataOf(await ada.get('/acts/2026-11-20'), z.array(Act))
+  const { acts } = await dataOf(await ada.get('/acts/2026-11-20'), Acts)
   const told = acts
     .filter(({ subject }) => subject === code)
     .map(({ kind, detail }) => [kind, detail].join(' '))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { nameTaken } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { catalogue } from '#contract/texts.ts'
@@ -108,7 +108,7 @@ test('the history has who by name and id: one who is renamed keeps what they did
     addStaff(tx, { email: 'x@shop.example', role: 'service', by: COMMAND_LINE, now: shop.clock.now }),
   )
   const reader = await person(shop, 'owner', 'reader@shop.example')
-  const acts = await dataOf(await reader.get('/acts/2026-11-20'), z.array(Act))
+  const { acts } = await dataOf(await reader.get('/acts/2026-11-20'), Acts)
   const [row] = await shop.db.selectFrom('staff').select('id').where('email', '=', owner.email).execute()
   expect(acts.find(({ kind }) => kind === 'pin-set')).toMatchObject({ person: owner.name, personId: row?.id })
   expect(acts.filter(({ personId }) => personId === row?.id).map(each => each.person)).toContain('Ada Neu')

@@ -164,7 +164,7 @@ describe('a shop with a menu', () => {
     await setOpen(owner, true)
     expect((await call(shop, endpoints.placeOrder, { body })).code).toBeDefined()
     const acts = await (await owner.get('/acts/2026-11-20')).json()
-    const kinds: string[] = acts.data.map(({ kind }: { kind: string }) => kind)
+    const kinds: string[] = acts.data.acts.map(({ kind }: { kind: string }) => kind)
     expect(kinds.filter(kind => kind === 'opened' || kind === 'closed')).toHaveLength(3)
   })
 

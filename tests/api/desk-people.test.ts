@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { DeskAccess, type DeskPerson } from '#contract/desk/access.ts'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { Enrolled, Invitation } from '#contract/desk/staff.ts'
 import { alreadyThere, notYourself, personNeeded, wrongEmail } from '#contract/desk/texts.ts'
@@ -198,7 +197,7 @@ describe('the owner', () => {
     await setRole(id, 'kitchen')
     await post(`/people/${id}/link`, {})
     await owner.send('DELETE', `/people/${id}`)
-    const acts = await dataOf(await owner.get('/acts/2026-11-20'), z.array(Act))
+    const { acts } = await dataOf(await owner.get('/acts/2026-11-20'), Acts)
     const told = acts.filter(({ subject }) => subject === BEN)
     expect(told.map(({ kind, detail, person: who }) => [kind, detail, who].join(' ')).sort()).toEqual([
       `person-invited service ${owner.name}`,

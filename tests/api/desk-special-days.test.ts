@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { Act } from '#contract/desk/acts.ts'
+import { Acts } from '#contract/desk/acts.ts'
 import { DeskSpecialDays, SavedSpecialDay, type SpecialDayInput } from '#contract/desk/special-days.ts'
 import { dayHasPassed, hoursOverlap, invalid } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -27,9 +26,7 @@ const set = (input: SpecialDayInput, date = DAY): Promise<Response> =>
 const saved = async (input: SpecialDayInput, date = DAY) => dataOf(await set(input, date), SavedSpecialDay)
 const listed = async () => (await dataOf(await owner.get('/special-days'), DeskSpecialDays)).days
 const acts = async () =>
-  (await dataOf(await owner.get('/acts/2026-11-20'), z.array(Act))).filter(({ kind }) =>
-    kind.startsWith('day-'),
-  )
+  (await dataOf(await owner.get('/acts/2026-11-20'), Acts)).acts.filter(({ kind }) => kind.startsWith('day-'))
 const guestsRead = async (lang: string) =>
   (await call(shop, endpoints.getWorkingHours, {}, { lang })).data.specialDays
 const errorOf = async (input: SpecialDayInput, date = DAY) => {

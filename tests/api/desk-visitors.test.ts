@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changedElsewhere, timeHasPassed } from '#contract/desk/texts.ts'
-import type { DeskMessage, DeskReservation } from '#contract/desk/visitors.ts'
+import { type DeskMessage, DeskMessages, type DeskReservation } from '#contract/desk/visitors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf } from './setup/staff.ts'
 
 let shop: TestShop
 let screen: Awaited<ReturnType<typeof counterScreen>>
@@ -45,7 +46,7 @@ async function written(lang = 'de'): Promise<DeskMessage> {
   }
   await call(shop, endpoints.contact, { body: { ...message, terms: true } }, { lang })
   const { data } = await (await screen.get('/messages')).json()
-  return data[0]
+  return data.messages[0]
 }
 
 /** The mails to a guest that were sent since the last look. */
@@ -158,6 +159,46 @@ describe('a request for a table', () => {
     await mailsTo('')
     expect((await screen.now()).waiting.reservations).toBe(0)
   })
+})
+
+test('messages are read in pages, those that wait first, each once however many come in meanwhile [R12.578]', async () => {
+  const message = {
+    lang: 'de',
+    first_name: 'Ada',
+    last_name: '',
+    email: '',
+    subject: '',
+    message: '',
+    answer: '',
+  }
+  const messages = Array.from({ length: 120 }, (_, index) => {
+    const created_at = new Date(shop.clock.now.getTime() - Math.floor(index / 3)).toISOString()
+    return {
+      ...message,
+      id: `m${index}`,
+      created_at,
+      answered_at: index % 2 ? created_at : null,
+      answered_by: '',
+    }
+  })
+  await shop.db.insertInto('contact_messages').values(messages).execute()
+  const read: DeskMessage[] = []
+  let next: string | undefined = ''
+  while (next !== undefined) {
+    const page: DeskMessages = await dataOf(
+      await screen.get(`/messages?after=${encodeURIComponent(next)}`),
+      DeskMessages,
+    )
+    expect(page.messages.length).toBeLessThanOrEqual(50)
+    read.push(...page.messages)
+    next = page.next
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1)
+    await written()
+  }
+  const ids = read.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(messages.map(({ id }) => id).toSorted())
+  const waits = read.map(({ answeredAt }) => answeredAt === undefined)
+  expect(waits).toEqual([...Array(60).fill(true), ...Array(60).fill(false)])
 })
 
 describe('a message', () => {

@@ -87,7 +87,8 @@ test('an import is a draft: what differs is listed, and published like any other
     'new prices 109999 standard',
     'removed prices 103 standard',
   ])
-  const publisher = { by: COMMAND_LINE, role: 'owner' as const, now: shop.clock.now }
+  const authority = { role: 'owner' as const, requireProof: () => undefined }
+  const publisher = { by: COMMAND_LINE, ...authority, now: shop.clock.now }
   const ready = await readyToPublish(shop.db, mediaDir)
   await inTransaction(shop.db, tx => publishDraft(tx, revision, ready, publisher))
   const rows = await shop.db.selectFrom('products').select('id').orderBy('sort').limit(3).execute()

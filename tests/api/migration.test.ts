@@ -89,3 +89,33 @@ test('payments that were refunded before refunds had rows of their own keep that
   const rows = await db.selectFrom('refunds').select(['id', 'state', 'amount', 'settled_at']).execute()
   expect(rows).toEqual([{ id: 'refund-A-1', state: 'done', amount: 290, settled_at: time }])
 })
+
+test('orders from before the index are found by it, however many there are [R12.575]', async () => {
+  const { db, drop } = await ownDatabase(here.folder, { empty: true })
+  here.ends.push(drop)
+  await migrate(db, '014-used-nonces')
+  const rows = Array.from({ length: 1100 }, (_, index) => ({
+    ...order(`C${String(index).padStart(5, '0')}`, 'approved'),
+    name: 'Jürgen Öztürk',
+    phone: '+49 30 901820',
+  }))
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto('orders')
+      .values(rows.slice(at, at + 100) as never)
+      .execute()
+  await migrate(db)
+  const terms = await db.selectFrom('order_search').selectAll().where('order_code', '=', 'C01099').execute()
+  expect(terms.map(({ term }) => term).toSorted()).toEqual([
+    '30901820',
+    '<02810903',
+    'c01099',
+    'jurgen ozturk',
+    'ozturk jurgen',
+  ])
+  const { count } = await db
+    .selectFrom('order_search')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(5 * rows.length)
+})

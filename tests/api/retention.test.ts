@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { periodOf } from '#contract/desk/period.ts'
 import { DAY } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { fold } from '#contract/texts/fold.ts'
 import { findOrders } from '#server/board/past-orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { until } from '#server/db/until.ts'
 import { deleteOldVisitorData } from '#server/operations/retention.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
@@ -122,6 +124,54 @@ test('the figures of every period stay as they were, and nobody is found by name
   expect(await read()).toEqual(before)
   expect((await findOrders(shop.db, { text: name }, built)).orders).toEqual([])
   expect((await findOrders(shop.db, { text: code ?? '' }, built)).orders).toHaveLength(1)
+})
+
+test('nothing that a forgotten guest could be found by stays, and an invoice is found by its name only [R12.577 R10.51]', async () => {
+  await setSettings(shop, { ALLOW_ISSUE_INVOICE: '1' })
+  const { code: gone = '' } = await order('gone')
+  const body = delivery([bruschetta({ qty: 3 })], { issueInvoice: true })
+  const { code: kept = '' } = await call(shop, endpoints.placeOrder, { body })
+  const { name, email, phone } = await orderRow(gone)
+  expect((await forget(1)).orders).toBe(2)
+  const built = await createShopSource()(shop.db)
+  const codesBy = async (text: string) =>
+    (await findOrders(shop.db, { text }, built)).orders.map(({ code }) => code)
+  expect(await codesBy(name)).toEqual([kept])
+  expect([await codesBy(email), await codesBy(phone)]).toEqual([[], []])
+  const terms = await shop.db.selectFrom('order_search').selectAll().where('order_code', '=', gone).execute()
+  expect(terms).toEqual([{ term: fold(gone), order_code: gone }])
+})
+
+test('much is forgotten in steps, by several processes at once, and what was interrupted is gone on with [R10.552]', async () => {
+  const codes: string[] = []
+  for (let count = 0; count < 60; count++) codes.push((await order(`old ${count}`)).code ?? '')
+  const created_at = shop.clock.now.toISOString()
+  const message = { lang: 'de', first_name: 'Ada', last_name: '', email: '', subject: '', message: '' }
+  const answered = { answer: '', answered_at: null, answered_by: '' }
+  const messages = Array.from({ length: 450 }, (_, index) => ({
+    ...message,
+    ...answered,
+    id: `m${index}`,
+    created_at,
+  }))
+  await shop.db.insertInto('contact_messages').values(messages).execute()
+  const end = new AbortController()
+  const read = shop.statements.length
+  const interrupted = deleteOldVisitorData(until(shop.db, end.signal), after(1), shop.clock.now)
+  await vi.waitUntil(() => shop.statements.slice(read).some(text => text.includes('contact_messages')))
+  end.abort(new Error('stopped'))
+  await expect(interrupted).rejects.toThrow('stopped')
+  const other = shop.another()
+  const both = await Promise.all(
+    [shop, other].map(({ db }) => deleteOldVisitorData(db, after(1), shop.clock.now)),
+  )
+  await other.close()
+  expect(both.map(({ orders }) => orders).reduce((a, b) => a + b)).toBeGreaterThanOrEqual(60)
+  const left = await shop.db.selectFrom('orders').select('code').where('name', '<>', '').execute()
+  expect(left).toEqual([])
+  expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+  expect(await shop.db.selectFrom('idempotency').selectAll().execute()).toEqual([])
+  expect(await forget(1)).toEqual({ orders: 0, messages: 0, reservations: 0 })
 })
 
 describe('an invoice [R10.181]', () => {

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { benchAge } from './age.ts'
 import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
@@ -23,13 +24,14 @@ const parts: Record<string, (minutes?: number) => Promise<Table[]>> = {
   evening: benchEvening,
   shift: benchShift,
   desk: benchDesk,
+  age: benchAge,
   files: benchFiles,
   mutants: benchMutants,
   soak: benchSoak,
 }
 
-/** Each takes as long as all others. */
-const ON_REQUEST = new Set(['mutants', 'soak'])
+/** Take several minutes each. */
+const ON_REQUEST = new Set(['age', 'mutants', 'soak'])
 
 const given = process.argv.slice(2)
 const wanted = given.filter(argument => !/^\d+$/.test(argument))

@@ -8,6 +8,7 @@ import { requestRefund } from '#server/payments/refunds/request.ts'
 import { figuresOf } from '#server/reports/figures.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import type { Command, CommandContext } from '../command.ts'
+import { REPAIR, runCheckBooks } from './books.ts'
 import { runDatev, runReport } from './reports.ts'
 import { todayLines } from './today-lines.ts'
 
@@ -32,6 +33,11 @@ export const moneyCommands: Record<string, Command> = {
     args: ['<period>', '[folder]'],
     does: 'writes the booking batch of a period for DATEV into a folder, by default this one',
     run: runDatev,
+  },
+  'check-books': {
+    args: [`[${REPAIR}]`],
+    does: 'compares the sums that reports are made of with orders and refunds, day by day (amounts in cents), or makes wrong ones again',
+    run: runCheckBooks,
   },
 }
 

@@ -9,7 +9,7 @@ import { findOrders } from '../past-orders.ts'
 
 /** The desk's calls about orders and figures of the past. */
 export const reportHandlers = {
-  findOrders: ({ deps, shop, query }) => findOrders(deps.db, query, shop),
+  findOrders: ({ deps, shop, query, signal }) => findOrders(until(deps.db, signal), query, shop),
   getReport: ({ deps, shop, params, signal }) =>
     reportOf(until(deps.db, signal), {
       period: periodNamed(params.period, shop, deps.now()),

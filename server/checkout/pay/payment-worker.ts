@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
-import type { PaymentRow } from '#server/db/payment-tables.ts'
+import { IS_OPEN_PAYMENT, type PaymentRow } from '#server/db/payment-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import type { WorkedPayments } from './payments.ts'
@@ -57,9 +57,10 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
     db
       .selectFrom('payments')
       .selectAll()
-      .where('state', 'in', ['pending', 'refund_due'])
+      .where(IS_OPEN_PAYMENT)
       .where('due_at', '<=', now().toISOString())
       .orderBy('due_at')
+      .orderBy('order_code')
       .limit(BATCH_SIZE)
       .execute()
 

@@ -1,9 +1,9 @@
 import { DAY } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
+import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 
 /** How long the outbox rows of mails about accounts are kept, in ms. */
 const RETENTION_MS = 30 * DAY
-const KINDS = ['welcome', 'registered', 'reset', 'changed']
 
 /** Deletes expired sessions, links, attempt counters and nonces, and old mails about accounts. */
 export async function deleteExpiredAccountData(tx: Tx, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function deleteExpiredAccountData(tx: Tx, now: Date): Promise<void>
   await tx.deleteFrom('used_nonces').where('until', '<=', time).execute()
   await tx
     .deleteFrom('outbox')
-    .where('kind', 'in', KINDS)
+    .where(IS_ACCOUNT_MAIL)
     .where('created_at', '<=', new Date(now.getTime() - RETENTION_MS).toISOString())
     .execute()
 }

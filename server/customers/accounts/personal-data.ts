@@ -4,6 +4,7 @@ import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { findByCode, orderOf } from '#server/orders/read.ts'
+import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 import { addressesOf } from '../addresses/read.ts'
 
 /** One kind of data that is stored about a customer. */
@@ -67,10 +68,12 @@ const personalData: PersonalDataPart[] = [
       reader
         .selectFrom('outbox')
         .select(['kind', 'created_at', 'sent_at'])
+        .where(IS_ACCOUNT_MAIL)
         .where('payload', 'like', mailsAbout(userId))
         .orderBy('created_at')
         .execute(),
-    erase: (tx, userId) => tx.deleteFrom('outbox').where('payload', 'like', mailsAbout(userId)).execute(),
+    erase: (tx, userId) =>
+      tx.deleteFrom('outbox').where(IS_ACCOUNT_MAIL).where('payload', 'like', mailsAbout(userId)).execute(),
   },
   { name: 'orders', read: readOrders, erase: eraseOrders },
   {

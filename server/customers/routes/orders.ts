@@ -11,8 +11,8 @@ export const orderHandlers = {
   getOrderStatus: statusOf,
   watchOrderStatus: statusOf,
 
-  async getOrders({ deps, lang, actor }) {
-    const orders = await ordersOf(deps.db, actor.userId)
+  async getOrders({ deps, lang, actor, query }) {
+    const orders = await ordersOf(deps.db, { ...query, userId: actor.userId })
     return orders.map(order => orderOf(order, lang))
   },
 

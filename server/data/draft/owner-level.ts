@@ -27,11 +27,23 @@ export async function changeAs<T>(tx: Tx, role: DeskRole, change: () => Promise<
   return changed
 }
 
-/** Throws a 403 if publishing data files changes what only owners change, for somebody who is none. */
-export async function requireOwnerFor(tx: Tx, role: DeskRole, folder: FolderValues): Promise<void> {
-  if (role === 'owner') return
+/** Who publishes: their role, and what throws unless they have just proved who they are. */
+export interface Authority {
+  role: DeskRole
+  requireProof: () => void
+}
+
+/** Throws a 403 if publishing data files changes what only owners change, for somebody who is none or has not just proved it. */
+export async function requireOwnerFor(
+  tx: Tx,
+  { role, requireProof }: Authority,
+  folder: FolderValues,
+): Promise<void> {
   const files: OwnersTables = new Map(ownersTables.map(name => [name, rowsByKey(name, rowsIn(folder, name))]))
-  refuse(ownersPublish, differences(await publishedTables(tx), files))
+  const owners = differences(await publishedTables(tx), files)
+  if (owners.length === 0) return
+  if (role !== 'owner') refuse(ownersPublish, owners)
+  requireProof()
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   cannotUndo,
   draftChanged,
@@ -16,7 +15,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { beside } from '../beside/beside.ts'
 import { checkDraft } from '../draft/change-table.ts'
 import { storeEntries } from '../draft/imported.ts'
-import { requireOwnerFor } from '../draft/owner-level.ts'
+import { type Authority, requireOwnerFor } from '../draft/owner-level.ts'
 import {
   latestPublication,
   type NewPublication,
@@ -34,9 +33,8 @@ import { keepPortions } from '../jobs/publish.ts'
 import { countRows, readShopRows } from '../jobs/shop-rows.ts'
 
 /** Who publishes, and when. */
-export interface Publisher {
+export interface Publisher extends Authority {
   by: AuditActor
-  role: DeskRole
   now: Date
 }
 
@@ -78,15 +76,16 @@ export async function publishDraft(
   tx: Tx,
   revision: number,
   ready: Ready<'publish'>,
-  { by, role, now }: Publisher,
+  publisher: Publisher,
 ): Promise<Publication> {
+  const { by, now } = publisher
   await checkDraft(tx, revision)
   await checkLatest(tx, ready)
   await lockStock(tx)
   const { folder, things } = ready
   if (ready.changes === 0) throw new RequestError(422, { message: nothingChanged })
   if (!folder) throw withMistakes(ready.mistakes)
-  await requireOwnerFor(tx, role, folder)
+  await requireOwnerFor(tx, publisher, folder)
   await keepSold(tx, folder, ready.portions)
   const names = [...new Set(things.map(({ name }) => name).filter(Boolean))]
   const news = { kind: 'draft' as const, by: actorOf(by), now, names, changes: Math.max(things.length, 1) }
@@ -104,8 +103,9 @@ export async function undoPublication(
   tx: Tx,
   id: string,
   ready: Ready<'undo'> | undefined,
-  { by, role, now }: Publisher,
+  publisher: Publisher,
 ): Promise<Publication> {
+  const { by, now } = publisher
   const undone = await publicationById(tx, id)
   if (!undone) throw new RequestError(404, { message: unknownPublication })
   if (!ready) throw new RequestError(409, { message: cannotUndo })
@@ -113,7 +113,7 @@ export async function undoPublication(
   await lockStock(tx)
   const { folder } = ready
   if (!folder) throw withMistakes(ready.mistakes)
-  await requireOwnerFor(tx, role, folder)
+  await requireOwnerFor(tx, publisher, folder)
   keepPortions(folder, await portionsIn(tx))
   const names: string[] = readJson(undone.names)
   const news = { kind: 'undo' as const, by: actorOf(by), now, names, changes: undone.changes }

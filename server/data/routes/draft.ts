@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Context } from 'hono'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -7,6 +8,7 @@ import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { requireProof } from '#server/sessions/desk/proof.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
@@ -16,6 +18,7 @@ import { answer, latestPublication, publicationById, publications } from '../dra
 import { readDraft, tableNames } from '../draft/read-draft.ts'
 import { draftCombo, draftHome, draftProduct } from '../publish/preview.ts'
 import {
+  type Publisher,
   publishDraft,
   readyToPublish,
   readyToUndo,
@@ -62,8 +65,8 @@ export const draftHandlers = {
     return null
   },
   reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps), signal),
-  async publishDraft({ deps, device, body, key, signal }) {
-    const publisher = publisherOf(deps, device)
+  async publishDraft({ context, deps, device, body, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-publish', key, body, now: publisher.now }
     const db = until(deps.db, signal)
     const ready = await readyToPublish(db, mediaOf(deps), signal)
@@ -74,8 +77,8 @@ export const draftHandlers = {
   },
   getPublications: ({ deps }) => publications(deps.db),
   getPublication: ({ deps, params }) => publicationState(deps, params.id),
-  async undoPublication({ deps, device, params: { id: undone }, key, signal }) {
-    const publisher = publisherOf(deps, device)
+  async undoPublication({ context, deps, device, params: { id: undone }, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-undo', key, body: { id: undone }, now: publisher.now }
     const db = until(deps.db, signal)
     const ready = await readyToUndo('undo', db, { id: undone, mediaDir: mediaOf(deps), signal })
@@ -84,8 +87,8 @@ export const draftHandlers = {
     )
     return published(deps, id)
   },
-  async reopenPublication({ deps, device, params: { id: undone }, key, signal }) {
-    const publisher = publisherOf(deps, device)
+  async reopenPublication({ context, deps, device, params: { id: undone }, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-reopen', key, body: { id: undone }, now: publisher.now }
     const db = until(deps.db, signal)
     const ready = await readyToUndo('reopen', db, { id: undone, mediaDir: mediaOf(deps), signal })
@@ -110,9 +113,15 @@ function editorOf(deps: Deps, device: DeskCaller) {
   return { by: device.person ?? device.name, now: deps.now() }
 }
 
-function publisherOf(deps: Deps, device: DeskCaller) {
+function publisherOf(deps: Deps, device: DeskCaller, context: Context): Publisher {
   requireSignedIn(device)
-  return { by: auditActorOf(device), role: device.role, now: deps.now() }
+  const now = deps.now()
+  return {
+    by: auditActorOf(device),
+    role: device.role,
+    requireProof: () => requireProof(context, device, now),
+    now,
+  }
 }
 
 /** Answers what was just published, and has the pages follow at once. */

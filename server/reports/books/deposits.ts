@@ -1,24 +1,25 @@
 import type { Span } from '#contract/hours/business-day.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '#server/orders/read.ts'
+import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { depositVatIn } from '#server/orders/vat-in.ts'
-import { createdIn } from './sales.ts'
+import { countsIn } from './sales.ts'
 
 /** The deposits in orders, in cents, by code and then by VAT rate as parts name it. */
 export type Deposits = ReadonlyMap<string, ReadonlyMap<string, Cents>>
 
 /** The deposits in the orders that count within a time. */
 export async function depositsIn(reader: Reader, span: Span): Promise<Deposits> {
-  const [from, to] = createdIn(span)
   const items = await reader
     .selectFrom('order_items')
-    .innerJoin('orders', 'orders.code', 'order_items.order_code')
-    .select(['order_code', 'qty', 'order_items.deposit', 'deposit_vat'])
-    .where('orders.status', 'not in', UNPLACED)
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', to)
-    .where('order_items.deposit', '>', 0)
+    .select(['order_code', 'qty', 'deposit', 'deposit_vat'])
+    .where('order_code', 'in', eb =>
+      eb
+        .selectFrom('orders')
+        .select('code')
+        .where(order => countsIn(order, span)),
+    )
+    .where('deposit', '>', 0)
     .execute()
   const deposits = new Map<string, Map<string, Cents>>()
   for (const item of items) {
@@ -31,3 +32,9 @@ export async function depositsIn(reader: Reader, span: Span): Promise<Deposits> 
   }
   return deposits
 }
+
+/** How much of a part of an order is the deposit in it. */
+export const depositIn = (
+  { kind, name, gross }: Pick<MoneyPart, 'kind' | 'name' | 'gross'>,
+  deposits: ReadonlyMap<string, Cents> | undefined,
+): Cents => (kind === 'tax' ? 0 : Math.min(deposits?.get(name) ?? 0, Math.max(gross, 0)))

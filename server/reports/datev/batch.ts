@@ -9,7 +9,8 @@ import { DatevProblem } from './problem.ts'
 import type { DatevSettings } from './settings.ts'
 
 const FORMAT = { version: '700', category: '21', name: 'Buchungsstapel', formatVersion: '13' }
-const MAX_BOOKINGS = 99_999
+/** The most bookings that a batch may have. */
+export const MAX_BOOKINGS = 99_999
 const MAX_TEXT = 60
 
 interface BatchInput {
@@ -18,8 +19,6 @@ interface BatchInput {
   period: Period
   currency: string
   timeZone: string
-  /** The business day of a moment, such as 2026-11-20. */
-  dateOf: (at: string) => string
   now: Date
 }
 
@@ -83,10 +82,10 @@ const COLUMNS: readonly string[] = [
 ]
 
 function lineOf(
-  { cents, account, counter, at, code, text }: DatevBooking,
-  { settings: { digits }, currency, dateOf }: BatchInput,
+  { cents, account, counter, date, code, text }: DatevBooking,
+  { settings: { digits }, currency }: BatchInput,
 ): string[] {
-  const [, month = '', day = ''] = dateOf(at).split('-')
+  const [, month = '', day = ''] = date.split('-')
   const number = (one: DatevAccount): string => one.number.padEnd(digits, '0')
   const cells: Record<string, string> = {
     'Umsatz (ohne Soll/Haben-Kz)': inMainUnit(Math.abs(cents)).replace('.', ','),

@@ -3,9 +3,10 @@ import type { Cents } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
-import type { Deposits } from '../books/deposits.ts'
+import { type Deposits, depositIn } from '../books/deposits.ts'
 import type { Entry } from '../books/entries.ts'
 import type { Sale } from '../books/sales.ts'
+import type { TaxSum } from '../books/sums.ts'
 import { DatevProblem } from './problem.ts'
 import type { DatevSettings } from './settings.ts'
 
@@ -17,19 +18,24 @@ export interface DatevBooking {
   account: DatevAccount
   /** What it is for. */
   counter: DatevAccount
-  at: string
+  /** The business day, such as 2026-11-20. */
+  date: string
   code: string
   text: string
 }
 
 /**
- * The bookings of some orders and refunds: one for each VAT rate, for a deposit and for a tip. All of an order come to its total.
+ * The bookings of the orders and refunds of a business day: one for each VAT rate, for a deposit and for a tip. All of an order come to its total.
  * Throws a DatevProblem when an account is missing.
  */
-export const bookingsOf = (entries: Entry[], deposits: Deposits, settings: DatevSettings): DatevBooking[] =>
+export const bookingsOn = (
+  date: string,
+  { entries, deposits }: { entries: Entry[]; deposits: Deposits },
+  settings: DatevSettings,
+): DatevBooking[] =>
   entries
     .filter(({ sale }) => !settings.onlineOnly || sale.paid_at !== null)
-    .flatMap(({ kind, at, sale, parts }) => {
+    .flatMap(({ kind, sale, parts }) => {
       const [sign, own] = kind === 'sale' ? [1, deposits.get(sale.code)] : [-1, undefined]
       const account = paymentAccount(sale, settings)
       return parts
@@ -39,11 +45,20 @@ export const bookingsOf = (entries: Entry[], deposits: Deposits, settings: Datev
           cents: sign * cents,
           account,
           counter,
-          at,
+          date,
           code: sale.code,
           text: [`${word} ${sale.code}`, rate, sale.payment_name].filter(Boolean).join(', '),
         }))
     })
+
+/** Throws a DatevProblem when an account is missing that bookings of these sums need. */
+export function checkAccounts(taxes: TaxSum[], settings: DatevSettings): void {
+  for (const { kind, online, part, name, deposit } of taxes) {
+    if (settings.onlineOnly && online === 0) continue
+    accountFor({ kind: part, name }, kind === 'sale' ? 'revenue' : 'refunds', settings)
+    if (deposit > 0) accountFor({ kind: part, name }, 'deposits', settings)
+  }
+}
 
 interface Posting {
   cents: Cents
@@ -55,7 +70,7 @@ interface Posting {
 function soldAs(part: MoneyPart, deposits: ReadonlyMap<string, Cents> | undefined, settings: DatevSettings) {
   const { kind, name, gross } = part
   if (kind === 'tip') return [tip(part, settings)]
-  const deposit = kind === 'tax' ? 0 : Math.min(deposits?.get(name) ?? 0, Math.max(gross, 0))
+  const deposit = depositIn(part, deposits)
   const goods: Posting = {
     cents: gross - deposit,
     counter: accountFor(part, 'revenue', settings),
@@ -94,7 +109,7 @@ const SETTINGS = {
 
 /** The account for what is taxed at a rate. What is added on top and what contains nothing have the rate 0. */
 function accountFor(
-  { kind, name }: MoneyPart,
+  { kind, name }: Pick<MoneyPart, 'kind' | 'name'>,
   use: keyof typeof SETTINGS,
   { accounts }: DatevSettings,
 ): DatevAccount {

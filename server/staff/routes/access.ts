@@ -1,6 +1,6 @@
 import type { DeskAccess, DeskSession } from '#contract/desk/access.ts'
 import { personNeeded } from '#contract/desk/texts.ts'
-import { actsOn } from '#server/acts/acts.ts'
+import { actsIn } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -40,7 +40,8 @@ export const accessHandlers = {
     )
     return null
   },
-  getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.business),
+  getActs: ({ deps, shop, params: { day }, query: { after } }) =>
+    actsIn(deps.db, { period: { from: day, to: day }, clock: shop.business, after }),
   getActsFile: ({ deps, shop, params, query: { lang = 'de' }, signal }) =>
     actsFile(until(deps.db, signal), {
       period: periodNamed(params.period, shop, deps.now()),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
@@ -77,5 +78,5 @@ async function loadLast(signal: AbortSignal): Promise<PreviousOrder[]> {
   const user = $user.get()
   if (!user || user.table)
     return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))
-  return lastOrders(await api(endpoints.getOrders, {}, { signal }))
+  return lastOrders(await api(endpoints.getOrders, { query: { limit: limits.shownOrders } }, { signal }))
 }

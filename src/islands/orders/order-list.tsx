@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { catalogue, payments } from '#contract/texts.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
@@ -28,7 +30,7 @@ export function OrderList() {
 /** The customer's orders, in the API's order. */
 function Orders() {
   const t = useT()
-  const live = useAccountRequest('orders', signal => api(endpoints.getOrders, {}, { signal }))
+  const live = useAccountRequest('orders', signal => ordersAfter(undefined, signal))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <ErrorNotice {...live} />
   if (live.data.length === 0) {
@@ -41,12 +43,54 @@ function Orders() {
       </div>
     )
   }
+  return <Pages first={live.data} />
+}
+
+/** Some orders, from behind the one with a code. */
+const ordersAfter = (after: string | undefined, signal?: AbortSignal): Promise<Order[]> =>
+  api(endpoints.getOrders, { query: { limit: limits.shownOrders, ...(after && { after }) } }, { signal })
+
+/** The orders, and a button for earlier ones. An API that answers in no pages sends all at once, and the same again. */
+function Pages({ first }: { first: Order[] }) {
+  const t = useT()
+  const [orders, setOrders] = useState(first)
+  const [isMore, setIsMore] = useState(first.length === limits.shownOrders)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  async function load(): Promise<void> {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const found = await ordersAfter(orders.at(-1)?.code)
+      const known = new Set(orders.map(({ code }) => code))
+      const added = found.filter(({ code }) => !known.has(code))
+      setOrders([...orders, ...added])
+      setIsMore(added.length === limits.shownOrders)
+    } catch (problem) {
+      setError(problem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
   return (
-    <ul className={styles.list}>
-      {live.data.map(order => (
-        <OrderCard key={order.code} order={order} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {orders.map(order => (
+          <OrderCard key={order.code} order={order} />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {t('Orders shown: {count}', { count: orders.length })}
+      </p>
+      {error !== undefined && <ErrorNotice error={error} retry={() => void load()} />}
+      {isMore && error === undefined && (
+        <Button disabled={isBusy} onClick={() => void load()}>
+          {t('Show earlier orders')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -14,6 +14,9 @@ export const limits = {
   pageLinks: 7,
   requestBytes: 256 * 1024,
   cartLines: 100,
+  /** How many orders of a customer one call answers at most, and how many are shown at first. */
+  listedOrders: 200,
+  shownOrders: 20,
   lineQty,
   /** How far ahead an order can be booked. */
   bookableDays: 14,

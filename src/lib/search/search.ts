@@ -1,5 +1,5 @@
+import { wordsOf } from '#contract/texts/fold.ts'
 import { type Filter, fits, type Traits } from './filter.ts'
-import { wordsOf } from './fold.ts'
 import { isTypo } from './typo.ts'
 
 /** A dish or combo in the search index. Texts are folded words, separated by spaces. */

@@ -8,7 +8,9 @@ import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { type ListPage, usePages } from '#islands/desk/kit/use-pages.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -23,7 +25,7 @@ export function HistoryView() {
   const { now } = useStore($feed)
   const [chosen, setChosen] = useState<string>()
   const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
-  const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
+  const acts = useDeskRequest(day, () => actsOf(day))
   return (
     <ViewMain className={styles.access}>
       <h1>{t('History')}</h1>
@@ -37,9 +39,28 @@ export function HistoryView() {
         />
       </label>
       <Problem problem={acts.problem} />
-      {acts.data && <Acts acts={acts.data} />}
+      {acts.data && <Pages key={day} day={day} first={acts.data} />}
       <HistoryFile key={day} day={day} />
     </ViewMain>
+  )
+}
+
+async function actsOf(day: string, after?: string): Promise<ListPage<Act>> {
+  const { acts, next } = await deskApi(staffEndpoints.getActs, {
+    params: { day },
+    query: after === undefined ? {} : { after },
+  })
+  return { items: acts, next }
+}
+
+function Pages({ day, first }: { day: string; first: ListPage<Act> }) {
+  const { items, more, busy, problem } = usePages(first, after => actsOf(day, after))
+  return (
+    <>
+      <Acts acts={items} />
+      <Problem problem={problem} />
+      <ShowMore count={items.length} busy={busy} more={more} />
+    </>
   )
 }
 

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
-import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
+import type { PastOrders as FoundOrders, OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { usePages } from '#islands/desk/kit/use-pages.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import styles from './reports.module.css'
 
-const search = (query: OrderSearch) => deskApi(reportEndpoints.findOrders, { query })
+/** A page of what is searched for. The server may look at many orders in vain; then it is asked to go on. */
+async function search(query: OrderSearch): Promise<FoundOrders> {
+  const found = await deskApi(reportEndpoints.findOrders, { query })
+  return found.orders.length > 0 || found.next === undefined ? found : search({ ...query, after: found.next })
+}
 
 /** Orders of any time, found by a part of their text and by their properties; the latest first. */
 export function PastOrders() {
@@ -37,15 +41,11 @@ interface PagesProps {
 /** The results, and a button for more of them. */
 function Pages({ wanted, orders, next }: PagesProps) {
   const { t } = useDeskT()
-  const [more, setMore] = useState({ orders, next })
-  const { busy, problem, run } = useDeskAction()
-
-  async function load(): Promise<void> {
-    const found = await search({ ...wanted, after: more.next })
-    setMore({ orders: [...more.orders, ...found.orders], next: found.next })
-  }
-
-  const count = more.orders.length
+  const { items, more, busy, problem } = usePages({ items: orders, next }, async after => {
+    const found = await search({ ...wanted, after })
+    return { items: found.orders, next: found.next }
+  })
+  const count = items.length
   return (
     <>
       <h2 className="visually-hidden">{t('Orders')}</h2>
@@ -53,17 +53,17 @@ function Pages({ wanted, orders, next }: PagesProps) {
         {count === 0
           ? t('No order matches')
           : t(count === 1 ? '1 order shown' : '{count} orders shown', {
-              count: `${count}${more.next ? '+' : ''}`,
+              count: `${count}${more ? '+' : ''}`,
             })}
       </p>
       <ul className={styles.orders}>
-        {more.orders.map(order => (
+        {items.map(order => (
           <PastOrderCard key={order.code} order={order} />
         ))}
       </ul>
       <Problem problem={problem} />
-      {more.next && (
-        <Button disabled={busy} onClick={() => void run(load)}>
+      {more && (
+        <Button disabled={busy} onClick={more}>
           {t('Show more')}
         </Button>
       )}

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
+import type { DeskMessages } from '#contract/desk/visitors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -9,21 +12,40 @@ import { MessageCard } from './message-card.tsx'
 import { useList } from './use-list.ts'
 import styles from './visitors.module.css'
 
+/** So many pages, or all that there are. They are read together, because an answer moves a message from one to another. */
+async function firstPages(count: number): Promise<DeskMessages[]> {
+  const pages: DeskMessages[] = []
+  do {
+    const after = pages.at(-1)?.next
+    pages.push(await deskApi(visitorEndpoints.getMessages, { query: after === undefined ? {} : { after } }))
+  } while (pages.length < count && pages.at(-1)?.next !== undefined)
+  return pages
+}
+
 /** Messages of the contact form: those that nobody has answered first. */
 export function MessagesView() {
   const { t } = useDeskT()
   const waiting = useStore($feed).now?.waiting.messages
-  const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getMessages), waiting)
+  const wanted = useRef(1)
+  const { list, problem, reload } = useList(() => firstPages(wanted.current), waiting)
+  const messages = list?.flatMap(page => page.messages) ?? []
+
+  function more(): void {
+    wanted.current += 1
+    reload()
+  }
+
   return (
     <ViewMain className={styles.visitors}>
       <h1>{t('Messages')}</h1>
       <Problem problem={problem} />
-      {list?.length === 0 && <p>{t('Nothing here')}</p>}
+      {list && messages.length === 0 && <p>{t('Nothing here')}</p>}
       <ul className={styles.cards}>
-        {list?.map(message => (
+        {messages.map(message => (
           <MessageCard key={message.id} message={message} onAnswered={reload} />
         ))}
       </ul>
+      {list && <ShowMore count={messages.length} more={list.at(-1)?.next === undefined ? undefined : more} />}
     </ViewMain>
   )
 }

@@ -51,6 +51,8 @@ const actKinds = [
   'opened',
   'closed',
   'order-tested',
+  'backup-made',
+  'backup-downloaded',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -69,6 +71,14 @@ export const Act = z.object({
   personId: z.optional(z.string()),
 })
 export type Act = z.output<typeof Act>
+
+/** Some acts, the latest first. */
+export const Acts = z.object({
+  acts: z.array(Act),
+  /** Where the next ones begin; absent when these are the last. */
+  next: z.optional(z.string()),
+})
+export type Acts = z.output<typeof Acts>
 
 const SHOWN = 6
 

@@ -48,5 +48,13 @@ export const DeskMessage = z.object({
 })
 export type DeskMessage = z.output<typeof DeskMessage>
 
+/** Some messages: those that nobody has answered, then the answered ones, each the newest first. */
+export const DeskMessages = z.object({
+  messages: z.array(DeskMessage),
+  /** Where the next ones begin; absent when these are the last. */
+  next: z.optional(z.string()),
+})
+export type DeskMessages = z.output<typeof DeskMessages>
+
 /** The answer to a message. An empty one mails nothing: the message is done. */
 export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MAX_TEXT)) })

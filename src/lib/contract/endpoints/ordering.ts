@@ -3,11 +3,18 @@ import { Area, Place, Tax } from '../account.ts'
 import { get, post } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { BookableTime } from '../hours/times.ts'
+import { limits } from '../limits.ts'
 import { checkoutPaths } from '../live-paths.ts'
 import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../orders/checkout.ts'
 import { Order } from '../orders/orders.ts'
 import { CheckedPayment } from '../orders/payment.ts'
 import { quoteEndpoints } from './quote.ts'
+
+/** Which of a list of orders are wanted: so many, from behind the one with a code. */
+const OrdersPage = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.listedOrders))),
+  after: z.optional(Id),
+})
 
 /** From cart to order. */
 export const orderingEndpoints = {
@@ -52,7 +59,10 @@ export const orderingEndpoints = {
     params: z.object({ key: z.string() }),
     answer: Order,
   }),
-  getOrders: get('/me/orders', 'customer', "The customer's orders", { answer: z.array(Order) }),
+  getOrders: get('/me/orders', 'customer', "The customer's orders", {
+    query: OrdersPage,
+    answer: z.array(Order),
+  }),
   getOrder: get('/me/orders/{code}', 'customer', 'One order', {
     params: z.object({ code: Id }),
     answer: Order,

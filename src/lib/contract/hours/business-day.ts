@@ -40,10 +40,3 @@ export function businessDay(moment: Date, clock: BusinessClock): BusinessDay {
   const today = businessDayOn(calendarDay(clock.timeZone, moment), clock)
   return moment < today.from ? businessDayOn(daysAfter(today.date, -1), clock) : today
 }
-
-/** The business days from a date to another one, both included. */
-export function businessDays(from: string, to: string, clock: BusinessClock): BusinessDay[] {
-  const days: BusinessDay[] = []
-  for (let date = from; date <= to; date = daysAfter(date, 1)) days.push(businessDayOn(date, clock))
-  return days
-}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
-import { Act, ActDay } from '../acts.ts'
+import { ActDay, Acts } from '../acts.ts'
+import { After } from '../after.ts'
 import { deskLanguageCodes } from '../languages.ts'
 import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
@@ -93,9 +94,10 @@ export const staffEndpoints = {
     params: z.object({ id: z.string() }),
     answer: nothing,
   }),
-  getActs: get('/acts/{day}', OWNER, 'The history of a business day, the latest first', {
+  getActs: get('/acts/{day}', OWNER, 'The history of a business day, page by page, the latest first', {
     params: ActDay,
-    answer: z.array(Act),
+    query: After,
+    answer: Acts,
   }),
   getActsFile: get(
     '/acts/{period}/csv',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
+import { After } from '../after.ts'
 import { COUNTER } from '../roles.ts'
-import { DeskMessage, DeskReservation, MessageAnswer, ReservationAnswer } from '../visitors.ts'
+import { DeskMessage, DeskMessages, DeskReservation, MessageAnswer, ReservationAnswer } from '../visitors.ts'
 
 const byId = z.object({ id: z.string() })
 
@@ -22,8 +23,8 @@ export const visitorEndpoints = {
   getMessages: get(
     '/messages',
     COUNTER,
-    'Messages of the contact form: all unanswered ones, and those of the last 30 days',
-    { answer: z.array(DeskMessage) },
+    'Messages of the contact form, page by page: all unanswered ones, and those of the last 30 days',
+    { query: After, answer: DeskMessages },
   ),
   answerMessage: post('/messages/{id}/answers', COUNTER, 'Answers a message by mail, or marks it as done', {
     params: byId,

@@ -1,0 +1,125 @@
+import { CompiledQuery, sql } from 'kysely'
+import { inject } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+
+/** The tables that get longer with every order, guest and act, as long as a shop is there. */
+const GROWING = new Set([
+  'acts',
+  'addresses',
+  'booked_times',
+  'contact_messages',
+  'geocoder_answers',
+  'idempotency',
+  'order_alarms',
+  'order_events',
+  'order_items',
+  'order_portions',
+  'order_search',
+  'orders',
+  'outbox',
+  'payments',
+  'print_jobs',
+  'refunds',
+  'reservations',
+  'sandbox_refunds',
+  'sandbox_sessions',
+  'sessions',
+  'social_accounts',
+  'transactions',
+  'users',
+])
+
+/** A statement of which a database says that it would read a growing table as a whole, and why. */
+interface LongRead {
+  statement: string
+  why: string
+}
+
+/** Ways of PostgreSQL to read a table as a whole. */
+const WHOLE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
+
+/** Those of the statements that read the more, the longer a growing table is. They are explained and not run. */
+export async function longReads(db: Database, statements: string[]): Promise<LongRead[]> {
+  const asked = [...new Set(statements)].filter(text => /^(select|insert|update|delete|with)\b/.test(text))
+  const isPostgres = inject('template').kind === 'postgres'
+  const partial = await partialIndexes(db, isPostgres)
+  return db.connection().execute(async one => {
+    // A table with few rows is otherwise read as a whole, whatever indexes it has.
+    if (isPostgres) for (const way of WHOLE) await sql.raw(`set ${way} = off`).execute(one)
+    const found: LongRead[] = []
+    for (const statement of asked) {
+      const reasons = await (isPostgres ? inPostgres : inSqlite)(one, statement, partial)
+      found.push(...reasons.map(why => ({ statement, why })))
+    }
+    if (isPostgres) for (const way of WHOLE) await sql.raw(`reset ${way}`).execute(one)
+    return found
+  })
+}
+
+/** The indexes of some of a table's rows only. */
+async function partialIndexes(db: Database, isPostgres: boolean): Promise<Set<string>> {
+  const { rows } = await (isPostgres
+    ? sql<{ name: string }>`select indexname as name from pg_indexes where indexdef like '% WHERE %'`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql like '% where %'`
+  ).execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+type Explain = (db: Database, statement: string, partial: Set<string>) => Promise<string[]>
+
+const inSqlite: Explain = async (db, statement, partial) => {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${statement}`),
+  )
+  const details = rows.map(({ detail }) => detail)
+  const isLimited = /\blimit\b/.test(statement)
+  const isSorted = details.some(detail => /TEMP B-TREE FOR (?:ORDER BY|GROUP BY)/.test(detail))
+  const scans = details.filter(detail => {
+    const [, table = '', index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? []
+    if (!GROWING.has(table) || partial.has(index ?? '')) return false
+    return !(index && isLimited && !isSorted)
+  })
+  const reads = details.some(detail => GROWING.has(/^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? ''))
+  const sorts = isLimited && reads ? details.filter(detail => /TEMP B-TREE FOR ORDER BY/.test(detail)) : []
+  return [...scans, ...sorts]
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
+
+/** With few rows, sorting or walking through an index are equally good to it: one of the two has to be good with many. */
+const inPostgres: Explain = async (db, statement, partial) => {
+  const sorting = await planInPostgres(db, statement, partial)
+  if (sorting.length === 0) return []
+  await sql`set enable_sort = off`.execute(db)
+  const walking = await planInPostgres(db, statement, partial)
+  await sql`reset enable_sort`.execute(db)
+  return walking.length === 0 ? [] : sorting
+}
+
+const planInPostgres: Explain = async (db, statement, partial) => {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (generic_plan, format json) ${statement}`),
+  )
+  const visit = (node: PlanNode, isLimited: boolean): string[] => {
+    const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node
+    const isWhole = type === 'Seq Scan' || (/^Index (?:Only )?Scan/.test(type) && !node['Index Cond'])
+    const isLong = isWhole && GROWING.has(table) && !partial.has(index) && !(isLimited && index)
+    const sorts = isLimited && type === 'Sort' && Plans.some(each => readsGrowing(each))
+    return [
+      ...(isLong ? [`${type} of ${table} ${index}`] : []),
+      ...(sorts ? ['Sort below Limit'] : []),
+      ...Plans.flatMap(each => visit(each, type === 'Limit' || (isLimited && type !== 'Sort'))),
+    ]
+  }
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  return plan ? visit(plan, false) : []
+}
+
+const readsGrowing = ({ 'Relation Name': table = '', Plans = [] }: PlanNode): boolean =>
+  GROWING.has(table) || Plans.some(readsGrowing)
