@@ -17,6 +17,7 @@ const onBoth = [
   'board-ask',
   'books',
   'bounded-reads',
+  'backup-job',
   'capacity',
   'customer-orders',
   'database-full',

@@ -1,12 +1,13 @@
 import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
 import { usualAlarms } from '#contract/settings/registry/alarms.ts'
+import { usualBackups } from '#contract/settings/registry/backups.ts'
 import type { SettingEntry } from '#contract/settings/registry/setting-entry.ts'
 import { settingGroups } from '#contract/settings/registry.ts'
 import { REVISION, revisionDocs } from '#contract/settings/revision.ts'
 import { usual as usualOfPages } from '#contract/settings/usual.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 
-const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting }
+const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting, ...usualBackups }
 
 type Document = keyof SettingEntry['docs']
 

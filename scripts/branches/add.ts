@@ -57,7 +57,6 @@ async function fill(centre: Centre, branch: NewBranch, rows: Record<string, stri
     await exportFolder(centre.db, {
       mediaDir: join(config.dataDir, 'media'),
       target: folder,
-      postgres: config.databaseUrl !== undefined,
     })
     writeOverlay(overlay, branch.slug, rows)
     const db = openDatabase({ file })

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { SECOND } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { isPostgres } from '#server/config/variables.ts'
+import { placeOf } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { BackupPart } from '#server/operations/backup/format.ts'
+import { backUpInto } from '#server/operations/backup/into-folder.ts'
 import { noteBackup } from '#server/operations/backup/last-backup.ts'
 import { moveToPostgres } from '#server/operations/backup/move.ts'
 import { restoreBackup } from '#server/operations/backup/restore.ts'
-import { writeBackup } from '#server/operations/backup/write.ts'
+import { runBeside } from '#server/operations/backup/run-beside.ts'
 import { folderSize } from '#server/operations/state/storage.ts'
 import type { Command, CommandContext } from './command.ts'
 
@@ -22,7 +24,7 @@ export const backupCommands: Record<string, Command> = {
     run: runBackup,
   },
   restore: {
-    args: ['<folder>'],
+    args: ['<backup>'],
     does: 'restores a backup into a new database and data folder',
     run: runRestore,
     untouched: true,
@@ -39,8 +41,10 @@ const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secr
 const lists = new Intl.ListFormat('en')
 
 async function runBackup({ db, config, now }: CommandContext, [target = '']: string[]): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  const database = await placeOf(db, config.databaseUrl)
+  const { rows, parts } = await backUpInto(target, file =>
+    runBeside({ database, dataDir: config.dataDir, file }),
+  )
   const bytes = await folderSize(target)
   const at = now.toISOString()
   await inTransaction(db, tx => noteBackup(tx, { at, bytes }))

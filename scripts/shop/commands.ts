@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { brandNote } from '#content/pictures/brand.ts'
 import type { RowChange } from '#contract/desk/draft.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
-import { importToDraft } from '#server/data/draft/import-file.ts'
-import { reviewDraft } from '#server/data/draft/review.ts'
+import { importToDraft } from '#server/data/publish/import-file.ts'
+import { reviewDraft } from '#server/data/publish/review.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { readFolder } from '#server/data/import/folder.ts'
 import { importFolder, isEmpty } from '#server/data/import.ts'
@@ -111,7 +111,6 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
   const { products, menus, pictures, counted } = await exportFolder(db, {
     mediaDir: join(config.dataDir, 'media'),
     target,
-    postgres: config.databaseUrl !== undefined,
   })
   console.log(`Exported ${products} products, ${menus} combos and ${pictures} pictures into ${target}`)
   if (counted > 0) {

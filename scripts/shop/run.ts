@@ -4,6 +4,7 @@ import { type Config, dataDirOf, readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { damageError, isDamaged } from '#server/operations/backup/damage.ts'
 import { obstacleNotice, obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { type Command, contextOf } from './command.ts'
@@ -37,6 +38,8 @@ async function withDatabase(
     await run(contextOf(db, config), args)
     const notice = notices && obstacleNotice(await createShopSource({ obstaclesOf: obstaclesIn(config) })(db))
     if (notice) console.error(notice)
+  } catch (error) {
+    throw isDamaged(error) ? await damageError(error.message, config) : error
   } finally {
     await db.destroy()
   }

@@ -17,13 +17,14 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Deps } from './deps.ts'
 import type { Origin } from './origin.ts'
+import type { SentFile } from './sent-file.ts'
 
 /** One call as a handler receives it: everything has been parsed by the schemas of the contract. */
 interface Call<E extends CallShape> {
   params: Params<E>
   query: Query<E>
-  /** The bytes of a file, or the parsed body. */
-  body: E extends { raw: true } ? Uint8Array<ArrayBuffer> : Body<E>
+  /** A file on the disk, the bytes of one, or the parsed body. */
+  body: E extends { onDisk: true } ? SentFile : E extends { raw: true } ? Uint8Array<ArrayBuffer> : Body<E>
   /** The caller's network address. */
   address: string
   /** The `Idempotency-Key`, if one was sent. */

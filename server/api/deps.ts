@@ -30,6 +30,12 @@ export interface Payments {
   handleRefundWebhook(id: string): Promise<void>
 }
 
+/** Makes backups (server/operations/backup). */
+export interface BackupMaker {
+  /** Begins one, unless one is being made. Returns whether it did. */
+  begin(): Promise<boolean>
+}
+
 /** The server's dependencies; tests pass their own. */
 export interface Deps {
   db: Database
@@ -50,6 +56,7 @@ export interface Deps {
   wakeRebuilds: () => void
   /** Returns the builder's state; undefined if none is configured. */
   builder: BuilderSource | undefined
+  backups: BackupMaker
   disk: (folder: string) => Promise<Disk>
   version: Version
   /** Asks the centre and branches. */

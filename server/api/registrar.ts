@@ -11,6 +11,7 @@ import { bytesOf, readSent } from './body.ts'
 import type { Deps } from './deps.ts'
 import { parse, storable } from './fields.ts'
 import { readKey } from './key.ts'
+import { receiveFile, uploadFolder } from './sent-file.ts'
 import { withinTime } from './time-limit.ts'
 
 /** A call as it was read, whoever makes it. */
@@ -58,9 +59,11 @@ export function register<E extends CallShape, Caller>(
     const answer = async (context: Context<CallEnv>, signal: AbortSignal): Promise<Response> => {
       const caller = await side.enter(context, endpoint)
       const leave = await takePlace(context, signal)
+      const upload = endpoint.onDisk && uploadFolder(deps.config.dataDir)
       try {
         const bodyOf = (sent: unknown) => side.bodyOf?.(endpoint, caller, sent)
-        const call = await readCall(endpoint, context, deps, { signal, bodyOf })
+        const folder = upload?.folder
+        const call = await readCall(endpoint, context, deps, { signal, bodyOf, folder })
         side.check?.(endpoint, call.shop)
         const again: Again<Caller> = async (now = caller, shop = call.shop) =>
           handler({ ...call, shop, ...side.extend(context, now, shop) })
@@ -68,6 +71,7 @@ export function register<E extends CallShape, Caller>(
         return side.answer(context, endpoint, await again())
       } finally {
         leave()
+        upload?.remove()
       }
     }
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), context =>
@@ -98,14 +102,24 @@ function placesFor(endpoint: CallShape): (context: Context, signal: AbortSignal)
   }
 }
 
+interface Reading {
+  signal: AbortSignal
+  bodyOf: (sent: unknown) => z.ZodMiniType | undefined
+  /** For a file that is kept on the disk. */
+  folder: string | undefined
+}
+
 async function readCall(
   endpoint: CallShape,
   context: Context<CallEnv>,
   deps: Deps,
-  { signal, bodyOf }: { signal: AbortSignal; bodyOf: (sent: unknown) => z.ZodMiniType | undefined },
+  { signal, bodyOf, folder }: Reading,
 ): Promise<ReadCall> {
   const { params, query, body, raw } = endpoint
-  const sent = body && (await readSent(endpoint, context, signal))
+  const sent =
+    folder === undefined
+      ? body && (await readSent(endpoint, context, signal))
+      : await receiveFile(context, bytesOf(endpoint), { folder, signal })
   return {
     params: params && parse(params, storable(context.req.param())),
     query: query && parse(query, storable(context.req.query())),

@@ -72,11 +72,16 @@ const nowStream = (listener: OrderListener) => ({
   failure: 'a desk is no longer told of orders',
 })
 
-/** A file under its own name, which consists of letters, digits and dots. */
+/** A file under its own name, which consists of letters, digits, dots and hyphens. */
 function answerFile(context: Context, file: DeskFile | LongDeskFile): Response {
   context.header('Content-Type', file.type)
   context.header('Content-Disposition', `attachment; filename="${file.name}"`)
   if ('content' in file) return context.body(Uint8Array.from(file.content))
+  if (file.bytes !== undefined) {
+    context.header('Content-Length', String(file.bytes))
+    // Otherwise all of it would be read for a digest.
+    context.header('ETag', `"${file.name}"`)
+  }
   return context.body(Readable.toWeb(Readable.from(file.pieces)) as ReadableStream<Uint8Array>)
 }
 

@@ -7,6 +7,7 @@ import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { sweepUploads } from '#server/api/sent-file.ts'
 import { startFollowing } from '#server/chain/follow.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
@@ -20,6 +21,7 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { clockFrom } from '#server/kit/clock.ts'
 import { readDisk } from '#server/kit/disk.ts'
 import { createLog } from '#server/kit/log.ts'
+import { keepHeapSmall } from '#server/kit/small-heap.ts'
 import { readVersion } from '#server/kit/version.ts'
 import { changesOf } from '#server/live/changes.ts'
 import { createOrderEvents, streamLimits } from '#server/live/order-events.ts'
@@ -27,6 +29,9 @@ import { createMailOutboxes } from '#server/mail/mail-outboxes.ts'
 import { fileMailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { checkDatabase, damageError, isDamaged } from '#server/operations/backup/damage.ts'
+import { createBackups } from '#server/operations/backup/job.ts'
+import { runBeside } from '#server/operations/backup/run-beside.ts'
 import { startCleanup } from '#server/operations/cleanup.ts'
 import { createOutbox } from '#server/outbox/outbox.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
@@ -53,6 +58,7 @@ export async function startServer(
   config: Config,
   builder?: PagesBuilder,
 ): Promise<{ stop: () => Promise<void> }> {
+  keepHeapSmall()
   const log = createLog(config.logLevel)
   const taken = acceptedProviderTypes(config)
   let pool: PoolCounts | undefined
@@ -64,7 +70,9 @@ export async function startServer(
     },
   })
   try {
+    await checkDatabase(db, config)
     await migrate(db)
+    sweepUploads(config.dataDir)
     const now = clockFrom(config.clock)
     const shop = createShopSource({
       taken,
@@ -114,6 +122,7 @@ export async function startServer(
     const life = { stopping: false }
     const wakeRefunds = worker.wakeRefunds
     const alarm = createAlarm({ ...base, wakeRefunds })
+    const backups = createBackups({ ...base, write: runBeside })
     const pages = {
       wakeRebuilds: () => void rebuilds.drain(),
       builder: builderSource(config.rebuildHook, builder),
@@ -124,6 +133,7 @@ export async function startServer(
       ...base,
       ...pages,
       ...machine,
+      backups,
       payments,
       wakeRefunds,
       identify,
@@ -141,6 +151,7 @@ export async function startServer(
     rebuilds.start()
     pushes.start()
     alarm.start()
+    backups.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
@@ -157,12 +168,14 @@ export async function startServer(
         await stopBooks()
         await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
         await stopCleanup()
+        await backups.stop()
         await db.destroy()
         log.info('the server has stopped')
       },
     }
   } catch (error) {
     await db.destroy()
+    if (isDamaged(error)) throw await damageError(error.message, config)
     if (!(error instanceof Error) || !isUnavailable(error)) throw error
     throw new ConfigError(
       `The database cannot be used (${error.message}). Is it running, is there free disk space, and is DATABASE_URL right?`,

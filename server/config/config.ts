@@ -30,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host,
     dataDir,
     databaseUrl,
+    /** Where the shop keeps the backups that it makes. */
+    backupDir: read('BACKUP_DIR') ?? join(dataDir, 'backups'),
     /** Keys order links and anti-forgery tokens. */
     secret,
     /** Where guests reach the shop, without a slash at its end; mails link to it. */

@@ -97,6 +97,14 @@ export const serverVariables = {
     default: 'data',
     does: 'folder of the database, pictures, published pages, and mails that are not sent',
   },
+  BACKUP_DIR: {
+    schema: z.pipe(
+      Text,
+      z.transform(folder => resolve(folder)),
+    ),
+    does: 'folder of the [backups](operating.md#backups) that the shop makes by itself and at the desk, preferably on another disk',
+    unset: '`DATA_DIR/backups`',
+  },
   DATABASE_URL: {
     schema: Text.check(
       z.refine(isPostgres, { error: 'DATABASE_URL must start with postgres:// (unset it to use SQLite).' }),

@@ -7,14 +7,13 @@ import { inSnapshot } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { fontFiles } from '#server/shop/fonts.ts'
 import { settingIn } from '#server/shop/rows/settings.ts'
-import { filesOf } from './export/files.ts'
+import { filesOf, rowsIn } from './export/files.ts'
 
 interface ExportOptions {
   /** Where the shop keeps its pictures. */
   mediaDir: string
   /** Where the files go: a folder that is new or empty. */
   target: string
-  postgres: boolean
 }
 
 export interface ExportCounts {
@@ -30,14 +29,11 @@ export interface ExportCounts {
  * the same shop. They contain nothing about guests or orders. Throws a UserError, and writes nothing, when the folder is
  * not empty, the shop has no menu, or a picture is missing.
  */
-export async function exportFolder(
-  db: Database,
-  { mediaDir, target, postgres }: ExportOptions,
-): Promise<ExportCounts> {
+export async function exportFolder(db: Database, { mediaDir, target }: ExportOptions): Promise<ExportCounts> {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new UserError(`${target} is not empty; choose a new or empty folder.`)
   }
-  const { files, named, ...counts } = await inSnapshot(db, postgres, readShop)
+  const { files, named, ...counts } = await inSnapshot(db, readShop)
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
   const missing = named.filter(name => !stored.includes(name))
   if (missing.length > 0) {
@@ -66,7 +62,7 @@ async function readShop(reader: Reader) {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
   if (languages.length === 0) throw new UserError('This shop has no menu yet, so there is nothing to export.')
   const files = await filesOf(
-    reader,
+    rowsIn(reader),
     languages.map(({ code }) => code),
   )
   const products = await reader.selectFrom('products').select(['image', 'stock']).execute()

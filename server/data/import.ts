@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
+import { kept } from './draft/kept-files.ts'
 import { publishedFiles, recordPublication } from './draft/publications.ts'
 import { readFolder } from './import/folder.ts'
 import { RefusedMedia } from './import/pictures/refused-media.ts'
 import { withoutMetadata } from './import/pictures/without-metadata.ts'
-import { recordFolder } from './import/record-prices.ts'
+import { formerPrices as formerPricesIn, recordFolder } from './import/record-prices.ts'
 import { storeFolder } from './import/store.ts'
 import { untranslated } from './import/untranslated.ts'
 
@@ -52,13 +53,14 @@ export async function importFolder(
     formerPrices = await inTransaction(db, async tx => {
       const before = await publishedFiles(tx)
       await storeFolder(tx, read)
-      const formerPrices = await recordFolder(tx, read, now)
+      await recordFolder(tx, read, now)
+      const formerPrices = await formerPricesIn(tx, read)
       // An import that changes nothing has no consequences.
       if (before && replaced.length === 0 && isSame(before, await publishedFiles(tx))) return formerPrices
       await bumpCatalogue(tx)
       await announce?.(tx)
       const names = { names: [], changes: 0 }
-      if (before) await recordPublication(tx, { kind: 'import', by: '', now, ...names }, before)
+      if (before) await recordPublication(tx, { kind: 'import', by: '', now, ...names }, kept(before))
       return formerPrices
     })
   } catch (error) {

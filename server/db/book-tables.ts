@@ -1,9 +1,12 @@
 import type { OrderType } from '#contract/orders/order-types.ts'
 import type { MoneyPart } from './refund-tables.ts'
 
-/** A business day whose sums are stored. A day without a row has none yet; they are made from its orders and refunds. */
+/**
+ * A business day whose sums are stored, or a month whose days all are. A day without a row has none yet; they are made from its orders
+ * and refunds.
+ */
 interface BookDayRow {
-  /** The date, such as 2026-11-20. */
+  /** The date, such as 2026-11-20, or the month, such as 2026-10. */
   day: string
   /** From when until when it lasted by the restaurant's clock; other hours of business make other days. */
   from_at: string

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import { postgresPool } from './postgres.ts'
 import { ensurePrivateFile, makePrivate } from './private-file.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { FileDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { markDatabaseError } from './unavailable.ts'
 
@@ -37,12 +37,19 @@ export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Datab
   if (pool) onPool?.(pool)
   else ensureOwnFiles(file)
   return new Kysely<Tables>({
-    dialect: pool ? new PostgresDialect({ pool: marking(pool) }) : sqliteDialect(file),
+    dialect: pool ? new PostgresDialect({ pool: marking(pool) }) : new FileDialect(file),
     log(event) {
       if (event.level === 'error') markDatabaseError(event.error)
       log?.(event)
     },
   })
+}
+
+/** Where another process finds a database, of which `url` says where it is unless it is an SQLite file. */
+export async function placeOf(db: Database, url?: string): Promise<Pick<DatabaseOptions, 'url' | 'file'>> {
+  if (url) return { url, file: '' }
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
+  return { file: rows[0]?.file ?? '' }
 }
 
 /** A pool whose failed connections are known to be the database's. Errors of queries are reported by Kysely. */

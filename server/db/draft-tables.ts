@@ -18,7 +18,7 @@ export interface DraftRowRow {
 }
 
 /** What the draft says of a whole data file: the sequence of its keys, or all its rows where those have no key. */
-interface DraftTableRow {
+export interface DraftTableRow {
   table_name: DraftTableName
   /** Keys, or rows. */
   content: JsonOf<string[] | Cells[]>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 const MAX_RETRIES = 3
@@ -23,20 +22,8 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
 
 /**
- * Runs `read` on a snapshot of the database, without blocking writers: on SQLite its transaction therefore does not take
- * the write lock, unlike all others (sqlite.ts).
+ * Runs `read` on a snapshot of the database: each table is as it is at the time of the first query. Nobody waits for its end, and it
+ * cannot write.
  */
-export const inSnapshot = <T>(
-  db: Database,
-  postgres: boolean,
-  read: (one: Database) => Promise<T>,
-): Promise<T> =>
-  db.connection().execute(async one => {
-    // Otherwise PostgreSQL would show each table as it is at the time of its own query.
-    await sql.raw(postgres ? 'begin isolation level repeatable read' : 'begin deferred').execute(one)
-    try {
-      return await read(one)
-    } finally {
-      await sql`rollback`.execute(one)
-    }
-  })
+export const inSnapshot = <T>(db: Database, read: (one: Database) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,5 +1,7 @@
 const SQLITE_FULL = 13
 const POSTGRES_FULL = '53100'
+/** No space, no more of it for this user, and a file that may not be larger. */
+const FILES_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** SQLite: busy for too long, the disk failed, the disk is full. */
 const SQLITE = new Set([5, 10, SQLITE_FULL])
@@ -23,8 +25,8 @@ export function markDatabaseError(error: unknown): void {
 /** Whether an error means that a disk is full: the one of the database, or the one that files are written to. */
 export function isDiskFull(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL
-  const code = 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' || (code === POSTGRES_FULL && ownErrors.has(error))
+  const code = 'code' in error ? String(error.code) : ''
+  return FILES_FULL.has(code) || (code === POSTGRES_FULL && ownErrors.has(error))
 }
 
 /** Whether an error means that the database is temporarily unavailable, whatever the query. */

@@ -32,39 +32,46 @@ function declaredLength(req: Context['req']): number | undefined {
  * the caller never sees the answer.
  */
 export async function readBody(
-  { req }: Context,
+  context: Context,
   most: number,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = req.raw.body?.getReader()
-  if (!reader) return new Uint8Array()
-  const declared = declaredLength(req) ?? 0
-  const body = declared > most ? undefined : await readUpTo(reader, { most, declared, signal })
-  if (body) return body
-  await discard(reader, MAX_DISCARDED)
-  throw new RequestError(413, { message: 'The request is too large' })
-}
-
-/** All of a body; undefined when it is larger than `most`. */
-async function readUpTo(
-  reader: Reader,
-  { most, declared, signal }: { most: number; declared: number; signal: AbortSignal },
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  let buffer = new Uint8Array(declared)
+  const declared = declaredLength(context.req) ?? 0
+  let buffer = new Uint8Array(Math.min(declared, most))
   let size = 0
-  for (;;) {
-    const { done, value } = await nextOf(reader, signal)
-    if (done) return buffer.subarray(0, size)
-    const end = size + value.length
-    if (end > most) return undefined
+  await readPieces(context, most, signal, piece => {
+    const end = size + piece.length
     if (end > buffer.length) {
       const grown = new Uint8Array(Math.min(most, Math.max(end, buffer.length * 2)))
       grown.set(buffer.subarray(0, size))
       buffer = grown
     }
-    buffer.set(value, size)
+    buffer.set(piece, size)
     size = end
+  })
+  return buffer.subarray(0, size)
+}
+
+/** The same, piece by piece as they arrive. */
+export async function readPieces(
+  { req }: Context,
+  most: number,
+  signal: AbortSignal,
+  take: (piece: Uint8Array<ArrayBuffer>) => Promise<void> | void,
+): Promise<void> {
+  const reader = req.raw.body?.getReader()
+  if (!reader) return
+  let size = 0
+  let isWhole = false
+  while (!isWhole && Math.max(size, declaredLength(req) ?? 0) <= most) {
+    const { done, value } = await nextOf(reader, signal)
+    isWhole = done
+    size += value?.length ?? 0
+    if (value && size <= most) await take(value)
   }
+  if (isWhole) return
+  await discard(reader, MAX_DISCARDED)
+  throw new RequestError(413, { message: 'The request is too large' })
 }
 
 /** What a body has next. Throws what `signal` is aborted with, also while nothing arrives. */

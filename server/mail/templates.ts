@@ -6,6 +6,7 @@ import { refundsOf } from '#server/orders/refunds.ts'
 import type { StateMail } from '#server/outbox/kinds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
+import { backupFailedEmail } from './backup-email.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
@@ -48,6 +49,9 @@ export const templates: Templates = {
   },
   'new-order': restaurantMail(newOrderEmail, restaurantAddress),
   unanswered: restaurantMail(unansweredEmail, ownerAddress),
+  async 'backup-failed'({ shop }, about) {
+    return { content: backupFailedEmail(about, shop), to: ownerAddress(shop) }
+  },
   async contact({ db, shop }, { id }) {
     const row = await messageOf(db, id)
     return {

@@ -1,7 +1,7 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
 import type { DeskFile, ReportFile } from '#contract/desk/report.ts'
-import { type BusinessDay, businessDays } from '#contract/hours/business-day.ts'
+import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { bookOf } from './books/book.ts'
@@ -13,6 +13,7 @@ import { bookingsOn, type DatevBooking } from './datev/bookings.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
 import { dishesTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
+import { daysOf } from './span.ts'
 
 interface FileInput {
   file: ReportFile
@@ -40,7 +41,7 @@ const tables: Record<
   orders: (db, input) => written(ordersTable, db, input),
   vat: (db, input) => written(vatTable, db, input),
   async dishes(db, { period, lang, shop: { business: clock }, now }) {
-    const days = businessDays(period.from, period.to, clock)
+    const days = daysOf(period, clock)
     const { dishes } = await bookOf(db, days, { clock, now, dishes: true })
     return csvOf(dishesTable(dishesOf(dishes), lang), lang)
   },
@@ -54,7 +55,7 @@ async function written(
 ): Promise<Uint8Array> {
   const { business } = shop
   const chunks = [csvOf([table.head(lang)], lang)]
-  for (const day of businessDays(period.from, period.to, business)) {
+  for (const day of daysOf(period, business)) {
     const rows = table.rowsOn(day.date, await entriesOf(db, day), { lang, timeZone: business.timeZone })
     chunks.push(new TextEncoder().encode(csvLines(rows, lang)))
   }
@@ -66,7 +67,7 @@ async function batchIn(db: Database, { period, shop, now }: FileInput): Promise<
   const settings = datevSettingsOf(shop.rows)
   checkBatch(settings, period)
   const bookings: DatevBooking[] = []
-  for (const day of businessDays(period.from, period.to, business)) {
+  for (const day of daysOf(period, business)) {
     bookings.push(...bookingsOn(day.date, await contentOf(db, day), settings))
     if (bookings.length > MAX_BOOKINGS) break
   }

@@ -1,6 +1,6 @@
 import { neighbour, type Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
-import { type BusinessClock, businessDays, type Span } from '#contract/hours/business-day.ts'
+import type { BusinessClock, Span } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -14,7 +14,7 @@ import { DatevProblem } from './datev/problem.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
 import { figuresIn, sumOf } from './figures.ts'
-import { spanOf } from './span.ts'
+import { daysOf, spanOf } from './span.ts'
 
 interface ReportInput {
   period: Period
@@ -27,7 +27,7 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
   const clock = shop.business
   const before = neighbour(period, 'before')
   const span = spanOf(period, clock)
-  const sums = await bookOf(db, businessDays(period.from, period.to, clock), { clock, now, dishes: true })
+  const sums = await bookOf(db, daysOf(period, clock), { clock, now, dishes: true })
   const passed = passedOf(before, { span, now, clock })
   const earlier = await earlierSums(db, before, { passed, clock, now })
   return {
@@ -49,10 +49,10 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
 /** The sums of what has passed of a period: of whole days, and of the beginning of one. */
 async function earlierSums(
   db: Database,
-  { from, to }: Period,
+  before: Period,
   { passed, clock, now }: { passed: Span; clock: BusinessClock; now: Date },
 ): Promise<Sums> {
-  const days = businessDays(from, to, clock)
+  const days = daysOf(before, clock)
   const whole = days.filter(day => day.to <= passed.to)
   const book = await bookOf(db, whole, { clock, now, dishes: false })
   const begun = days[whole.length]

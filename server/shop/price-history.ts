@@ -3,6 +3,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PriceHistoryRow } from '#server/db/price-tables.ts'
 
+/** How many rows one statement stores. */
+const BATCH_SIZE = 200
 const WINDOW_MS = 30 * DAY
 
 /** What has a price: a product at a size, or a combo. */
@@ -13,7 +15,7 @@ const keyOf = ({ kind, id, size_id }: Priced): string => `${kind} ${id} ${size_i
 /** The prices of each thing since they were first imported, the oldest first. */
 export const historyByItem = (rows: PriceHistoryRow[]): Map<string, PriceHistoryRow[]> =>
   Map.groupBy(
-    rows.toSorted((a, b) => a.since.localeCompare(b.since)),
+    rows.toSorted((a, b) => Number(a.since > b.since) - Number(a.since < b.since)),
     keyOf,
   )
 
@@ -35,14 +37,17 @@ export function formerPrice(history: Map<string, PriceHistoryRow[]>, thing: Pric
 export async function recordPrices(tx: Tx, prices: (Priced & { price: Cents })[], now: Date): Promise<void> {
   const history = historyByItem(await tx.selectFrom('price_history').selectAll().execute())
   const since = now.toISOString()
-  for (const price of prices) {
-    const last = history.get(keyOf(price))?.at(-1)
-    if (last?.price === price.price) continue
+  const rows = [...new Map(prices.map(price => [keyOf(price), { ...price, since }])).values()].filter(
+    price => history.get(keyOf(price))?.at(-1)?.price !== price.price,
+  )
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await tx
       .insertInto('price_history')
-      .values({ ...price, since })
+      .values(rows.slice(start, start + BATCH_SIZE))
       .onConflict(same =>
-        same.columns(['kind', 'id', 'size_id', 'since']).doUpdateSet({ price: price.price }),
+        same
+          .columns(['kind', 'id', 'size_id', 'since'])
+          .doUpdateSet(({ ref }) => ({ price: ref('excluded.price') })),
       )
       .execute()
   }

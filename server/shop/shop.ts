@@ -4,6 +4,7 @@ import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { usualAccounting } from '#contract/settings/registry/accounting.ts'
+import { usualBackups } from '#contract/settings/registry/backups.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { alarmSettingsOf } from './alarm-settings.ts'
@@ -57,6 +58,12 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     autoAccept: autoAcceptOf(setting('AUTO_ACCEPT')),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(setting('SLOT_DISHES')),
+    /** How many days backups are kept, and at which time in the morning one is made; with 0 days none is. */
+    backups: {
+      days: Number(setting('BACKUP_DAYS') || usualBackups.BACKUP_DAYS),
+      timeZone: usual.timeZone,
+      ends: setting('BACKUP_TIME') || usualBackups.BACKUP_TIME,
+    } satisfies BusinessClock & { days: number },
     /** What business days follow. */
     business: {
       timeZone: usual.timeZone,

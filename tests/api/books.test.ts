@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readPeriod } from '#contract/desk/period.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type BusinessDay, businessDay, businessDays } from '#contract/hours/business-day.ts'
+import { type BusinessDay, businessDay } from '#contract/hours/business-day.ts'
 import { OrderChangeError } from '#server/checkout/change-order.ts'
 import { failPayment, settlePayment } from '#server/checkout/settle-payment.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { backUpInto } from '#server/operations/backup/into-folder.ts'
 import { restoreBackup } from '#server/operations/backup/restore.ts'
 import { writeBackup } from '#server/operations/backup/write.ts'
 import { deleteOldVisitorData } from '#server/operations/retention.ts'
@@ -19,8 +20,9 @@ import { startBooks } from '#server/reports/books/job.ts'
 import { sumsIn } from '#server/reports/books/made.ts'
 import { SALE_COLUMNS } from '#server/reports/books/sales.ts'
 import { settleBooks, settleDay } from '#server/reports/books/settle.ts'
-import { storedSumsOf, storeSums, versionOf } from '#server/reports/books/stored.ts'
+import { storedMonths, storedSums, storeSums, versionOf } from '#server/reports/books/stored.ts'
 import { reportOf } from '#server/reports/report.ts'
+import { daysOf } from '#server/reports/span.ts'
 import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import { answerAs, answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -50,28 +52,27 @@ const marks = (db: Database = shop.db) => db.selectFrom('book_marks').selectAll(
 
 /** All days until now, the last one as if it were over. */
 const daysUntilNow = (): BusinessDay[] =>
-  businessDays(first.date, businessDay(shop.clock.now, built.business).date, built.business)
+  daysOf({ from: first.date, to: businessDay(shop.clock.now, built.business).date }, built.business)
 
 /** Brings the sums up to date, and compares those of each day and of all together with orders and refunds. */
 async function expectEqual(db: Database = shop.db): Promise<void> {
   const { business: clock } = built
   const days = daysUntilNow()
   await settleBooks(db, clock, days)
-  for (const day of days) expect(await storedSumsOf(db, day)).toEqual(await sumsIn(db, day, { dishes: true }))
+  for (const day of days)
+    expect(await storedSums(db, [day.date], { dishes: true })).toEqual(
+      await sumsIn(db, day, { dishes: true }),
+    )
   const [begin, end] = [days[0], days.at(-1)]
   if (!begin || !end) throw new Error('there are no days')
-  const later = new Date(end.to)
-  const book = await bookOf(db, days, { clock, now: later, dishes: true })
+  const book = await bookOf(db, days, { clock, now: end.to, dishes: true })
   const all = await sumsIn(db, { from: begin.from, to: end.to }, { dishes: true })
-  const total = ({ money, dishes }: typeof all) => ({
+  const total = ({ open, declined, money, dishes }: typeof all) => ({
+    ...{ open, declined },
     gross: money.reduce((sum, { gross }) => sum + gross, 0),
     qty: dishes.reduce((sum, { qty }) => sum + qty, 0),
   })
-  expect({ ...total(book), open: book.open, declined: book.declined }).toEqual({
-    ...total(all),
-    open: all.open,
-    declined: all.declined,
-  })
+  expect(total(book)).toEqual(total(all))
 }
 
 /** Everything that changes an order, its money or whether it counts. */
@@ -224,6 +225,34 @@ describe('the sums of business days', () => {
     for (const other of others) await other.close()
   })
 
+  test('of a month that is over are added up once, and follow those of its days [R12.561]', async () => {
+    const { business: clock } = built
+    const codes = [await place(), await place(), await place()]
+    for (const [index, code] of codes.entries())
+      await shop.db
+        .updateTable('orders')
+        .set({ created_at: `2026-11-${['01', '15', '30'][index]}T12:00:00.000Z` })
+        .where('code', '=', code)
+        .execute()
+    const days = daysOf({ from: '2026-10-20', to: '2026-12-31' }, clock)
+    const now = new Date('2026-12-10T12:00:00.000Z')
+    const [begin, end] = [days[0], days.at(-1)]
+    if (!begin || !end) throw new Error('there are no days')
+    const book = () => bookOf(shop.db, days, { clock, now, dishes: true })
+    const made = () => sumsIn(shop.db, { from: begin.from, to: end.to }, { dishes: true })
+    expect(await book()).toEqual(await made())
+    expect(await storedMonths(shop.db)).toEqual(['2026-11'])
+    expect(await book()).toEqual(await made())
+    await answerAs(shop, codes[1] ?? '', 'cancelled')
+    await shop.db
+      .updateTable('orders')
+      .set({ tip: 100, total: 390 })
+      .where('code', '=', codes[2] ?? '')
+      .execute()
+    expect(await book()).toEqual(await made())
+    expect((await storedSums(shop.db, ['2026-11'], { dishes: false })).declined).toBe(1)
+  })
+
   test('are made again when business days end at another time [R12.562]', async () => {
     await place()
     await shop.db.updateTable('orders').set({ created_at: '2026-11-21T01:30:00.000Z' }).execute()
@@ -245,11 +274,7 @@ describe('the sums of business days', () => {
     await expectEqual()
     const { drop, db } = await ownDatabase(shop.folder, { empty: true })
     const target = join(shop.folder, 'backup')
-    await writeBackup(shop.db, {
-      dataDir: shop.folder,
-      target,
-      postgres: shop.config.databaseUrl !== undefined,
-    })
+    await backUpInto(target, file => writeBackup(shop.db, { dataDir: shop.folder, file }))
     await restoreBackup(db, target, join(shop.folder, 'restored'))
     expect(await db.selectFrom('book_days').selectAll().execute()).toEqual([])
     expect(await marks(db)).toEqual([])

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ChangedRows, DraftReview, Publication } from '#contract/desk/draft.ts'
 import { diskFull } from '#contract/desk/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
-import { exportZip } from '#server/data/draft/export-file.ts'
-import { importFile } from '#server/data/draft/import-file.ts'
+import { exportZip } from '#server/data/publish/export-file.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { send } from './setup/call.ts'
 import { fillDisk, makeRoom } from './setup/full-disk.ts'
+import { importBytes } from './setup/import-bytes.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
@@ -56,10 +56,7 @@ test('thirty different mistakes in one import are all listed, each once and with
       index > 0 && wrong < 30 ? line.replace(/^(\d+,\w+),\d+\.\d\d/, `$1,wrong${++wrong}`) : line,
     )
   const bytes = zipSync({ ...files, 'prices.csv': strToU8(prices.join('\n')) })
-  const answer = importFile(bytes, {
-    ...{ db: shop.db, mediaDir: media, by: 'Ada', role: 'owner', now: shop.clock.now },
-  })
-  const error: unknown = await answer.catch((reason: unknown) => reason)
+  const error: unknown = await importBytes(shop, bytes).catch((reason: unknown) => reason)
   if (!(error instanceof RequestError)) throw new Error('the import was not refused')
   const { found } = error.body as { found: { file: string; row: number; column: string; params: object }[] }
   expect(found.map(({ file, row, column, params }) => [file, row, column, params])).toEqual(

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { importHasMistakes, notReadable, tooMuchInside } from '#contract/desk/texts.ts'
+import { importHasMistakes, notReadable } from '#contract/desk/texts.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { changeRows } from '#server/data/draft/change-rows.ts'
-import { exportWorkbook, exportZip } from '#server/data/draft/export-file.ts'
-import { importFile } from '#server/data/draft/import-file.ts'
-import { publishDraft } from '#server/data/draft/publish.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
-import { reviewDraft } from '#server/data/draft/review.ts'
+import { exportWorkbook, exportZip } from '#server/data/publish/export-file.ts'
+import { publishDraft, readyToPublish } from '#server/data/publish/publish.ts'
+import { reviewDraft } from '#server/data/publish/review.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { importBytes } from './setup/import-bytes.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -25,10 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const imported = (bytes: Uint8Array): Promise<number> =>
-  importFile(bytes, {
-    ...{ db: shop.db, mediaDir, by: 'Ada', role: 'owner', now: shop.clock.now },
-  }).then(({ changes }) => changes)
+const imported = (bytes: Uint8Array): Promise<number> => importBytes(shop, bytes)
 const refused = (bytes: Uint8Array): Promise<unknown> =>
   imported(bytes).then(
     count => count,
@@ -90,8 +87,10 @@ test('an import is a draft: what differs is listed, and published like any other
     'new prices 109999 standard',
     'removed prices 103 standard',
   ])
-  const publisher = { by: COMMAND_LINE, role: 'owner' as const, now: shop.clock.now, mediaDir }
-  await inTransaction(shop.db, tx => publishDraft(tx, revision, publisher))
+  const authority = { role: 'owner' as const, requireProof: () => undefined }
+  const publisher = { by: COMMAND_LINE, ...authority, now: shop.clock.now }
+  const ready = await readyToPublish(shop.db, mediaDir)
+  await inTransaction(shop.db, tx => publishDraft(tx, revision, ready, publisher))
   const rows = await shop.db.selectFrom('products').select('id').orderBy('sort').limit(3).execute()
   expect(rows.map(({ id }) => id)).toEqual(['101', '102', '109999'])
 })
@@ -201,7 +200,16 @@ test('what is neither archive nor workbook, or holds too much, is refused with a
   const many = Object.fromEntries(
     Array.from({ length: 5001 }, (_, at) => [`media/${at}.png`, new Uint8Array()]),
   )
-  expect(await refused(zipSync(many))).toEqual({ message: tooMuchInside })
+  expect(await refused(zipSync(many))).toEqual({
+    message: importHasMistakes,
+    found: [
+      {
+        file: '',
+        message: 'has more than {files} files: leave out what is not needed',
+        params: { files: '5000' },
+      },
+    ],
+  })
   const outside = zipSync({
     'languages.csv': strToU8('code,name\nde,Deutsch\n'),
     '../evil.csv': strToU8('x'),

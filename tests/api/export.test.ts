@@ -35,7 +35,6 @@ const exported = (from = shop, to = target) =>
   exportFolder(from.db, {
     mediaDir: join(from.folder, 'media'),
     target: to,
-    postgres: from.config.databaseUrl !== undefined,
   })
 
 const imported = (folder = target) => importFolder(copy.db, folder, join(copy.folder, 'media'))

@@ -68,7 +68,6 @@ describe('a folder without mistakes', () => {
     await exportFolder(shop.db, {
       mediaDir: files.media,
       target,
-      postgres: shop.config.databaseUrl !== undefined,
     })
     expect(readFileSync(join(target, 'media/Haus Schrift.woff2'))).toEqual(readFileSync(figtree))
     expect(readFileSync(join(target, 'settings.csv'), 'utf8')).toContain('Haus Schrift.woff2, Figtree')
@@ -120,8 +119,7 @@ describe('a folder without mistakes', () => {
       ['/media/bruschetta.svg', '/media/hummus.svg'],
     ])
     const target = join(shop.folder, 'with-gallery')
-    const postgres = shop.config.databaseUrl !== undefined
-    await exportFolder(shop.db, { mediaDir: files.media, target, postgres })
+    await exportFolder(shop.db, { mediaDir: files.media, target })
     expect(readFileSync(join(target, 'settings.csv'), 'utf8')).toContain('bruschetta.svg hummus.svg')
     expect(readdirSync(join(target, 'media'))).toContain('hummus.svg')
   })

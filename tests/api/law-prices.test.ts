@@ -24,8 +24,7 @@ const sizesOf = async (productId: string, categoryId = 'softdrinks') =>
 
 async function exported(name: string, file: string): Promise<string> {
   const target = join(shop.folder, name)
-  const postgres = shop.config.databaseUrl !== undefined
-  await exportFolder(shop.db, { mediaDir: files.media, target, postgres })
+  await exportFolder(shop.db, { mediaDir: files.media, target })
   return readFileSync(join(target, file), 'utf8')
 }
 

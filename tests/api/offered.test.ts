@@ -120,7 +120,6 @@ test('an import reads them as people write them, names what is not clear, and an
   await exportFolder(shop.db, {
     mediaDir: files.media,
     target,
-    postgres: shop.config.databaseUrl !== undefined,
   })
   const { read } = readFolder(target)
   const written = [...read.products, ...read.categories, ...read.menus].map(({ value }) => value.offered)

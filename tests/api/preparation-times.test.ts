@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
-import { filesOf } from '#server/data/export/files.ts'
+import { filesOf, rowsIn } from '#server/data/export/files.ts'
 import { importFolder } from '#server/data/import.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endBusy, startBusy } from '#server/evening/change.ts'
@@ -103,7 +103,7 @@ describe('a preparation time of an order type and a time of the week [R4.116]', 
 
   test('is exported as it was imported', async () => {
     await use('takeaway,friday,18:00,20:00,60', 'delivery,,,,45')
-    expect((await filesOf(shop.db, ['de'])).get(FILE)).toBe(
+    expect((await filesOf(rowsIn(shop.db), ['de'])).get(FILE)).toBe(
       `${HEAD}takeaway,friday,18:00,20:00,60\ndelivery,,,,45\n`,
     )
   })

@@ -124,7 +124,6 @@ test('an export writes the special days of the files [R4.106]', async () => {
   await exportFolder(shop.db, {
     mediaDir: media(),
     target,
-    postgres: shop.config.databaseUrl !== undefined,
   })
   const days = readFolder(target).read.specialDays.map(({ value }) => [value.date, value.opens, value.closes])
   expect(days).toEqual([

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '#server/api/deps.ts'
 import { obeying } from '#server/api/obeying.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
-import { exportZip } from '#server/data/draft/export-file.ts'
+import { exportZip } from '#server/data/publish/export-file.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { type Person, person } from './setup/staff.ts'
 
@@ -89,7 +89,7 @@ describe('a call that takes too long, or whose caller has hung up, does nothing 
     const path = () => `/draft/import?revision=${before.revision}`
     const { statements } = await calling(`/draft/import?revision=${before.revision + 1}`, { body })
     expect(statements).toBeGreaterThan(0)
-    for (const at of [statements + 1, statements + 20]) {
+    for (const at of [statements + 1, statements + 4]) {
       const late = await calling(path(), { body, at, hook: () => vi.advanceTimersByTime(30_000) })
       expect(late.status).toBe(504)
       expect(await revision()).toEqual(before)

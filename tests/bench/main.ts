@@ -5,6 +5,7 @@ import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchDesk } from './desk.ts'
 import { benchEvening } from './evening.ts'
+import { benchFiles } from './files.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (minutes?: number) => Promise<Table[]>> = {
   shift: benchShift,
   desk: benchDesk,
   age: benchAge,
+  files: benchFiles,
   mutants: benchMutants,
   soak: benchSoak,
 }

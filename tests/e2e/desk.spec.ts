@@ -208,7 +208,8 @@ test('a paired screen loads at most 110 KiB of script, and says in its language 
       createdAt: NOW.toISOString(),
     }
     const now = { ...data, obstacles, tickets: [ticket] }
-    if (new URL(route.request().url()).pathname.endsWith('/now')) return route.fulfill({ json: { data: now } })
+    if (new URL(route.request().url()).pathname.endsWith('/now'))
+      return route.fulfill({ json: { data: now } })
     const body = `event: now\ndata: ${JSON.stringify(now)}\n\n`
     await route.fulfill({ contentType: 'text/event-stream', body })
   })

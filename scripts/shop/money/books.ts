@@ -16,10 +16,10 @@ export async function runCheckBooks({ db, now, readShop }: CommandContext, [word
     for (const { what, stored, receipts } of differences)
       console.log(`${date} ${what} is ${stored}, but ${receipts} by orders and refunds`)
   }
-  if (wrong === 0) return console.log(`The books of ${days} days equal their orders and refunds.`)
+  if (wrong === 0) return console.log(`The sums of ${days} days and months equal their orders and refunds.`)
   if (!repair)
     throw new UserError(
-      `The books of ${wrong} of ${days} days differ. Add ${REPAIR} to make their sums again.`,
+      `The sums of ${wrong} of ${days} days and months differ. Add ${REPAIR} to make their sums again.`,
     )
-  console.log(`The sums of ${wrong} of ${days} days were made again.`)
+  console.log(`The sums of ${wrong} of ${days} days and months were made again.`)
 }

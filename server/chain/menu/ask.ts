@@ -6,6 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { withPictures } from '#server/data/draft/imported.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
+import { PictureError } from '#server/data/import/pictures/check-pixels.ts'
 import { keepFile } from '#server/data/pictures/keep-file.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { signedGet } from '../signed/signed-get.ts'
@@ -94,7 +95,9 @@ async function fetchPictures(
     if (!response.ok) throw new Error(`${name} cannot be fetched`)
     const content = Buffer.from(await response.arrayBuffer())
     const placed = await placeFile(name, content, { mediaDir: media, keep: keepFile }).catch(error => {
-      throw error instanceof SvgError ? new Error(`${name} is refused: ${error.message}`) : error
+      throw error instanceof SvgError || error instanceof PictureError
+        ? new Error(`${name} is refused: ${error.message}`)
+        : error
     })
     if (placed !== name) renamed.set(name, placed)
   }

@@ -1,6 +1,7 @@
 import { type CentralTableName, centralTables } from '#contract/data/tables.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { keyOf, publishedTable } from '#server/data/draft/published.ts'
+import { rowsIn } from '#server/data/export/files.ts'
 import type { Reader } from '#server/db/database.ts'
 
 /** The rows of each table, in their sequence. */
@@ -21,6 +22,6 @@ export async function publishedMenu(reader: Reader): Promise<MenuTables> {
   const languages = await languagesOf(reader)
   const found: Partial<MenuTables> = {}
   for (const name of centralTables)
-    found[name] = [...(await publishedTable(reader, name, languages)).rows.values()]
+    found[name] = [...(await publishedTable(rowsIn(reader), name, languages)).rows.values()]
   return found as MenuTables
 }

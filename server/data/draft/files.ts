@@ -2,11 +2,12 @@ import type { Cells, DraftMistake, DraftTableName } from '#contract/desk/draft.t
 import { columnIn, draftTables } from '#contract/desk/draft.ts'
 import { csvOf } from '../export/csv.ts'
 import type { Folder } from '../import/data-files.ts'
+import { mediaIn } from '../import/folder.ts'
 import { filesInMemory } from '../import/memory.ts'
 import { ImportError } from '../import/mistakes.ts'
 import { readLayers } from '../import/read-layers.ts'
 import { draftMistake } from './mistakes.ts'
-import { fileOf } from './published.ts'
+import { fileOf, PAGE_TEXT } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
 
 /** The data files of a draft, by name, and the keys of their rows by table. */
@@ -22,7 +23,7 @@ export async function draftFiles(draft: OpenDraft): Promise<DraftFiles> {
   for (const name of draftTables) {
     const { columns, rows } = await draft.table(name)
     const kept = rows.filter(({ state }) => state !== 'removed')
-    const own = columns.filter(column => name !== 'pages' || !/^text(_|$)/.test(column))
+    const own = columns.filter(column => name !== 'pages' || !PAGE_TEXT.test(column))
     const lines = kept.map(({ cells }) => own.map(column => cells[column] ?? ''))
     files.set(fileOf(name).file, csvOf([own, ...lines]))
     keys.set(
@@ -54,12 +55,15 @@ export function readFiles(
   keys?: DraftFiles['keys'],
 ): ReadDraft {
   try {
-    return { read: readLayers([filesInMemory(files, mediaDir)]).read, mistakes: [] }
+    return { read: readLayers([filesInMemory(files, mediaIn(mediaDir))]).read, mistakes: [] }
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     return { read: undefined, mistakes: error.places.flatMap(place => placed(place, keys)) }
   }
 }
+
+/** The text of a page in a language. */
+const PAGE_FILE = /^pages\/(.+)\.([^.]+)\.html$/
 
 /** A mistake at each of its rows. */
 function placed(
@@ -67,9 +71,12 @@ function placed(
   keys: DraftFiles['keys'] | undefined,
 ): DraftMistake[] {
   const { file, row } = mistake.location
-  const table = draftTables.find(
-    name => fileOf(name).file === file || (name === 'pages' && file.startsWith('pages/')),
-  )
+  const [, page, lang = ''] = PAGE_FILE.exec(file) ?? []
+  if (page !== undefined) {
+    const column = columnIn('text', lang, keys?.get('languages')?.indexOf(lang) ?? 0)
+    return [draftMistake('pages', { ...mistake, location: { file, column } }, page)]
+  }
+  const table = draftTables.find(name => fileOf(name).file === file)
   const known = table && keys?.get(table)
   if (!table || !known || row === undefined) return [draftMistake(table ?? '', mistake)]
   // The header is row 1.

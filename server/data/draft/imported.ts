@@ -11,7 +11,8 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
-import type { Folder } from '../import/data-files.ts'
+import { type RowsOf, rowsIn } from '../export/files.ts'
+import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
 import { draftedTables, withOwners } from './owner-level.ts'
@@ -24,13 +25,13 @@ import {
   type PublishedTable,
   publishedTable,
 } from './published.ts'
-import { changesIn, openDraft } from './read-draft.ts'
+import { type OpenDraft, openDraft } from './read-draft.ts'
 import {
   claimDraft,
   emptyDraft,
+  lockDraft,
   type StoredRow,
   type StoredTable,
-  storedDraft,
   storeRows,
   storeTable,
 } from './stored.ts'
@@ -45,46 +46,84 @@ interface Importer {
 }
 
 /**
- * Makes a folder the draft, in place of what it had: what differs from what is published. Returns how much that is. What only owners
- * change stays as the draft has it when somebody else imports.
+ * Makes a folder the draft, in place of what it had. Returns how much differs from what is published. What only owners change stays as
+ * the draft has it when somebody else imports.
  */
 export async function importDraft(
   tx: Tx,
-  folder: Folder,
+  folder: FolderValues,
   { by, role, now, renamed }: Importer,
 ): Promise<Imported> {
-  const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
+  await lockDraft(tx)
   const draft = await openDraft(tx)
-  const owners = role === 'owner' ? undefined : await draftedTables(draft)
-  await emptyDraft(tx)
+  const { entries, left } = await draftEntries(folder, rowsIn(tx), { draft, role, renamed })
+  return { changes: await storeEntries(tx, entries, { by, now }), left }
+}
+
+/** What a draft says of a table: the rows that differ, and all of it where it has no keys or another sequence. */
+export interface DraftEntries {
+  table: DraftTableName
+  rows: (Difference & { author?: Author })[]
+  content?: string[] | Cells[]
+}
+
+/** Who has made a change that stays, and when. */
+type Author = Pick<StoredRow, 'by' | 'at'>
+
+/** In what a folder differs from what is published, and what of it only owners change and is left as `draft` has it. */
+export async function draftEntries(
+  folder: FolderValues,
+  rowsOf: RowsOf,
+  { draft, role, renamed }: Pick<Importer, 'role' | 'renamed'> & { draft?: OpenDraft },
+): Promise<{ entries: DraftEntries[]; left: OwnersValue[] }> {
   const languages = folder.languages.map(({ value }) => value.code)
+  const owners = role === 'owner' || !draft ? undefined : await draftedTables(draft)
+  const entries: DraftEntries[] = []
   const left: OwnersValue[] = []
-  for (const name of draftTables) {
-    const published = await publishedTable(tx, name, languages)
-    const inFile = folder[name].map(({ value }) => cellsOf(name, packLists(value), languages, renamed))
-    const drafted = owners?.get(name)
-    const kept = drafted && withOwners(name, inFile, drafted)
+  for (const table of draftTables) {
+    const published = await publishedTable(rowsOf, table, languages)
+    const inFile = folder[table].map(({ value }) => cellsOf(table, packLists(value), languages, renamed))
+    const drafted = owners?.get(table)
+    const kept = drafted && withOwners(table, inFile, drafted)
     left.push(...(kept?.left ?? []))
     const rows = kept?.rows ?? inFile
-    if (isWhole(name)) {
-      if (!isSame(rows, [...published.rows.values()])) await storeTable(tx, name, rows, change)
+    if (isWhole(table)) {
+      if (!isSame(rows, [...published.rows.values()])) entries.push({ table, rows: [], content: rows })
       continue
     }
     const { stored, keys } = differences(published, rows)
-    const author =
-      drafted && authorsOf(draft.stored.get(name), ownersDifferences(name, published.rows, drafted))
-    const changed = new Map(stored.map(row => [row.key, { ...row, ...change, ...author?.get(row.key) }]))
-    await storeRows(tx, name, [...changed.keys()], changed)
-    if (isMoved(published, keys)) await storeTable(tx, name, keys, change)
+    const authors =
+      drafted && authorsOf(draft?.stored.get(table), ownersDifferences(table, published.rows, drafted))
+    const changed = stored.map(row => {
+      const author = authors?.get(row.key)
+      return author ? { ...row, author } : row
+    })
+    const moved = isMoved(published, keys)
+    if (moved || changed.length > 0) entries.push({ table, rows: changed, ...(moved && { content: keys }) })
   }
-  return { changes: changesIn(await storedDraft(tx)), left }
+  return { entries, left }
+}
+
+/** Makes this the draft, in place of what it had. Returns how much that is. */
+export async function storeEntries(
+  tx: Tx,
+  entries: DraftEntries[],
+  { by, now }: Pick<Importer, 'by' | 'now'>,
+): Promise<number> {
+  const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
+  await emptyDraft(tx)
+  let changes = 0
+  for (const { table, rows, content } of entries) {
+    const changed = new Map(rows.map(({ author, ...row }) => [row.key, { ...row, ...change, ...author }]))
+    await storeRows(tx, table, [...changed.keys()], changed)
+    if (content) await storeTable(tx, table, content, change)
+    changes += changed.size + Number(content !== undefined)
+  }
+  return changes
 }
 
 /** Who has made the owners' changes that stay, and when, by the keys of their rows. */
-const authorsOf = (
-  stored: StoredTable | undefined,
-  changed: OwnersValue[],
-): Map<string, Pick<StoredRow, 'by' | 'at'>> =>
+const authorsOf = (stored: StoredTable | undefined, changed: OwnersValue[]): Map<string, Author> =>
   new Map(
     changed.flatMap(({ key }) => {
       const row = stored?.rows.get(key)

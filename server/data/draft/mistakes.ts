@@ -1,3 +1,4 @@
+import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import {
   type Cells,
   type ChangedRows,
@@ -11,7 +12,7 @@ import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { readRow } from '../import/data-file.ts'
 import { type Mistake, Mistakes } from '../import/mistakes.ts'
 import { CsvRow } from '../import/row.ts'
-import { fileOf } from './published.ts'
+import { fileOf, PAGE_TEXT } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
 import { nameOf } from './row-names.ts'
 
@@ -20,7 +21,9 @@ export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']
   const settings = rows.some(({ table }) => table === 'settings') ? await settingReferences(draft) : undefined
   return rows.flatMap(({ table, key, row }) => {
     if (!row || row.state === 'removed') return []
-    const found = mistakesIn(draft, table, row.cells).map(mistake => draftMistake(table, mistake, key))
+    const found = [...mistakesIn(draft, table, row.cells), ...longTexts(table, row.cells)].map(mistake =>
+      draftMistake(table, mistake, key),
+    )
     const wrong = table === 'settings' && settings && settingProblem(key, row.cells.value ?? '', settings)
     if (!wrong) return found
     const location = { file: fileOf(table).file, column: 'value' }
@@ -43,6 +46,12 @@ function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cell
   readRow({ ...file, columns }, new CsvRow(source, { file: file.file, row: 0 }, cells))
   return mistakes.all
 }
+
+/** The texts of a page that are too long. */
+const longTexts = (table: DraftTableName, cells: Cells): Mistake[] =>
+  Object.keys(cells)
+    .filter(column => table === 'pages' && PAGE_TEXT.test(column) && isTooLong(cells[column] ?? ''))
+    .map(column => ({ location: { file: fileOf(table).file, column }, message: TOO_LONG, others: [] }))
 
 /** What the values of settings may refer to; the shop's font files are checked by a review. */
 async function settingReferences(draft: OpenDraft): Promise<KnownReferences> {

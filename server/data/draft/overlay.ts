@@ -7,11 +7,12 @@ export function overlay(published: PublishedTable, stored: StoredTable | undefin
   const { name, columns } = published
   const revision = stored?.revision ?? 0
   if (isWhole(name)) return { name, columns, revision, rows: wholeRows(published, stored) }
-  const rows = [...published.rows].map(([key, cells]) => knownRow(key, cells, stored?.rows.get(key)))
-  const added = [...(stored?.rows.values() ?? [])].filter(
-    row => row.state === 'new' && !published.rows.has(row.key),
+  const rows = withAdded(
+    [...published.rows].map(([key, cells]) => knownRow(key, cells, stored?.rows.get(key))),
+    [...(stored?.rows.values() ?? [])]
+      .filter(row => row.state === 'new' && !published.rows.has(row.key))
+      .map(row => ({ row: newRow(row, columns), after: row.after })),
   )
-  for (const row of added) insertAfter(rows, newRow(row, columns), row.after)
   return { name, columns, revision, rows: stored?.sequence ? inSequence(rows, stored.sequence) : rows }
 }
 
@@ -44,9 +45,31 @@ const newRow = ({ key, cells, revision, by }: StoredRow, columns: string[]): Dra
   cells: { ...Object.fromEntries(columns.map(column => [column, ''])), ...cells },
 })
 
-function insertAfter(rows: DraftRow[], row: DraftRow, key: string): void {
-  const at = rows.findIndex(each => each.key === key)
-  rows.splice(at < 0 ? rows.length : at + 1, 0, row)
+interface AddedRow {
+  row: DraftRow
+  /** The key of the row that it follows. */
+  after: string
+}
+
+/** The rows with each new one directly behind the one that it follows; those that follow none come last. */
+function withAdded(rows: DraftRow[], added: AddedRow[]): DraftRow[] {
+  const there = new Set(rows.map(({ key }) => key))
+  const followers = new Map<string, DraftRow[]>()
+  const last: DraftRow[] = []
+  for (const { row, after } of added) {
+    const others = there.has(after) ? (followers.get(after) ?? []) : last
+    others.push(row)
+    if (others !== last) followers.set(after, others)
+    there.add(row.key)
+  }
+  const placed: DraftRow[] = []
+  const waiting = [...rows, ...last].reverse()
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
+    placed.push(row)
+    // The one that was added last is taken first: it comes before others that follow the same row.
+    waiting.push(...(followers.get(row.key) ?? []))
+  }
+  return placed
 }
 
 /** The rows in the sequence of the keys; a row that was added later stays behind the one that it follows now. */

@@ -4,7 +4,8 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { ownersChange, ownersPublish } from '#contract/desk/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import type { Folder } from '../import/data-files.ts'
+import { rowsIn as storedIn } from '../export/files.ts'
+import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { cellColumns, isWhole, keyOf, publishedTable } from './published.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
@@ -26,11 +27,23 @@ export async function changeAs<T>(tx: Tx, role: DeskRole, change: () => Promise<
   return changed
 }
 
-/** Throws a 403 if publishing data files changes what only owners change, for somebody who is none. */
-export async function requireOwnerFor(tx: Tx, role: DeskRole, folder: Folder): Promise<void> {
-  if (role === 'owner') return
+/** Who publishes: their role, and what throws unless they have just proved who they are. */
+export interface Authority {
+  role: DeskRole
+  requireProof: () => void
+}
+
+/** Throws a 403 if publishing data files changes what only owners change, for somebody who is none or has not just proved it. */
+export async function requireOwnerFor(
+  tx: Tx,
+  { role, requireProof }: Authority,
+  folder: FolderValues,
+): Promise<void> {
   const files: OwnersTables = new Map(ownersTables.map(name => [name, rowsByKey(name, rowsIn(folder, name))]))
-  refuse(ownersPublish, differences(await publishedTables(tx), files))
+  const owners = differences(await publishedTables(tx), files)
+  if (owners.length === 0) return
+  if (role !== 'owner') refuse(ownersPublish, owners)
+  requireProof()
 }
 
 /**
@@ -79,11 +92,11 @@ export async function draftedTables(draft: OpenDraft): Promise<OwnersTables> {
 /** None of these columns is translated, so no language is needed. */
 async function publishedTables(reader: Reader): Promise<OwnersTables> {
   const found: OwnersTables = new Map()
-  for (const name of ownersTables) found.set(name, (await publishedTable(reader, name, [])).rows)
+  for (const name of ownersTables) found.set(name, (await publishedTable(storedIn(reader), name, [])).rows)
   return found
 }
 
-function rowsIn(folder: Folder, name: DraftTableName): Cells[] {
+function rowsIn(folder: FolderValues, name: DraftTableName): Cells[] {
   const columns = cellColumns(name, [])
   return folder[name].map(({ value }) => {
     const row = packLists(value)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Publication } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PublicationRow } from '#server/db/draft-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
-import { filesOf } from '../export/files.ts'
+import { filesOf, rowsIn } from '../export/files.ts'
+import { kept } from './kept-files.ts'
 
 /** How many names a publication keeps of what it has changed. */
 const MAX_NAMES = 5
@@ -25,25 +25,14 @@ export interface NewPublication {
 export async function publishedFiles(reader: Reader): Promise<Map<string, string> | null> {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
   const codes = languages.map(({ code }) => code)
-  return codes.length === 0 ? null : filesOf(reader, codes)
+  return codes.length === 0 ? null : filesOf(rowsIn(reader), codes)
 }
 
-/**
- * Data files as they are archived when others replace them, without the price history: prices that were once
- * valid stay so.
- */
-const kept = (files: Map<string, string>): string =>
-  gzipSync(JSON.stringify([...files].filter(([name]) => name !== 'price-history.csv'))).toString('base64')
-
-/** The data files by name, as they were kept. */
-export const keptFiles = (before: string): Map<string, string> =>
-  new Map(JSON.parse(gunzipSync(Buffer.from(before, 'base64')).toString('utf8')))
-
-/** Keeps what is published, in its transaction and after the catalogue was replaced. */
+/** Keeps what is published, in its transaction and after the catalogue was replaced; `before` are the data files until then. */
 export async function recordPublication(
   tx: Tx,
   { kind, by, now, names, changes }: NewPublication,
-  before: Map<string, string> | null,
+  before: string | null,
 ): Promise<Publication> {
   const row: PublicationRow = {
     id: randomUUID(),
@@ -51,7 +40,7 @@ export async function recordPublication(
     by,
     kind,
     changes,
-    before: before && kept(before),
+    before,
     version: await catalogueVersion(tx),
     names: JSON.stringify(names.slice(0, MAX_NAMES)),
   }
@@ -66,6 +55,16 @@ export async function publishing(
   change: () => Promise<unknown>,
 ): Promise<Publication> {
   const before = await publishedFiles(tx)
+  return publishingAfter(tx, publication, before && kept(before), change)
+}
+
+/** The same where the previous catalogue has been archived already. */
+export async function publishingAfter(
+  tx: Tx,
+  publication: NewPublication,
+  before: string | null,
+  change: () => Promise<unknown>,
+): Promise<Publication> {
   await change()
   await bumpCatalogue(tx)
   await queueRebuild(tx, publication.now)

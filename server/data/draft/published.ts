@@ -1,8 +1,7 @@
 import { type Cells, columnIn, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
-import type { Reader } from '#server/db/database.ts'
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { columnsOf } from '../export/csv.ts'
-import { rowsOf } from '../export/files.ts'
+import type { RowsOf } from '../export/files.ts'
 import type { DataFile } from '../import/data-file.ts'
 import { dataFiles } from '../import/data-files.ts'
 
@@ -30,18 +29,21 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 /** Reads a table as its data file would be exported. The texts of pages are columns here: `text`, `text_en`. */
 export async function publishedTable(
-  reader: Reader,
+  rowsOf: RowsOf,
   name: DraftTableName,
   languages: string[],
 ): Promise<PublishedTable> {
   const columns = cellColumns(name, languages)
-  const stored = await rowsOf(reader, fileOf(name))
+  const stored = await rowsOf(name)
   const rows = stored.map((row, position): [string, Cells] => {
     const cells = Object.fromEntries(columns.map(({ header, cell }) => [header, cell(row)]))
     return [isWhole(name) ? String(position + 1) : keyOf(name, cells), cells]
   })
   return { name, columns: columns.map(({ header }) => header), rows: new Map(rows) }
 }
+
+/** The columns of a page's texts, which are in files of their own. */
+export const PAGE_TEXT = /^text(?:_(.+))?$/
 
 /** The columns of a table, and how each is written from a stored row. */
 export const cellColumns = (name: DraftTableName, languages: string[]) => [

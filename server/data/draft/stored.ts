@@ -1,6 +1,6 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { CellPatch, DraftRowRow } from '#server/db/draft-tables.ts'
+import type { CellPatch, DraftRowRow, DraftTableRow } from '#server/db/draft-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import { withCurrentKey } from '../import/table.ts'
 import { fileOf, isWhole } from './published.ts'
@@ -35,10 +35,22 @@ export interface StoredTable {
 /** The entry of a table that the draft does not change. */
 export const emptyTable = (): StoredTable => ({ rows: new Map(), revision: 0, by: '', at: '' })
 
+/** The draft as the database has it. */
+export interface DraftRows {
+  rows: DraftRowRow[]
+  tables: DraftTableRow[]
+}
+
+export const draftRows = async (reader: Reader): Promise<DraftRows> => ({
+  rows: await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute(),
+  tables: await reader.selectFrom('draft_tables').selectAll().execute(),
+})
+
+export const storedDraft = async (reader: Reader): Promise<Map<DraftTableName, StoredTable>> =>
+  draftIn(await draftRows(reader))
+
 /** Everything that the draft changes, by table; tables without changes are missing. */
-export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, StoredTable>> {
-  const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
-  const tables = await reader.selectFrom('draft_tables').selectAll().execute()
+export function draftIn({ rows, tables }: DraftRows): Map<DraftTableName, StoredTable> {
   const found = new Map<DraftTableName, StoredTable>()
   const at = (name: DraftTableName): StoredTable => {
     const table = found.get(name) ?? emptyTable()

@@ -1,20 +1,22 @@
+import { type DataTableName, tableNames } from '#contract/data/tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { DataFile } from '../import/data-file.ts'
 import { dataFiles } from '../import/data-files.ts'
 import { toCsv } from './csv.ts'
 
+/** Reads the stored rows of a table, in the sequence in which its file lists them. */
+export type RowsOf = (name: DataTableName) => Promise<object[]>
+
 /** The texts of a restaurant's folder, by name; tables without rows have their header only. */
-export async function filesOf(reader: Reader, languages: string[]): Promise<Map<string, string>> {
+export async function filesOf(rows: RowsOf, languages: string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const file of Object.values(dataFiles)) {
-    files.set(file.file, toCsv(file, await rowsOf(reader, file), languages))
+  for (const name of tableNames) {
+    const file: DataFile = dataFiles[name]
+    files.set(file.file, toCsv(file, await rows(name), languages))
   }
-  for (const { id, text } of await reader
-    .selectFrom('pages')
-    .select(['id', 'text'])
-    .orderBy('sort')
-    .execute()) {
+  for (const { id, text } of (await rows('pages')) as Tables['pages'][]) {
     for (const [lang, html] of Object.entries(readJson(text))) {
       files.set(`pages/${id}.${lang}.html`, `${html}\n`)
     }
@@ -22,8 +24,13 @@ export async function filesOf(reader: Reader, languages: string[]): Promise<Map<
   return files
 }
 
-/** The stored rows of a file, in the sequence in which it lists them. */
-export function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
+/** The rows of a database. */
+export const rowsIn =
+  (reader: Reader): RowsOf =>
+  name =>
+    rowsOf(reader, dataFiles[name])
+
+function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
   if (table === 'translations') {
     return reader.selectFrom(table).selectAll().orderBy('lang').orderBy('key').execute()
   }

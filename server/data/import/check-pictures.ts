@@ -1,9 +1,8 @@
+import { fileLimits, inMb } from '#contract/data/file-limits.ts'
 import { type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
 import type { MediaFile } from './source.ts'
 
-/** The largest picture that is accepted, in bytes. */
-const LARGEST = 20 * 1024 * 1024
 /** How many bytes are enough to recognise every picture format; an SVG may begin with a long comment. */
 const HEAD = 4096
 
@@ -34,11 +33,11 @@ export function checkPictures(pictures: Map<string, MediaFile>, mistakes: Mistak
 }
 
 function problemOf(name: string, picture: MediaFile): ProblemText | undefined {
-  if (picture.size() > LARGEST) {
+  if (picture.size() > fileLimits.pictureBytes) {
     return problemText(
       'is larger than {size} MB: save it smaller, 2,000 pixels on the longer side are enough',
       {
-        size: String(LARGEST / 1024 / 1024),
+        size: inMb(fileLimits.pictureBytes),
       },
     )
   }

@@ -77,3 +77,6 @@ export const dataFiles = Object.fromEntries(
 export type Folder = {
   [K in keyof typeof dataFiles]: ReadRow<(typeof dataFiles)[K]['columns']>[]
 }
+
+/** The same without where in its files it is. */
+export type FolderValues = { [K in keyof Folder]: Pick<Folder[K][number], 'value'>[] }

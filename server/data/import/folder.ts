@@ -20,7 +20,12 @@ export function readFolder(folder: string, overlays: string[] = []): ReadFiles {
 const filesIn = (folder: string, shared: string): ImportFiles => ({
   read(file) {
     const path = join(folder, file)
-    return existsSync(path) ? { name: relative(shared, path), content: readFileSync(path) } : undefined
+    if (!existsSync(path)) return undefined
+    return {
+      name: relative(shared, path),
+      size: () => statSync(path).size,
+      content: () => readFileSync(path),
+    }
   },
   media: mediaIn(join(folder, 'media')),
 })
@@ -32,7 +37,8 @@ export function mediaIn(folder: string): Map<string, MediaFile> {
   return new Map(files.map(({ name }) => [name, mediaFile(join(folder, name))]))
 }
 
-const mediaFile = (path: string): MediaFile => ({
+/** A file on the disk. */
+export const mediaFile = (path: string): MediaFile => ({
   size: () => statSync(path).size,
   read: length => (length === undefined ? readFileSync(path) : beginningOf(path, length)),
 })

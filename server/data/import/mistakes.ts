@@ -18,6 +18,9 @@ export interface Mistake {
 /** How many further rows a mistake names. */
 const MAX_ROWS = 5
 
+/** How many different mistakes are named: who has more mends these first. */
+const MAX_MISTAKES = 1000
+
 /** Collects all mistakes in a folder, so that its owner can fix them in one go. */
 export class Mistakes {
   private readonly found = new Map<string, Mistake>()
@@ -27,6 +30,7 @@ export class Mistakes {
     const { file, row, column } = location
     const key = JSON.stringify([file, column, formatProblemText(message)])
     const known = this.found.get(key)
+    if (!known && this.found.size >= MAX_MISTAKES) return
     if (!known) this.found.set(key, { location, message, others: [] })
     else if (row !== undefined && row !== known.location.row && !known.others.includes(row)) {
       known.others.push(row)
@@ -46,10 +50,17 @@ function written({ location: { file, row, column }, message, others }: Mistake):
   const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean).join(', ')
   const more = others.length - MAX_ROWS
   const rows = [...others.slice(0, MAX_ROWS).map(String), ...(more > 0 ? [`${more} more`] : [])]
-  return `${place}: ${formatProblemText(message)}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
+  return `${place && `${place}: `}${formatProblemText(message)}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
 }
 
 const list = new Intl.ListFormat('en')
+
+/** An ImportError of one mistake. `file` is empty for what is wrong with all of them, such as an archive. */
+export function refusal(location: MistakeLocation, message: ProblemText): ImportError {
+  const mistakes = new Mistakes()
+  mistakes.add(location, message)
+  return new ImportError(mistakes.list, mistakes.all)
+}
 
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
 export class ImportError extends UserError {

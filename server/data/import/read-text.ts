@@ -1,12 +1,19 @@
+import { fileLimits, inMb } from '#contract/data/file-limits.ts'
 import { problemText } from '#contract/problem-text.ts'
 import type { Mistakes } from './mistakes.ts'
 import type { ImportFile } from './source.ts'
 
 /**
- * The text of an owner's file, without a byte order mark. Undefined when it is not UTF-8, which is then noted as a mistake:
- * decoding it anyway would corrupt all umlauts.
+ * The text of an owner's file, without a byte order mark. Undefined when it is too large or not UTF-8, which is then noted as a
+ * mistake: decoding it anyway would corrupt all umlauts.
  */
-export function readText(source: { mistakes: Mistakes }, { name, content }: ImportFile): string | undefined {
+export function readText(source: { mistakes: Mistakes }, file: ImportFile): string | undefined {
+  const { name } = file
+  if (file.size() > fileLimits.unpackedBytes) {
+    source.mistakes.add({ file: name }, TOO_LARGE)
+    return undefined
+  }
+  const content = file.content()
   const text = decode(content)
   if (text === undefined) {
     source.mistakes.add(
@@ -16,6 +23,10 @@ export function readText(source: { mistakes: Mistakes }, { name, content }: Impo
   }
   return text
 }
+
+const TOO_LARGE = problemText('is larger than {size} MB: the data of a restaurant is smaller', {
+  size: inMb(fileLimits.unpackedBytes),
+})
 
 /** UTF-16, which some spreadsheets write, contains the character 0. */
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,15 +1,14 @@
 import { discounted, fromCents } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { formerPrice, historyByItem, recordPrices } from '#server/shop/price-history.ts'
-import type { Folder } from './data-files.ts'
+import type { Folder, FolderValues } from './data-files.ts'
 
-/** Notes the prices of a folder from now on. Returns, in lines for the owner, which earlier prices are not shown as written. */
-export async function recordFolder(tx: Tx, { prices, menus }: Folder, now: Date): Promise<string[]> {
-  const sizes = prices.map(({ row, value }) => ({ row, value, thing: sizeOf(value) }))
-  await recordPrices(
+/** Notes the prices of a folder from now on. */
+export const recordFolder = (tx: Tx, { prices, menus }: FolderValues, now: Date): Promise<void> =>
+  recordPrices(
     tx,
     [
-      ...sizes.map(({ thing, value }) => ({ ...thing, price: value.price })),
+      ...prices.map(({ value }) => ({ ...sizeOf(value), price: value.price })),
       ...menus.map(({ value }) => ({
         kind: 'menu' as const,
         id: value.id,
@@ -19,10 +18,13 @@ export async function recordFolder(tx: Tx, { prices, menus }: Folder, now: Date)
     ],
     now,
   )
+
+/** In lines for the owner, which earlier prices are not shown as written. */
+export async function formerPrices(tx: Tx, { prices }: Pick<Folder, 'prices'>): Promise<string[]> {
   const history = historyByItem(await tx.selectFrom('price_history').selectAll().execute())
-  return sizes.flatMap(({ row, value, thing }) => {
+  return prices.flatMap(({ row, value }) => {
     if (value.was === 0) return []
-    const lowest = formerPrice(history, thing)
+    const lowest = formerPrice(history, sizeOf(value))
     if (lowest === value.was) return []
     const place = `${row.place.file}, row ${row.place.row}: `
     return lowest === undefined

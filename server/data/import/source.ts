@@ -11,7 +11,9 @@ export interface ImportFiles {
 export interface ImportFile {
   /** What messages call it. */
   name: string
-  content: Uint8Array
+  /** In bytes. */
+  size: () => number
+  content: () => Uint8Array
 }
 
 /** A picture or a font. */

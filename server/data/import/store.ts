@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/database.ts'
 import { publishMedia } from '../pictures/draft-media.ts'
-import { dataFiles, type Folder } from './data-files.ts'
+import { dataFiles, type Folder, type FolderValues } from './data-files.ts'
 
 const BATCH_SIZE = 200
 
 /** Replaces the catalogue with a folder's content, and makes its files public; its version stays. Orders are untouched: they have their own copies. */
-export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
+export async function storeFolder(tx: Tx, folder: FolderValues): Promise<void> {
   const files = Object.entries(dataFiles)
   const replaced = files.filter(([, { grows }]) => !grows)
   for (const table of new Set(replaced.map(([, file]) => file.table))) {
@@ -27,7 +27,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
 }
 
 /** The rows of one of the files as its table has them. */
-export function storedRows(folder: Folder, name: keyof Folder): object[] {
+export function storedRows(folder: FolderValues, name: keyof Folder): object[] {
   const { kind, unsorted } = dataFiles[name]
   return folder[name].map(({ value }, sort) => ({
     ...packLists(value),
@@ -40,7 +40,7 @@ export function storedRows(folder: Folder, name: keyof Folder): object[] {
  * Removes the products that the folder no longer has. The others keep their row: on PostgreSQL an order that waits to take
  * portions of one would otherwise find it gone, and tell its guest that it is sold out.
  */
-async function removeProducts(tx: Tx, folder: Folder): Promise<void> {
+async function removeProducts(tx: Tx, folder: FolderValues): Promise<void> {
   const ids = folder.products.map(({ value }) => value.id)
   const removed = tx.deleteFrom('products')
   await (ids.length > 0 ? removed.where('id', 'not in', ids) : removed).execute()

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { fileLimits, inKib } from '#contract/data/file-limits.ts'
 import type { Cells } from '#contract/desk/draft.ts'
-import { problemText } from '#contract/problem-text.ts'
+import { type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'
@@ -22,12 +23,11 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
   const { name: file } = found
   const content = readText(source, found)
   if (content === undefined) return undefined
-  const [header, ...records] = parseCsv(source, file, content)
+  const [first, ...records] = parseCsv(source, file, content)
+  const header = first?.cells
   if (!header || !checkHeader(source, { ...shape, file }, header)) return undefined
-  const rows = records.flatMap((cells, index): CsvRow[] => {
-    const place = { file, row: index + 2 }
-    // Spreadsheets leave empty rows at the end; they still count for row numbers.
-    if (cells.every(cell => cell.trim() === '')) return []
+  const rows = records.flatMap(({ cells, row }): CsvRow[] => {
+    const place = { file, row }
     const named = withCurrentKey(
       shape,
       Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? ''])),
@@ -60,24 +60,70 @@ const MORE_CELLS_BY_SEMICOLON =
 
 const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) ? ',' : ';')
 
-function parseCsv(source: ImportSource, file: string, content: string): string[][] {
+/** A row with its number as spreadsheets count it. */
+interface NumberedRow {
+  row: number
+  cells: string[]
+}
+
+/** Thrown while a file is parsed, so that no more of it is. */
+class TooLarge extends Error {
+  readonly text: ProblemText
+
+  constructor(text: ProblemText) {
+    super(text.text)
+    this.text = text
+  }
+}
+
+const TOO_MANY_ROWS = problemText('has more than {rows} rows: a table of a restaurant has fewer', {
+  rows: String(fileLimits.rows),
+})
+const TOO_MANY_COLUMNS = problemText('has more than {columns} columns: delete those that are not needed', {
+  columns: String(fileLimits.columns),
+})
+
+/** The longest row, in letters: pages have their texts in files of their own. */
+const MAX_ROW = 1024 * 1024
+const ROW_TOO_LONG = problemText('is longer than {size} KiB: is a quotation mark or a line break missing?', {
+  size: inKib(MAX_ROW),
+})
+
+/** The rows that have something in them, the header first. */
+function parseCsv(source: ImportSource, file: string, content: string): NumberedRow[] {
   if (content.trim() === '') {
     source.mistakes.add({ file }, problemText('is empty: it needs at least its header row'))
     return []
   }
+  const found: NumberedRow[] = []
+  let row = 0
   try {
-    return parse(content, {
+    parse(content, {
+      // Kept here: spreadsheets leave empty rows and columns at the end, by the million, which still count for row numbers.
+      on_record(record: string[]) {
+        row += 1
+        const filled = record.findLastIndex(cell => cell.trim() !== '') + 1
+        if (filled > fileLimits.columns) throw new TooLarge(TOO_MANY_COLUMNS)
+        if (filled > 0 && found.length > fileLimits.rows) throw new TooLarge(TOO_MANY_ROWS)
+        if (filled > 0 || row === 1) found.push({ row, cells: record.slice(0, fileLimits.columns) })
+        return null
+      },
+      max_record_size: MAX_ROW,
       relax_column_count: true,
       // A file edited on several systems can have both kinds of line ends.
       record_delimiter: ['\r\n', '\n', '\r'],
       delimiter: separatorOf(content),
     })
+    return found
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    source.mistakes.add(
-      { file },
-      problemText('cannot be read as a table: {reason}', { reason: error.message }),
-    )
+    if (error instanceof TooLarge) source.mistakes.add({ file }, error.text)
+    else if (!(error instanceof CsvError)) throw error
+    else if (error.code === 'CSV_MAX_RECORD_SIZE') source.mistakes.add({ file, row: row + 1 }, ROW_TOO_LONG)
+    else
+      source.mistakes.add(
+        { file },
+        problemText('cannot be read as a table: {reason}', { reason: error.message }),
+      )
     return []
   }
 }

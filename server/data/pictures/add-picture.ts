@@ -1,4 +1,5 @@
 import type { Region, Sharp } from 'sharp'
+import { fileLimits } from '#contract/data/file-limits.ts'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -9,8 +10,7 @@ import { type DraftMedia, keepForDraft } from './draft-media.ts'
 const MAX_SIDE = 2000
 /** The shorter side that is needed at least. */
 const MIN_SIDE = 200
-/** The largest picture that is decoded: a small file can unfold to more than the memory holds. */
-const MAX_PIXELS = 120_000_000
+const MAX_PIXELS = fileLimits.picturePixels
 const QUALITY = 85
 /** The formats of cameras and image programs. SVG is not among them, because it can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
@@ -34,11 +34,11 @@ export async function addPicture(
 async function cut(file: Buffer, crop: PictureCrop): Promise<Buffer> {
   if (file.length === 0) throw refused(notAPicture)
   const { default: open } = await import('sharp')
-  const picture = open(file, { limitInputPixels: MAX_PIXELS })
-  const region = regionOf(await sizeOf(picture), crop)
+  // Its head says how large it is, and nothing else is read of one that is too large.
+  const region = regionOf(await sizeOf(open(file, { limitInputPixels: false })), crop)
   if (Math.min(region.width, region.height) < MIN_SIDE) throw refused(pictureTooSmall)
   try {
-    return await picture
+    return await open(file, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .extract(region)
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

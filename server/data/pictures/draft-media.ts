@@ -14,17 +14,20 @@ export interface DraftMedia {
 /** Keeps a file in a folder unless it is there. */
 export type Keep = (folder: string, name: string, content: Buffer) => Promise<void>
 
+/** Notes, before it is there, that a file is the draft's: so it is never public in between. */
+export const noteForDraft = (db: Database, file: string) =>
+  db
+    .insertInto('draft_media')
+    .values({ file })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
 /** Keeps files for the draft: they are for the desk until something that is published names them. A file that is there stays what it is. */
 export const keepForDraft =
   (db: Database): Keep =>
   async (folder, name, content) => {
     if (existsSync(join(folder, name))) return
-    // First, so that it is never public in between.
-    await db
-      .insertInto('draft_media')
-      .values({ file: name })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    await noteForDraft(db, name)
     await replaceFile(folder, name, content)
   }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Context } from 'hono'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -7,16 +8,24 @@ import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { requireProof } from '#server/sessions/desk/proof.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { discardDraft, replaceTable, restoreTable, sortTable } from '../draft/change-table.ts'
 import { changeAs } from '../draft/owner-level.ts'
-import { draftCombo, draftHome, draftProduct } from '../draft/preview.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
-import { publishDraft, reopenPublication, undoPublication } from '../draft/publish.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
-import { reviewDraft } from '../draft/review.ts'
+import { draftCombo, draftHome, draftProduct } from '../publish/preview.ts'
+import {
+  type Publisher,
+  publishDraft,
+  readyToPublish,
+  readyToUndo,
+  reopenPublication,
+  undoPublication,
+} from '../publish/publish.ts'
+import { reviewDraft } from '../publish/review.ts'
 
 /** The calls that change what the shop sells and says, by a draft. */
 export const draftHandlers = {
@@ -25,9 +34,9 @@ export const draftHandlers = {
     if (names.length === 0) throw new RequestError(404, { message: unknownTable })
     return readDraft(deps.db, names)
   },
-  getDraftDish: ({ deps, params, signal }) => draftProduct(until(deps.db, signal), mediaOf(deps), params.key),
-  getDraftHome: ({ deps, params, signal }) => draftHome(until(deps.db, signal), mediaOf(deps), params.lang),
-  getDraftMenu: ({ deps, params, signal }) => draftCombo(until(deps.db, signal), mediaOf(deps), params.key),
+  getDraftDish: ({ deps, params, signal }) => draftProduct(whereIn(deps, signal), params.key),
+  getDraftHome: ({ deps, params, signal }) => draftHome(whereIn(deps, signal), params.lang),
+  getDraftMenu: ({ deps, params, signal }) => draftCombo(whereIn(deps, signal), params.key),
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeAs(tx, device.role, () => changeRows(tx, body.changes, editor)))
@@ -55,30 +64,36 @@ export const draftHandlers = {
     )
     return null
   },
-  reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps)),
-  async publishDraft({ deps, device, body, key }) {
-    const publisher = publisherOf(deps, device)
+  reviewDraft: ({ deps, signal }) => reviewDraft(until(deps.db, signal), mediaOf(deps), signal),
+  async publishDraft({ context, deps, device, body, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
     const asked = { scope: 'desk-publish', key, body, now: publisher.now }
-    const id = await inTransaction(deps.db, tx =>
-      onceAtDesk(tx, asked, async () => (await publishDraft(tx, body.revision, publisher)).id),
+    const db = until(deps.db, signal)
+    const ready = await readyToPublish(db, mediaOf(deps), signal)
+    const id = await inTransaction(db, tx =>
+      onceAtDesk(tx, asked, async () => (await publishDraft(tx, body.revision, ready, publisher)).id),
     )
     return published(deps, id)
   },
   getPublications: ({ deps }) => publications(deps.db),
   getPublication: ({ deps, params }) => publicationState(deps, params.id),
-  async undoPublication({ deps, device, params, key }) {
-    const publisher = publisherOf(deps, device)
-    const asked = { scope: 'desk-undo', key, body: params, now: publisher.now }
-    const id = await inTransaction(deps.db, tx =>
-      onceAtDesk(tx, asked, async () => (await undoPublication(tx, params.id, publisher)).id),
+  async undoPublication({ context, deps, device, params: { id: undone }, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
+    const asked = { scope: 'desk-undo', key, body: { id: undone }, now: publisher.now }
+    const db = until(deps.db, signal)
+    const ready = await readyToUndo('undo', db, { id: undone, mediaDir: mediaOf(deps), signal })
+    const id = await inTransaction(db, tx =>
+      onceAtDesk(tx, asked, async () => (await undoPublication(tx, undone, ready, publisher)).id),
     )
     return published(deps, id)
   },
-  async reopenPublication({ deps, device, params, key }) {
-    const publisher = publisherOf(deps, device)
-    const asked = { scope: 'desk-reopen', key, body: params, now: publisher.now }
-    const id = await inTransaction(deps.db, tx =>
-      onceAtDesk(tx, asked, async () => (await reopenPublication(tx, params.id, publisher)).id),
+  async reopenPublication({ context, deps, device, params: { id: undone }, key, signal }) {
+    const publisher = publisherOf(deps, device, context)
+    const asked = { scope: 'desk-reopen', key, body: { id: undone }, now: publisher.now }
+    const db = until(deps.db, signal)
+    const ready = await readyToUndo('reopen', db, { id: undone, mediaDir: mediaOf(deps), signal })
+    const id = await inTransaction(db, tx =>
+      onceAtDesk(tx, asked, async () => (await reopenPublication(tx, undone, ready, publisher)).id),
     )
     return published(deps, id)
   },
@@ -86,15 +101,27 @@ export const draftHandlers = {
 
 const mediaOf = ({ config }: Deps): string => join(config.dataDir, 'media')
 
+const whereIn = (deps: Deps, signal: AbortSignal) => ({
+  reader: until(deps.db, signal),
+  mediaDir: mediaOf(deps),
+  signal,
+})
+
 /** The name of the person who changes the draft. Throws a 403 on a shared screen. */
 function editorOf(deps: Deps, device: DeskCaller) {
   requireSignedIn(device)
   return { by: device.person ?? device.name, now: deps.now() }
 }
 
-function publisherOf(deps: Deps, device: DeskCaller) {
+function publisherOf(deps: Deps, device: DeskCaller, context: Context): Publisher {
   requireSignedIn(device)
-  return { by: auditActorOf(device), role: device.role, now: deps.now(), mediaDir: mediaOf(deps) }
+  const now = deps.now()
+  return {
+    by: auditActorOf(device),
+    role: device.role,
+    requireProof: () => requireProof(context, device, now),
+    now,
+  }
 }
 
 /** Answers what was just published, and has the pages follow at once. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { until } from '#server/db/until.ts'
-import { exportWorkbook, exportZip } from '../draft/export-file.ts'
-import { importFile } from '../draft/import-file.ts'
+import { exportWorkbook, exportZip } from '../publish/export-file.ts'
+import { importFile } from '../publish/import-file.ts'
 
 const TYPES = {
   zip: 'application/zip',
@@ -26,7 +26,8 @@ export const fileHandlers = {
   },
   async exportDraft({ deps, params: { format }, signal }) {
     const db = until(deps.db, signal)
-    const content = format === 'zip' ? await exportZip(db, mediaOf(deps)) : await exportWorkbook(db)
+    const content =
+      format === 'zip' ? await exportZip(db, mediaOf(deps), signal) : await exportWorkbook(db, signal)
     return { name: `restaurant.${format}`, type: TYPES[format], content }
   },
 } satisfies Partial<DeskHandlers>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
-import { addFont } from '../pictures/add-font.ts'
 import { addPicture } from '../pictures/add-picture.ts'
+import { addFont } from '../publish/add-font.ts'
 
 /** The calls that bring pictures and fonts into the shop. */
 export const uploadHandlers = {

@@ -8,7 +8,6 @@ import { createTable } from './support/create-table.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
   await sql`insert into counters (name, value) values ('books', 0)`.execute(db)
-  await sql`create index orders_counted on orders (coalesce(paid_at, created_at))`.execute(db)
   if (db.getExecutor().adapter instanceof PostgresAdapter) await markOnPostgres(db)
   else await markOnSqlite(db)
 }

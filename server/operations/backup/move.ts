@@ -12,10 +12,7 @@ export async function moveToPostgres(from: Database, url: string): Promise<numbe
   const to = openDatabase({ url, file: '' })
   try {
     if (await isInUse(to)) throw new UserError('The PostgreSQL database is not empty. Move into a new one.')
-    return await inSnapshot(from, false, one => {
-      const lines = linesOf(one, () => undefined)
-      return fillDatabase(to, lines)
-    })
+    return await inSnapshot(from, one => fillDatabase(to, linesOf(one)))
   } finally {
     await to.destroy()
   }

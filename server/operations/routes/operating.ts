@@ -1,9 +1,22 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ActKind } from '#contract/desk/acts.ts'
+import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { RequestError } from '#server/kit/request-error.ts'
 import { resendWaiting } from '#server/outbox/retry.ts'
-import { auditActorOf } from '#server/sessions/desk/callers.ts'
+import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
+import { backupFile } from '../backup/kept.ts'
+import { backupsOf } from '../state/backups.ts'
 import { operatingOf } from '../state/operating.ts'
+
+const record = (
+  { db, now }: Deps,
+  { device, ...act }: { kind: ActKind; subject: string; device: DeskCaller },
+) => inTransaction(db, tx => recordAct(tx, { ...act, by: auditActorOf(device) }, now()))
 
 /** The calls about the machine that the shop runs on. */
 export const operatingHandlers = {
@@ -17,5 +30,23 @@ export const operatingHandlers = {
     deps.wakeOutbox()
     deps.wakeRebuilds()
     return { count }
+  },
+  getBackups({ deps, shop, device }) {
+    requireSignedIn(device)
+    return backupsOf(deps, shop)
+  },
+  async makeBackup({ deps, shop, device }) {
+    requireSignedIn(device)
+    if (await deps.backups.begin()) await record(deps, { kind: 'backup-made', subject: '', device })
+    return backupsOf(deps, shop)
+  },
+  async getBackup({ deps, device, params: { name } }) {
+    requireSignedIn(device)
+    const file = backupFile(deps.config.backupDir, name)
+    if (!file) throw new RequestError(404, { message: 'Not found' })
+    await record(deps, { kind: 'backup-downloaded', subject: name, device })
+    const { size } = await stat(file)
+    const pieces = createReadStream(file)
+    return { name, type: 'application/gzip', pieces, bytes: size }
   },
 } satisfies Partial<DeskHandlers>

@@ -11,7 +11,7 @@ import type { Reader } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { providerSecrets } from '#server/payments/registry.ts'
-import { lastBackup } from '../backup/last-backup.ts'
+import { failedBackup, lastBackup } from '../backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { warningsIn } from './warnings.ts'
@@ -45,7 +45,7 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
     secrets: secretsIn(config),
   }
   const refunds = await openRefunds(db)
-  return { ...state, warnings: warningsIn({ ...state, reason, refunds }) }
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds, failed: await failedBackup(db) }) }
 }
 
 /** The state of the pages compared with the present menu and settings, and the known times. */

@@ -2,17 +2,19 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config/config.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, placeOf } from '#server/db/database.ts'
 
 /** The size of the database in bytes, with what SQLite keeps beside it. */
-export async function databaseSize(db: Database, { dataDir, databaseUrl }: Config): Promise<number> {
+export async function databaseSize(
+  db: Database,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): Promise<number> {
   if (databaseUrl) {
     const { rows } = await sql<{ size: number }>`
       select pg_database_size(current_database()) as size`.execute(db)
     return rows[0]?.size ?? 0
   }
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
-  const file = rows[0]?.file || join(dataDir, 'tischlein.sqlite')
+  const { file } = await placeOf(db, databaseUrl)
   return (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
 }
 

@@ -14,14 +14,19 @@ const CERTIFICATE_MS = 14 * DAY
 /** What a build of the pages, an update and a day's orders need, in bytes. */
 const LEAST_FREE = 1024 ** 3
 
-type State = Omit<Operating, 'warnings'> & { reason: string | undefined; refunds: OpenRefunds }
+type State = Omit<Operating, 'warnings'> & {
+  reason: string | undefined
+  refunds: OpenRefunds
+  /** When the last backup failed, and why. */
+  failed: { at: string; reason: string } | undefined
+}
 
 /** What needs an owner's attention, the most urgent first. */
 export function warningsIn(state: State): OperatingWarning[] {
   const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds } = state
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
   const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
-  const failed = mails.filter(each => each.failed)
+  const givenUp = mails.filter(each => each.failed)
   const late = mails.filter(each => !each.failed && since(each.since) > MAIL_MAX_WAIT_MS)
   const news = unsent.find(
     each => each.kind === REBUILD && (each.failed || since(each.since) > REBUILD_MAX_WAIT_MS),
@@ -31,7 +36,7 @@ export function warningsIn(state: State): OperatingWarning[] {
   const isEnding = certificate !== undefined && since(certificate) > -CERTIFICATE_MS
   return [
     isFull(state) && { kind: 'disk-low' as const },
-    failed.length > 0 && { kind: 'mails-failed' as const, count: sum(failed) },
+    givenUp.length > 0 && { kind: 'mails-failed' as const, count: sum(givenUp) },
     late.length > 0 && { kind: 'mails-wait' as const, count: sum(late) },
     owed && { kind: 'refunds-open' as const, count: refunds.count, at: refunds.oldest },
     isMute && { kind: 'no-mail-server' as const },
@@ -39,6 +44,7 @@ export function warningsIn(state: State): OperatingWarning[] {
     pages.state === 'failed' && { kind: 'build-failed' as const, reason },
     pages.state === 'behind' && { kind: 'pages-behind' as const },
     news && { kind: 'rebuild-waits' as const, at: news.since },
+    state.failed && { kind: 'backup-failed' as const, ...state.failed },
     !backup && { kind: 'backup-none' as const },
     backup && since(backup.at) > BACKUP_MAX_WAIT_MS && { kind: 'backup-old' as const, at: backup.at },
   ].filter(warning => warning !== false && warning !== undefined)

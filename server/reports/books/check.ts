@@ -1,18 +1,14 @@
-import {
-  type BusinessClock,
-  type BusinessDay,
-  businessDay,
-  businessDays,
-} from '#contract/hours/business-day.ts'
+import { type BusinessClock, type BusinessDay, businessDay } from '#contract/hours/business-day.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '#server/db/database.ts'
+import { daysOf } from '../span.ts'
 import { firstDate } from './first-date.ts'
 import { sumsIn } from './made.ts'
 import { settleBooks, settleDay } from './settle.ts'
-import { storedSumsOf } from './stored.ts'
-import { DISHES, MONEY, type Sums, TAXES } from './sums.ts'
+import { storedDays, storedMonths, storedSums, storeMonth } from './stored.ts'
+import { DISHES, MONEY, type Sums, TAXES, together } from './sums.ts'
 
-/** A sum of a day that is not what its orders and refunds come to. */
+/** A sum of a day or a month that is not what its orders and refunds come to. */
 export interface Difference {
   date: string
   /** What it is the sum of, such as `sale delivery cash: gross`. */
@@ -30,8 +26,8 @@ interface CheckInput {
 }
 
 /**
- * Compares the stored sums of all business days that are over with their orders and refunds. Yields each day with its differences;
- * what has changed while a day was compared is none.
+ * Compares the stored sums of all business days that are over with their orders and refunds, and those of months with their days. Yields
+ * each day and month with its differences; what has changed while a day was compared is none.
  */
 export async function* checkBooks(
   db: Database,
@@ -39,7 +35,7 @@ export async function* checkBooks(
 ): AsyncGenerator<{ date: string; differences: Difference[] }> {
   const first = await firstOf(db, clock)
   if (first === undefined) return
-  const over = businessDays(first, businessDay(now, clock).date, clock).slice(0, -1)
+  const over = daysOf({ from: first, to: businessDay(now, clock).date }, clock).slice(0, -1)
   await settleBooks(db, clock, over)
   for (const day of over) {
     if ((await differencesOn(db, day)).length > 0) await settleBooks(db, clock, [])
@@ -47,25 +43,34 @@ export async function* checkBooks(
     if (repair && differences.length > 0) await settleDay(db, day)
     yield { date: day.date, differences }
   }
+  for (const month of await storedMonths(db)) {
+    const days = (await storedDays(db, { from: `${month}-01`, to: `${month}-31` })).map(({ day }) => day)
+    const stored = await storedSums(db, [month], { dishes: true })
+    const receipts = together([await storedSums(db, days, { dishes: true })])
+    const differences = differencesOf(stored, receipts, month)
+    if (repair && differences.length > 0) await storeMonth(db, month)
+    yield { date: month, differences }
+  }
 }
 
 /** The first day with orders or sums: orders may have been deleted. */
 async function firstOf(db: Database, clock: BusinessClock): Promise<string | undefined> {
-  const stored = await db.selectFrom('book_days').select('day').orderBy('day').limit(1).executeTakeFirst()
+  const [stored] = await storedDays(db, { from: '', to: '9' })
   const dates = [await firstDate(db, clock), stored?.day].filter(date => date !== undefined)
   return dates.toSorted()[0]
 }
 
-async function differencesOn(db: Database, day: BusinessDay): Promise<Difference[]> {
-  const stored = amountsOf(await storedSumsOf(db, day))
-  const receipts = amountsOf(await sumsIn(db, day, { dishes: true }))
+const differencesOn = async (db: Database, day: BusinessDay): Promise<Difference[]> =>
+  differencesOf(
+    await storedSums(db, [day.date], { dishes: true }),
+    await sumsIn(db, day, { dishes: true }),
+    day.date,
+  )
+
+function differencesOf(one: Sums, other: Sums, date: string): Difference[] {
+  const [stored, receipts] = [amountsOf(one), amountsOf(other)]
   return [...new Set([...stored.keys(), ...receipts.keys()])]
-    .map(what => ({
-      date: day.date,
-      what,
-      stored: stored.get(what) ?? 0,
-      receipts: receipts.get(what) ?? 0,
-    }))
+    .map(what => ({ date, what, stored: stored.get(what) ?? 0, receipts: receipts.get(what) ?? 0 }))
     .filter(each => each.stored !== each.receipts)
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
-import { businessDay, businessDays } from '#contract/hours/business-day.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { until } from '#server/db/until.ts'
 import { every } from '#server/kit/every.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { daysOf } from '../span.ts'
 import { firstDate } from './first-date.ts'
 import { settleBooks, settleDay, unsettledOf } from './settle.ts'
 
@@ -36,7 +37,7 @@ export function startBooks({ db, log, now, shop }: BooksOptions): () => Promise<
     const state = [today.date, business.timeZone, business.ends].join(' ')
     const first = state === complete ? undefined : await firstDate(own, business)
     if (first === undefined) return
-    const over = businessDays(first, today.date, business).slice(0, -1)
+    const over = daysOf({ from: first, to: today.date }, business).slice(0, -1)
     for (const day of await unsettledOf(own, over)) {
       await settleDay(own, day)
       await setTimeout(PAUSE_MS, undefined, { signal: stopping.signal })

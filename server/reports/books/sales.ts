@@ -24,7 +24,7 @@ export const salesOf = (reader: Reader, span: Span): Promise<Sale[]> =>
     .orderBy('code')
     .execute()
 
-/** Whether an order counts within a time. There is an index on this very expression. */
+/** Whether an order counts within a time. There is an index on this very expression (orders_placed). */
 export const countsIn = ({ and, eb }: ExpressionBuilder<Tables, 'orders'>, { from, to }: Span) => {
   const at = sql<string>`coalesce(paid_at, created_at)`
   return and([

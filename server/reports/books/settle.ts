@@ -26,6 +26,7 @@ async function settleMarks(db: Database, clock: BusinessClock): Promise<boolean>
     .selectAll()
     .where('from_at', '<=', last.at)
     .where('to_at', '>', first.at)
+    .where('day', 'like', '%-%-%')
     .orderBy('day')
     .execute()
   const stored = days.filter(({ from_at, to_at }) => marks.some(({ at }) => from_at <= at && at < to_at))

@@ -3,10 +3,18 @@ import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { BookTables } from '#server/db/book-tables.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { DISHES, MONEY, type MoneySum, type SoldDish, type Sums, TAXES, type TaxSum } from './sums.ts'
+import {
+  DISHES,
+  MONEY,
+  type MoneySum,
+  type SoldDish,
+  type Sums,
+  TAXES,
+  type TaxSum,
+  together,
+} from './sums.ts'
 
-type OfDays = 'book_money' | 'book_taxes' | 'book_dishes'
-const OF_DAYS = ['book_money', 'book_taxes', 'book_dishes'] as const satisfies OfDays[]
+const TABLES = ['book_days', 'book_money', 'book_taxes', 'book_dishes'] as const
 
 /** Rows of one statement. */
 const BATCH_SIZE = 200
@@ -53,20 +61,64 @@ export const storeSums = (db: Database, { version, marks, sums }: StoredSums): P
     return true
   })
 
-async function replace(
-  tx: Tx,
-  { day: { date, from, to }, sums }: NonNullable<StoredSums['sums']>,
-): Promise<void> {
-  await tx.deleteFrom('book_days').where('day', '=', date).execute()
-  for (const table of OF_DAYS) await tx.deleteFrom(table).where('day', '=', date).execute()
+async function replace(tx: Tx, { day, sums }: NonNullable<StoredSums['sums']>): Promise<void> {
+  await write(tx, { name: day.date, from_at: day.from.toISOString(), to_at: day.to.toISOString(), sums })
+  const month = monthOf(day.date)
+  if (await isStored(tx, month)) await writeMonth(tx, month)
+}
+
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+const isStored = async (reader: Reader, name: string): Promise<boolean> =>
+  (await reader.selectFrom('book_days').select('day').where('day', '=', name).executeTakeFirst()) !==
+  undefined
+
+/**
+ * Adds up the sums of a month whose days are all stored and over, so that years are read from a few rows. From then on they follow
+ * those of its days, in the same transaction.
+ */
+export const storeMonth = (db: Database, month: string): Promise<void> =>
+  inTransaction(db, async tx => {
+    // Days are stored by nobody else until this is committed.
+    await tx
+      .updateTable('counters')
+      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+      .where('name', '=', 'books')
+      .execute()
+    await writeMonth(tx, month)
+  })
+
+async function writeMonth(tx: Tx, month: string): Promise<void> {
+  const days = await tx
+    .selectFrom('book_days')
+    .selectAll()
+    .where('day', 'like', `${month}-%`)
+    .orderBy('day')
+    .execute()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return
+  const names = days.map(({ day }) => day)
+  const sums = together([await storedSums(tx, names, { dishes: true })])
+  await write(tx, { name: month, from_at: first.from_at, to_at: last.to_at, sums })
+}
+
+interface Written {
+  /** A date, or a month. */
+  name: string
+  from_at: string
+  to_at: string
+  sums: Sums
+}
+
+async function write(tx: Tx, { name, sums, ...span }: Written): Promise<void> {
+  for (const table of TABLES) await tx.deleteFrom(table).where('day', '=', name).execute()
   const { open, declined, money, taxes, dishes } = sums
-  const span = { from_at: from.toISOString(), to_at: to.toISOString() }
   await tx
     .insertInto('book_days')
-    .values({ day: date, ...span, open, declined })
+    .values({ day: name, ...span, open, declined })
     .execute()
   const numbered = <Row extends object>(rows: Row[]) =>
-    rows.map((row, position) => ({ day: date, position, ...row }))
+    rows.map((row, position) => ({ day: name, position, ...row }))
   const insert = async <Row>(rows: Row[], store: (some: Row[]) => Promise<unknown>): Promise<void> => {
     for (let at = 0; at < rows.length; at += BATCH_SIZE) await store(rows.slice(at, at + BATCH_SIZE))
   }
@@ -89,37 +141,30 @@ async function deleteMarks(tx: Tx, marks: Mark[]): Promise<void> {
     .execute()
 }
 
-/** The stored sums of some days in a row, of which all are stored. */
+/** The stored sums of some days and months, by their names, of which all are stored. */
 export async function storedSums(
   reader: Reader,
-  { from, to }: { from: string; to: string },
+  names: string[],
   wanted: { dishes: boolean },
 ): Promise<Sums> {
   const days = await reader
     .selectFrom('book_days')
     .select(({ fn }) => [fn.sum<number>('open').as('open'), fn.sum<number>('declined').as('declined')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where('day', 'in', names)
     .executeTakeFirstOrThrow()
   return {
     open: Number(days.open),
     declined: Number(days.declined),
-    money: await addedUp<MoneySum>(reader, 'book_money', { from, to, ...MONEY }),
-    taxes: await addedUp<TaxSum>(reader, 'book_taxes', { from, to, ...TAXES }),
+    money: await addedUp<MoneySum>(reader, 'book_money', { names, ...MONEY }),
+    taxes: await addedUp<TaxSum>(reader, 'book_taxes', { names, ...TAXES }),
     dishes: wanted.dishes
-      ? await addedUp<SoldDish>(reader, 'book_dishes', {
-          from,
-          to,
-          ...DISHES,
-          keys: [...DISHES.keys, 'name'],
-        })
+      ? await addedUp<SoldDish>(reader, 'book_dishes', { names, ...DISHES, keys: [...DISHES.keys, 'name'] })
       : [],
   }
 }
 
 interface AddUp {
-  from: string
-  to: string
+  names: string[]
   keys: readonly string[]
   amounts: readonly string[]
 }
@@ -127,26 +172,35 @@ interface AddUp {
 /** One row for all of some days that have the same keys: in the order in which they came up first, dishes in that of their last sale. */
 async function addedUp<Row>(
   reader: Reader,
-  table: OfDays,
-  { from, to, keys, amounts }: AddUp,
+  table: (typeof TABLES)[number],
+  { names, keys, amounts }: AddUp,
 ): Promise<Row[]> {
   const columns = sql.join(keys.map(key => sql.ref(key)))
   const sums = sql.join(amounts.map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
   const order = sql.raw(table === 'book_dishes' ? 'max(day), min(position)' : 'min(day), min(position)')
   const { rows } = await sql<Row>`select ${columns}, ${sums} from ${sql.table(table)}
-    where day >= ${from} and day <= ${to} group by ${columns} order by ${order}`.execute(reader)
+    where day in (${sql.join(names)}) group by ${columns} order by ${order}`.execute(reader)
   return rows
 }
 
-/** The days from a date to another one whose sums are stored. */
+/** The days from a date to another one whose sums are stored, without months. */
 export const storedDays = (reader: Reader, { from, to }: { from: string; to: string }) =>
   reader
     .selectFrom('book_days')
-    .select(['day', 'from_at', 'to_at'])
+    .selectAll()
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('day', 'like', '%-%-%')
+    .orderBy('day')
     .execute()
 
-/** The stored sums of one day as they are, for a comparison. */
-export const storedSumsOf = (reader: Reader, { date }: Pick<BusinessDay, 'date'>): Promise<Sums> =>
-  storedSums(reader, { from: date, to: date }, { dishes: true })
+/** The months that are stored, of some or of all. */
+export async function storedMonths(reader: Reader): Promise<string[]> {
+  const months = await reader
+    .selectFrom('book_days')
+    .select('day')
+    .where('day', 'not like', '%-%-%')
+    .orderBy('day')
+    .execute()
+  return months.map(({ day }) => day)
+}

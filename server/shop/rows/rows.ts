@@ -20,7 +20,7 @@ export async function loadRows(reader: Reader, now: Date): Promise<Rows> {
 }
 
 /** Reads the tables of a database. */
-export const storedTables =
+const storedTables =
   (reader: Reader): ReadTable =>
   <T extends keyof Tables>(table: T) => {
     const rows = reader.selectFrom(table as 'sizes').selectAll()

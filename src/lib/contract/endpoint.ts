@@ -21,6 +21,8 @@ export interface CallShape {
   body?: z.ZodMiniType
   /** Whether the body is a file, which is sent as it is. */
   raw?: true
+  /** Whether that file is kept on the disk while the call is handled, because it may be large. */
+  onDisk?: true
   /** The largest body that is read, in bytes; without it `limits.requestBytes`. */
   bodyBytes?: number
   /** How many of these calls one server answers at the same time, because each needs much memory; it refuses others for a while. */

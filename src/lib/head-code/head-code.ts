@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
 import type { HeadElement } from '#lib/routing/head-element.ts'
 
@@ -16,6 +17,7 @@ const TAGS = new Set(['meta', 'link', 'script', 'style'])
 
 /** The outermost elements of the owner's code; throws a HeadCodeError that names what a page may not contain. */
 export function parseHeadCode(code: string): HeadElement[] {
+  if (isTooLong(code)) refuse(TOO_LONG)
   const elements = elementsOf(code)
   elements.forEach(check)
   return elements

@@ -20,6 +20,10 @@ const TOO_LARGE = problemText(
 )
 const MAX_DEPTH = 500
 const UNREADABLE = problemText('cannot be read as a drawing: save it again as “plain SVG”')
+const TOO_DEEP = problemText(
+  'has shapes that are more than {depth} deep in each other: save it again as “plain SVG”',
+  { depth: String(MAX_DEPTH) },
+)
 const ENTITIES = problemText(
   'has a DOCTYPE with entities, which can hide a program: save it again as “plain SVG”',
 )
@@ -49,7 +53,7 @@ function limitDepth(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
   return {
     onOpenTag() {
       depth += 1
-      if (depth > MAX_DEPTH) throw new SvgError(UNREADABLE)
+      if (depth > MAX_DEPTH) throw new SvgError(TOO_DEEP)
     },
     onCloseTag() {
       depth -= 1

@@ -21,6 +21,9 @@ import { createMailOutboxes } from '#server/mail/mail-outboxes.ts'
 import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { type BackupJob, createBackups } from '#server/operations/backup/job.ts'
+import type { runBeside } from '#server/operations/backup/run-beside.ts'
+import { writeBackup } from '#server/operations/backup/write.ts'
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { createFinder } from '#server/places/finder.ts'
@@ -49,6 +52,8 @@ export interface TestShop {
   follower: Follower
   /** Sends messages to devices on request. */
   pushes: Outbox
+  /** Makes backups on request. */
+  backups: BackupJob
   live: OrderEvents
   life: Lifecycle
   /** Lines of the log, as objects. */
@@ -71,6 +76,8 @@ interface ShopOptions {
   mailer?: Mailer
   /** In place of push services; without it they answer that the message is sent. */
   push?: PostPush
+  /** In place of a process that writes a backup. */
+  write?: typeof runBeside | undefined
   /** In place of the network between centre and branches. */
   fetchOutside?: FetchOutside
 }
@@ -81,6 +88,7 @@ export async function openShop({
   config: changed,
   mailer,
   push = async () => 201,
+  write,
   fetchOutside = createFetchOutside(),
 }: ShopOptions = {}): Promise<TestShop> {
   const { folder, remove } = temporaryFolder()
@@ -95,6 +103,7 @@ export async function openShop({
     host: undefined,
     dataDir: folder,
     databaseUrl: options.url,
+    backupDir: join(folder, 'backups'),
     secret: 'a secret for tests that nobody keeps',
     publicUrl: 'https://shop.example',
     apiBase: 'https://shop.example/api',
@@ -120,11 +129,11 @@ export async function openShop({
     logLevel: 'debug',
     ...changed,
   }
-  const shop = assemble(db, config, folder, { mailer, push, fetchOutside })
+  const shop = assemble(db, config, folder, { mailer, push, fetchOutside, write })
   const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetchOutside })
+    const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetchOutside, write })
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -135,6 +144,7 @@ export async function openShop({
     async close() {
       await shop.worker.stop()
       await shop.outbox.stop()
+      await shop.backups.stop()
       for (const live of lives) await live.stop()
       await drop()
       remove()
@@ -146,7 +156,16 @@ function assemble(
   db: Database,
   config: Config,
   folder: string,
-  { mailer, push, fetchOutside }: { mailer: Mailer | undefined; push: PostPush; fetchOutside: FetchOutside },
+  {
+    mailer,
+    push,
+    fetchOutside,
+    write,
+  }: Pick<ShopOptions, 'write'> & {
+    mailer: Mailer | undefined
+    push: PostPush
+    fetchOutside: FetchOutside
+  },
 ) {
   const disk = { free: 500 * 1024 ** 3, total: 1000 * 1024 ** 3 }
   const clock = { now: new Date(FRIDAY_EVENING) }
@@ -185,8 +204,10 @@ function assemble(
   const pushes = createOutbox({ db, log, now, of: 'push', send: sendPush })
   const metrics = createMetrics({ db, now, site: join(folder, 'site') })
   const life = { stopping: false }
+  const backups = createBackups({ ...base, write: write ?? (task => writeBackup(db, task)) })
   const app = createApp({
     ...base,
+    backups,
     disk: async () => disk,
     version: { number: '1.2.3', commit: 'abc1234' },
     fetchOutside,
@@ -210,6 +231,7 @@ function assemble(
     outbox,
     worker,
     alarm,
+    backups,
     pushes,
     live,
     logged,

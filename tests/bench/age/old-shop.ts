@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { businessDay, businessDays } from '#contract/hours/business-day.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { importFolder } from '#server/data/import.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bookOf } from '#server/reports/books/book.ts'
+import { daysOf } from '#server/reports/span.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { scratch } from '../scratch.ts'
@@ -51,7 +52,7 @@ export async function openOldShop(orders: number, databaseUrl: string | undefine
 /** What the server would have done on each of the days. */
 async function makeBooks(db: Database): Promise<void> {
   const { business: clock } = await createShopSource({ now: () => NOW })(db)
-  const days = businessDays(BEGIN, businessDay(NOW, clock).date, clock)
+  const days = daysOf({ from: BEGIN, to: businessDay(NOW, clock).date }, clock)
   await bookOf(db, days, { clock, now: NOW, dishes: true })
 }
 

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { termsOf } from '#contract/orders/search-terms.ts'
 import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import type { RefundRow } from '#server/db/refund-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -25,6 +26,7 @@ type SeedTable =
   | 'acts'
   | 'outbox'
   | 'idempotency'
+  | 'order_search'
 
 export const noRows = (): SeedRows => ({
   orders: [],
@@ -35,6 +37,7 @@ export const noRows = (): SeedRows => ({
   acts: [],
   outbox: [],
   idempotency: [],
+  order_search: [],
 })
 
 /** The secret of the keys of the orders' pages. */
@@ -136,6 +139,7 @@ export function addOrder(
     slot_dishes: 0,
   }
   rows.orders.push(row)
+  rows.order_search.push(...termsOf(row).map(term => ({ term, order_code: code })))
   rows.order_items.push(...lines.map(({ choice, qty }, position) => choice.itemOf({ code, position, qty })))
   const key = `seed-${index}`
   rows.idempotency.push({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BusinessClock, businessDay, businessDays } from '#contract/hours/business-day.ts'
+import { type BusinessClock, businessDay } from '#contract/hours/business-day.ts'
+import { daysOf } from '#server/reports/span.ts'
 
 const berlin = (ends = '05:00'): BusinessClock => ({ timeZone: 'Europe/Berlin', ends })
 const times = ({ from, to }: { from: Date; to: Date }) =>
@@ -64,7 +65,7 @@ describe('the business day [R12.53]', () => {
   })
 
   test('is followed by the next one without a gap', () => {
-    const days = businessDays('2026-03-27', '2026-03-31', berlin('02:30'))
+    const days = daysOf({ from: '2026-03-27', to: '2026-03-31' }, berlin('02:30'))
     expect(days.map(({ date }) => date)).toEqual([
       '2026-03-27',
       '2026-03-28',

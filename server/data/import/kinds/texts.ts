@@ -1,3 +1,4 @@
+import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'
@@ -41,7 +42,9 @@ export const html: CellKind<string> = {
 
 function pageText({ source }: CsvRow, id: string, lang: string): string | undefined {
   const file = locate(source, `pages/${id}.${lang}.html`)
-  return file && cleanHtml(readText(source, file) ?? '')
+  const text = file && (readText(source, file) ?? '')
+  if (file && isTooLong(text ?? '')) source.mistakes.add({ file: file.name }, TOO_LONG)
+  return text && (isTooLong(text) ? '' : cleanHtml(text))
 }
 
 export const isId = (value: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value)

@@ -156,7 +156,8 @@ function FoundMistakes({ found }: { found: ImportMistake[] }) {
     <ul className={styles.mistakes} aria-label={t('What is wrong')}>
       {found.map(mistake => (
         <li key={JSON.stringify(mistake)}>
-          <strong>{placeOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}
+          {mistake.file !== '' && <strong>{placeOf(mistake, t)} </strong>}
+          {t.dynamic(mistake.message, mistake.params)}
           {mistake.others && ` ${t('(also in row {rows})', { rows: mistake.others.join(', ') })}`}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { BackupList } from './backup-list.tsx'
 import { Facts } from './facts.tsx'
 import styles from './operating.module.css'
 import { readSystemStatus } from './operating.ts'
@@ -21,6 +22,7 @@ export function OperatingView() {
         <>
           <WarningList operating={status.data.operating} />
           <UnsentList unsent={status.data.operating.unsent} onResent={status.reload} />
+          <BackupList onMade={status.reload} />
           <Facts {...status.data} />
         </>
       )}

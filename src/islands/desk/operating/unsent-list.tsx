@@ -93,6 +93,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   changed: OF_ACCOUNT,
   'staff-link': 'Link for a person of the team',
   'staff-codes': 'Warning of wrong codes',
+  'backup-failed': 'Warning of a failed backup, to the owner',
   push: 'Notification of a device',
   rebuild: 'Change notification, to the page builder',
 } satisfies Record<MessageKind, DeskKey>

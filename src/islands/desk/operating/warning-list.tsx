@@ -6,7 +6,7 @@ import styles from './operating.module.css'
 import { sizeText } from './sizes.ts'
 
 const BACK_UP: DeskKey =
-  'On the shop’s server, run npm run shop -- backup with the name of a new folder, preferably every night, and keep it on another machine.'
+  'Make one below, download it and keep it on another machine. The shop makes one every day unless the setting BACKUP_DAYS is 0.'
 
 /** What is wrong, and what to do about it. */
 const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
@@ -44,6 +44,10 @@ const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
   ],
   'backup-none': ['There has been no backup yet', BACK_UP],
   'backup-old': ['The last backup is more than a week old: {time}', BACK_UP],
+  'backup-failed': [
+    'A backup could not be made: {time}',
+    'It is tried again every hour. Check that the disk of the shop’s server has room and that its folder of backups (BACKUP_DIR) can be written.',
+  ],
   'certificate-ends': [
     'The certificate of the shop’s address ends soon or has ended: {time}',
     'It is usually renewed automatically, so check the web server in front of the shop. Browsers show no page without a valid certificate.',

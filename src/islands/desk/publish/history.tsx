@@ -8,7 +8,7 @@ import { actorName } from '#islands/desk/kit/actors.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './publish.module.css'
@@ -65,7 +65,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
       setOwners([])
       const options = { idempotencyKey }
       try {
-        onUndone(await deskApi(draftEndpoints.undoPublication, { params: { id } }, options))
+        onUndone(await provenApi(draftEndpoints.undoPublication, { params: { id } }, options))
       } catch (error) {
         setOwners(ownersIn(error))
         throw error

@@ -8,6 +8,7 @@ import { FailedBuild } from '#islands/desk/kit/failed-build.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
@@ -72,7 +73,7 @@ function Reopen({ id, onReopened }: { id: string; onReopened: (publication: Publ
   const reopen = () =>
     run(async idempotencyKey => {
       const options = { idempotencyKey }
-      onReopened(await deskApi(draftEndpoints.reopenPublication, { params: { id } }, options))
+      onReopened(await provenApi(draftEndpoints.reopenPublication, { params: { id } }, options))
     })
   return (
     <>

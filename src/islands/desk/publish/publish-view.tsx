@@ -11,6 +11,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
@@ -91,7 +92,7 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
     return run(async idempotencyKey => {
       try {
         onPublished(
-          await deskApi(draftEndpoints.publishDraft, { body: { revision } }, { idempotencyKey }),
+          await provenApi(draftEndpoints.publishDraft, { body: { revision } }, { idempotencyKey }),
           at,
         )
       } catch (error) {

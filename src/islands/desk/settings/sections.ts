@@ -50,6 +50,7 @@ export const settingSections: readonly SettingSection[] = [
   group('social'),
   group('alarms'),
   group('accounting'),
+  group('backups'),
   group('signIn'),
   { ...group('advanced'), forms: [Environment], tables: ['branches'] },
 ]

@@ -51,6 +51,8 @@ const actKinds = [
   'opened',
   'closed',
   'order-tested',
+  'backup-made',
+  'backup-downloaded',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -15,7 +15,7 @@ export {
   wholeTables,
 } from '../data/tables.ts'
 
-const MAX_TEXT = 100_000
+const MAX_TEXT = 500_000
 const MAX_ROWS = 5000
 
 const Key = z.string().check(z.minLength(1), z.maxLength(400))

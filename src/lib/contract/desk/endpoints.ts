@@ -1,6 +1,7 @@
 import type { DeskEndpoint } from '../endpoint.ts'
 import { branchEndpoints } from './branches.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
+import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
 import { environmentEndpoints } from './endpoints/environment-endpoints.ts'
 import { fileEndpoints } from './endpoints/file-endpoints.ts'
@@ -23,6 +24,7 @@ import { proofEndpoints } from './proof.ts'
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...alarmEndpoints,
+  ...backupEndpoints,
   ...branchEndpoints,
   ...previewEndpoints,
   ...draftEndpoints,

@@ -54,6 +54,8 @@ export interface Mails {
   'staff-link': OfRow
   /** To whom it goes, and whose codes were wrong. */
   'staff-codes': { to: string; person: string }
+  /** When it failed, ISO 8601, and why. */
+  'backup-failed': { at: string; reason: string }
 }
 export type MailKind = keyof Mails
 

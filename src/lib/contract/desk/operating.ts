@@ -11,6 +11,7 @@ export const warningKinds = [
   'disk-low',
   'backup-none',
   'backup-old',
+  'backup-failed',
   'certificate-ends',
   'refunds-open',
 ] as const
@@ -21,7 +22,7 @@ const OperatingWarning = z.object({
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
-  /** What the builder of the pages says. */
+  /** What the builder of the pages says, or why a backup failed. */
   reason: z.optional(z.string()),
 })
 export type OperatingWarning = z.output<typeof OperatingWarning>

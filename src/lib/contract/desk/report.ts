@@ -40,9 +40,11 @@ export interface DeskFile {
   content: Uint8Array
 }
 
-/** A file that is written while it is sent, one piece after the other. */
+/** A file that is written or read while it is sent, one piece after the other. */
 export interface LongDeskFile extends Omit<DeskFile, 'content'> {
   pieces: AsyncIterable<Uint8Array>
+  /** How many there are, if that is known. */
+  bytes?: number
 }
 
 export const reportFiles = ['orders', 'vat', 'dishes', 'datev'] as const

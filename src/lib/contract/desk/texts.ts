@@ -93,7 +93,7 @@ export const draftHasMistakes = 'Nothing was published, because something is sti
 export const draftUnclear = 'The preview returns once the mistakes in the draft are fixed'
 export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
-export const tooMuchInside = 'There is more in this file than a restaurant needs'
+export const tooMuchInside = 'There is more in this draft than a restaurant needs'
 /** Said with a 503, before the file is read. */
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
@@ -104,7 +104,7 @@ export const cannotUndo = 'There was no menu before this one'
 // Pictures of the menu.
 export const notAPicture = 'This file is not a picture that can be read. Please save it as JPEG or PNG'
 export const pictureTooSmall = 'This picture is too small: each side needs at least 200 pixels'
-export const tooManyPixels = 'This picture has too many pixels. Please save it smaller'
+export const tooManyPixels = 'This picture has more than 120 megapixels. Please save it smaller'
 
 // Fonts of the restaurant's own.
 export const notAFont = 'This file is not a WOFF2 font. Ask who made the font for a file that ends in .woff2'

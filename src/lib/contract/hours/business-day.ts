@@ -40,13 +40,3 @@ export function businessDay(moment: Date, clock: BusinessClock): BusinessDay {
   const today = businessDayOn(calendarDay(clock.timeZone, moment), clock)
   return moment < today.from ? businessDayOn(daysAfter(today.date, -1), clock) : today
 }
-
-/** The business days from a date to another one, both included. */
-export function businessDays(from: string, to: string, clock: BusinessClock): BusinessDay[] {
-  const days: BusinessDay[] = []
-  for (let date = from; date <= to; date = daysAfter(date, 1)) {
-    const begin = days.at(-1)?.to ?? businessDayOn(date, clock).from
-    days.push({ date, from: begin, to: businessDayOn(daysAfter(date, 1), clock).from })
-  }
-  return days
-}

@@ -1,6 +1,7 @@
 import { accounting } from './registry/accounting.ts'
 import { advanced } from './registry/advanced.ts'
 import { alarms } from './registry/alarms.ts'
+import { backups } from './registry/backups.ts'
 import { delivery } from './registry/delivery.ts'
 import { legal } from './registry/legal.ts'
 import { look } from './registry/look.ts'
@@ -24,6 +25,7 @@ export const settingGroups = {
   social: { title: 'Social networks', settings: social },
   alarms: { title: 'Alarms', settings: alarms },
   accounting: { title: 'Tax adviser', settings: accounting },
+  backups: { title: 'Backups', settings: backups },
   signIn: { title: 'Sign-in with Google or Facebook', settings: signIn },
   advanced: { title: 'Advanced', settings: advanced },
 } as const satisfies Record<string, { title: string; settings: SettingEntries }>

@@ -34,6 +34,7 @@ const checks: Record<SettingTypeName, SettingType> = {
     value => /^(?:0\d|1[01]):[0-5]\d$/.test(value),
     'must be a time in the morning, such as 05:00',
   ),
+  days: formed(value => /^\d{1,3}$/.test(value), 'must be a whole number of days'),
   dishes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes'),
   fonts: fontNames,
   homeParts: parts,

@@ -55,6 +55,8 @@ const texts = {
   opened: 'Shop opened',
   closed: 'Shop closed',
   'order-tested': 'Test order answered',
+  'backup-made': 'Backup made',
+  'backup-downloaded': 'Backup downloaded: {subject}',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */

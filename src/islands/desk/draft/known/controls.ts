@@ -29,6 +29,7 @@ const controls: Record<SettingTypeName, SettingControl> = {
   datevPayments: text,
   datevRates: text,
   dayEnds: text,
+  days: count,
   dishes: count,
   email: text,
   fonts: { as: 'fonts' },

@@ -20,6 +20,7 @@ export const fileEndpoints = {
       query: z.object({ revision: z.coerce.number() }),
       body: z.instanceof(Blob),
       raw: true,
+      onDisk: true,
       bodyBytes: IMPORT_BYTES,
       atOnce: 2,
       answer: Imported,

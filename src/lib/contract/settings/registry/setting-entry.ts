@@ -15,6 +15,7 @@ export type SettingTypeName =
   | 'datevPayments'
   | 'datevRates'
   | 'dayEnds'
+  | 'days'
   | 'dishes'
   | 'email'
   | 'fonts'

@@ -2,10 +2,10 @@ import { FONT_BYTES, type ShopFont } from '#contract/desk/fonts.ts'
 import { fontTooLarge, notAFont } from '#contract/desk/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { type DraftMedia, keepForDraft } from './draft-media.ts'
+import { beside } from '../beside/beside.ts'
+import { type DraftMedia, keepForDraft } from '../pictures/draft-media.ts'
 
 const NAME_LENGTH = 40
-const LETTER = 'a'.charCodeAt(0)
 const DIGEST_LENGTH = 10
 
 /**
@@ -14,22 +14,11 @@ const DIGEST_LENGTH = 10
  */
 export async function addFont({ db, mediaDir }: DraftMedia, file: Buffer, name: string): Promise<ShopFont> {
   if (file.length > FONT_BYTES) throw new RequestError(422, { message: fontTooLarge })
-  if (!(await isFont(file))) throw new RequestError(422, { message: notAFont })
+  const refused = (): Error => new RequestError(422, { message: notAFont })
+  if (!(await beside('font', file, { tooMuch: refused }))) throw refused()
   const kept = `${plain(name)}-${sha256(file).slice(0, DIGEST_LENGTH)}.woff2`
   await keepForDraft(db)(mediaDir, kept, file)
   return { file: kept }
-}
-
-/** By its first bytes, and by whether its letters can be read: a build would leave out any other. */
-async function isFont(file: Buffer): Promise<boolean> {
-  if (file.subarray(0, 4).toString('latin1') !== 'wOF2') return false
-  const { create } = await import('fontkitten')
-  try {
-    const font = create(file)
-    return !font.isCollection && font.hasGlyphForCodePoint(LETTER)
-  } catch {
-    return false
-  }
 }
 
 /** The name of a file without its ending, as it may be part of an address and of a list. */

@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { draftTables } from '#contract/desk/draft.ts'
-import type { Reader } from '#server/db/database.ts'
-import { draftFiles } from './files.ts'
-import { fileOf } from './published.ts'
-import { openDraft } from './read-draft.ts'
+import { draftFiles } from '../draft/files.ts'
+import { fileOf } from '../draft/published.ts'
+import { draftOf, type ShopRows } from './shop-rows.ts'
 
 /** The data files of the draft, with the pictures that they name, as a zip archive. */
-export async function exportZip(reader: Reader, mediaDir: string): Promise<Uint8Array> {
-  const { files } = await draftFiles(await openDraft(reader))
+export async function archive({ shop, mediaDir }: { shop: ShopRows; mediaDir: string }): Promise<Uint8Array> {
+  const { files } = await draftFiles(await draftOf(shop))
   const texts = [...files.values()].join('\n')
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
   const media = stored
@@ -20,8 +19,8 @@ export async function exportZip(reader: Reader, mediaDir: string): Promise<Uint8
 }
 
 /** The same tables as one workbook, a sheet for each; pages have their texts in columns, and pictures are not in it. */
-export async function exportWorkbook(reader: Reader): Promise<Uint8Array> {
-  const draft = await openDraft(reader)
+export async function workbook({ shop }: { shop: ShopRows }): Promise<Uint8Array> {
+  const draft = await draftOf(shop)
   const sheets = []
   for (const name of draftTables) {
     const { columns, rows } = await draft.table(name)

@@ -4,27 +4,20 @@ import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { draftFiles, readFiles } from './files.ts'
-import { namedMistakes } from './mistakes.ts'
-import { type OpenDraft, openDraft } from './read-draft.ts'
-import { rowChanges } from './row-changes.ts'
-import { referredNames } from './row-names.ts'
-import { draftRevision } from './stored.ts'
+import { beside } from '../beside/beside.ts'
+import { draftRevision } from '../draft/stored.ts'
+import { countRows, readShopRows } from '../jobs/shop-rows.ts'
 
 /** What publishing the draft would change, and what is wrong with it. */
-export async function reviewDraft(reader: Reader, mediaDir: string): Promise<DraftReview> {
+export async function reviewDraft(
+  reader: Reader,
+  mediaDir: string,
+  signal?: AbortSignal,
+): Promise<DraftReview> {
   const revision = await draftRevision(reader)
-  const draft = await openDraft(reader)
-  const changes = await rowChanges(draft)
-  const { files, keys } = await draftFiles(draft)
-  return {
-    revision,
-    changes,
-    mistakes: await namedMistakes(draft, readFiles(files, mediaDir, keys).mistakes),
-    orders: await ordersWith(reader, changes),
-    undeclared: await undeclared(draft),
-    names: await referredNames(draft, changes),
-  }
+  const shop = await readShopRows(reader)
+  const found = await beside('review', { shop, mediaDir }, { rows: countRows(shop), signal })
+  return { revision, ...found, orders: await ordersWith(reader, found.changes) }
 }
 
 /** Open orders with a dish or combo that is changed or removed. */
@@ -55,11 +48,4 @@ function soldBy({ table, key }: RowChange): string[] {
   const sold = ownerOf(table)?.table ?? table
   if (sold === 'products') return [`product ${first}`]
   return sold === 'menus' ? [`menu ${first}`] : []
-}
-
-async function undeclared(draft: OpenDraft): Promise<string[]> {
-  const { rows } = await draft.table('products')
-  return rows
-    .filter(({ state, cells }) => state !== 'removed' && !cells.allergens && !cells.additives)
-    .map(({ cells, key }) => cells.name || key)
 }

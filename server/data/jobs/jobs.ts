@@ -1,0 +1,9 @@
+import { archive, workbook } from './export.ts'
+import { font } from './font.ts'
+import { combo, home, product } from './preview.ts'
+import { publish, reopen, undo } from './publish.ts'
+import { review } from './review.ts'
+import { upload } from './upload.ts'
+
+/** What is done beside the server, by name: functions of their input alone, without a database. */
+export const jobs = { archive, workbook, font, combo, home, product, publish, reopen, undo, review, upload }
