@@ -29,7 +29,12 @@ async function published(meanwhile: () => Promise<unknown>) {
   const revision = await draftRevision(shop.db)
   const ready = await readyToPublish(shop.db, join(shop.config.dataDir, 'media'))
   await meanwhile()
-  const publisher = { by: COMMAND_LINE, role: 'owner' as const, requireProof: () => undefined, now: shop.clock.now }
+  const publisher = {
+    by: COMMAND_LINE,
+    role: 'owner' as const,
+    requireProof: () => undefined,
+    now: shop.clock.now,
+  }
   return inTransaction(shop.db, tx => publishDraft(tx, revision, ready, publisher))
 }
 

@@ -45,7 +45,12 @@ export async function benchFiles(): Promise<Table[]> {
       const revision = await draftRevision(db)
       const ready = await readyToPublish(db, mediaDir)
       await inTransaction(db, tx =>
-        publishDraft(tx, revision, ready, { by: COMMAND_LINE, role: 'owner', requireProof: () => undefined, now }),
+        publishDraft(tx, revision, ready, {
+          by: COMMAND_LINE,
+          role: 'owner',
+          requireProof: () => undefined,
+          now,
+        }),
       )
     }),
   ]
