@@ -40,7 +40,7 @@ test('the desk takes the data files out as an archive and as a workbook, and in 
     expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="restaurant.${format}"`)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { data } = await (await owner.get('/draft/tables/prices')).json()
-    expect(await imported(bytes, data.revision)).toEqual([200, { data: { changes: 0 } }])
+    expect(await imported(bytes, data.revision)).toEqual([200, { data: { changes: 0, left: [] } }])
   }
 })
 
@@ -49,7 +49,7 @@ test('an import replaces only the draft that was seen, and names every mistake [
   const prices = strFromU8(files['prices.csv'] ?? new Uint8Array())
   const withPrices = (text: string) => zipSync({ ...files, 'prices.csv': strToU8(text) })
   const dearer = withPrices(prices.replace('101,standard,6.90', '101,standard,7.40'))
-  expect(await imported(dearer)).toEqual([200, { data: { changes: 1 } }])
+  expect(await imported(dearer)).toEqual([200, { data: { changes: 1, left: [] } }])
   expect(await imported(dearer)).toMatchObject([409, { message: draftChanged }])
   const { data } = await (await owner.get('/draft/tables/prices')).json()
   const wrong = withPrices(
@@ -83,7 +83,7 @@ test('a draft is imported, reviewed, previewed, published and reopened without a
   writeFileSync(notAFolder, '')
   vi.stubEnv('TMPDIR', notAFolder)
 
-  expect(await imported(cheaper)).toEqual([200, { data: { changes: 1 } }])
+  expect(await imported(cheaper)).toEqual([200, { data: { changes: 1, left: [] } }])
   const { mistakes, changes, revision } = await dataOf(await owner.get('/draft/review'), DraftReview)
   expect([mistakes, changes.length]).toEqual([[], 1])
   expect((await owner.get('/draft/dishes/101')).status).toBe(200)
