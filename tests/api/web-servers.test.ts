@@ -77,7 +77,7 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
         'application/zip',
         bytes,
       )
-      expect([imported.status, JSON.parse(imported.body)]).toEqual([200, { data: { changes: 0 } }])
+      expect([imported.status, JSON.parse(imported.body)]).toEqual([200, { data: { changes: 0, left: [] } }])
     })
 
     test.each([
