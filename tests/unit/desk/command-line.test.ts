@@ -24,10 +24,18 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   unpair: ['unpair'],
 }
 /**
- * A PIN identifies people on a shared screen; the command line is protected by access to the machine. Reports
+ * A PIN identifies people on a shared screen, and a proof a person in their browser; the command line is protected by access to the machine. Reports
  * of a screen about itself, and the entry to another branch's desk, change nothing for the evening.
  */
-const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin', 'awake', 'subscribe', 'openBranch']
+const OF_SCREENS: DeskEndpointName[] = [
+  'setPin',
+  'confirmPin',
+  'getProofOptions',
+  'prove',
+  'awake',
+  'subscribe',
+  'openBranch',
+]
 const EVENING: DeskRole[] = ['kitchen', 'service']
 
 test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {
