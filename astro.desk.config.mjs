@@ -4,6 +4,12 @@ import { defineConfig } from 'astro/config'
 import { workerFile } from '#content/files/browser-files.ts'
 import shop, { layout, reactDom, split } from './astro.config.mjs'
 
+/** What the order screen and the office share. Each part alone is so small that its file would weigh more than it holds. */
+const kit = {
+  name: 'kit',
+  test: /src[\\/](islands[\\/](desk[\\/](kit[\\/](actors|chosen-view|desk-part|language-select|problem|route-store|select-field|use-desk-form|use-restored-focus)|live[\\/](problem-of|session|stored-list)|session[\\/]link|views[\\/]desk-view)|ui[\\/](button|latest|hooks[\\/]use-now))|lib[\\/](api[\\/]uuid|contract[\\/]desk[\\/](desk-name|today)|i18n[\\/]desk[\\/]names))\.tsx?$/,
+}
+
 /**
  * The desk is a site of its own, built without an API and so without any of the shop's content or code. Builds of the shop's pages
  * add it; an API whose pages are elsewhere serves it by itself.
@@ -14,5 +20,5 @@ export default defineConfig({
   cacheDir: './node_modules/.astro/desk',
   integrations: [react(), workerFile()],
   experimental: {},
-  vite: { ...shop.vite, environments: split(layout, reactDom) },
+  vite: { ...shop.vite, environments: split(layout, reactDom, kit) },
 })
