@@ -1,10 +1,7 @@
-import { renameSync } from 'node:fs'
-import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import { SECOND } from '#contract/durations.ts'
-import type { Config } from '#server/config/config.ts'
 import { isPostgres } from '#server/config/variables.ts'
-import { placeOf } from '#server/db/database.ts'
+import { openDatabase, placeOf } from '#server/db/database.ts'
+import { renameAlone } from '#server/db/sqlite-alone.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { BackupPart } from '#server/operations/backup/format.ts'
@@ -69,29 +66,24 @@ async function runMove({ db, config }: CommandContext, [url = '']: string[]): Pr
       `“${url}” must be the address of an empty database such as postgres://tischlein:password@127.0.0.1/tischlein.`,
     )
   }
-  if (await answers(config)) {
-    throw new UserError(
-      `The shop is still running at port ${config.port}. Stop it first: an order that arrives now would be lost.`,
-    )
-  }
-  const rows = await moveToPostgres(db, url)
   await db.destroy()
   const file = join(config.dataDir, 'tischlein.sqlite')
   // A start without DATABASE_URL would otherwise go on with the old rows.
-  renameSync(file, `${file}.moved`)
-  console.log(`Moved ${rows} rows to PostgreSQL. The old database is kept as ${file}.moved.`)
-  console.log('Set DATABASE_URL to this address in the environment of the shop, and start it.')
-}
-
-/** How long a running shop may take to answer, in ms. */
-const TIMEOUT_MS = SECOND
-
-/** Whether a shop is running at this port. */
-async function answers({ host = '127.0.0.1', port }: Config): Promise<boolean> {
-  const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}/health`
-  try {
-    return (await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
-  } catch {
-    return false
+  const moved = `${file}.moved`
+  if (!renameAlone(file, moved)) {
+    throw new UserError(
+      `Another process uses ${file}, such as the running shop. Stop it first: an order that arrives now would be lost.`,
+    )
   }
+  const from = openDatabase({ file: moved })
+  try {
+    const rows = await moveToPostgres(from, url)
+    console.log(`Moved ${rows} rows to PostgreSQL. The old database is kept as ${moved}.`)
+    console.log('Set DATABASE_URL to this address in the environment of the shop, and start it.')
+  } catch (error) {
+    await from.destroy()
+    renameAlone(moved, file)
+    throw error
+  }
+  await from.destroy()
 }
