@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -92,17 +92,17 @@ class Session implements DatabaseConnection {
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only') {
       this.#snapshot = openSqlite(this.#path, { readOnly: true })
-      this.#snapshot.prepare('begin').run([])
+      await this.executeQuery(CompiledQuery.raw('begin'))
     } else {
       // Upgrading from reading to writing would fail at once while another process writes.
-      await this.#write({ sql: 'begin immediate', parameters: [] })
+      await this.executeQuery(CompiledQuery.raw('begin immediate'))
     }
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     const file = this.#snapshot ?? this.#writer.file
     // A full disk has ended the transaction already; a rollback would fail and hide the cause.
-    if (how === 'commit' || file.isInTransaction()) file.prepare(how).run([])
+    if (how === 'commit' || file.isInTransaction()) await this.executeQuery(CompiledQuery.raw(how))
   }
 
   release(): void {

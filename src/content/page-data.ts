@@ -38,6 +38,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
       taxPercent: site.taxPercent || undefined,
+      keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
     },
   }

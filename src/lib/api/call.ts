@@ -17,6 +17,8 @@ export interface CallContext {
   /** The page's cookies as one string, for the anti-forgery header. */
   cookie?: () => string
   /** Called with every failure before it is thrown. */
+  /** Whether an API of another origin lets browsers send `Idempotency-Key`; without this, all do. */
+  takesKeys?: () => boolean
   onError?: (error: ApiError) => void
   /** Called with every answer's address and headers. */
   onResponse?: (url: string, headers: Headers) => void
@@ -166,7 +168,10 @@ function initOf(
   context: CallContext,
   { idempotencyKey }: CallOptions,
 ): Pick<FetchOptions, 'credentials' | 'headers'> {
-  const guarded = endpoint.method !== 'GET' && isOwnOrigin(context.base())
+  const isOwn = isOwnOrigin(context.base())
+  const guarded = endpoint.method !== 'GET' && isOwn
+  // Browsers refuse a call to another origin with a header that it does not allow.
+  const key = isOwn || context.takesKeys?.() !== false ? idempotencyKey : undefined
   const xsrf = guarded ? cookieValue(context.cookie?.() ?? '', 'XSRF-TOKEN') : undefined
   const { credentials, headers } = requestInit({ lang: context.lang(), token: context.token?.() })
   return {
@@ -174,7 +179,7 @@ function initOf(
     headers: {
       ...headers,
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
     },
   }
 }

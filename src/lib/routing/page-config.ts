@@ -26,6 +26,8 @@ export interface PageConfig {
     reusable?: 'offer' | 'own' | undefined
     /** The taxes that are added to the prices; absent where prices contain VAT. */
     taxPercent?: number | undefined
+    /** Whether the API knows idempotency keys. */
+    keys?: boolean | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
   }

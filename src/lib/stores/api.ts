@@ -11,6 +11,7 @@ export const api = createCall({
   lang: () => pageConfig().lang,
   token: () => $token.get(),
   cookie: () => document.cookie,
+  takesKeys: () => pageConfig().features.keys === true,
   onError: () => $loading.set(false),
   // biome-ignore lint/style/noRestrictedGlobals: src/lib/api calls it
   fetch: (url, init) => (init.method === 'GET' ? takePreloaded(url) : undefined) ?? fetch(url, init),

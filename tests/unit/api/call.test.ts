@@ -130,6 +130,15 @@ describe('what a call sends', () => {
     expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'k-1' })
     expect(seen[1]?.headers).not.toHaveProperty('idempotency-key')
   })
+
+  test('names no key to an API of another origin that knows none, whose browser would refuse the call [R10.11]', async () => {
+    replies = [{ body: { data: { id: '1' } } }]
+    const options = { idempotencyKey: 'k-1' }
+    await caller({ takesKeys: () => false })(make, { body: { name: 'x' } }, options)
+    await ownOrigin({ takesKeys: () => false })(make, { body: { name: 'x' } }, options)
+    await caller({ takesKeys: () => true })(make, { body: { name: 'x' } }, options)
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'k-1', 'k-1'])
+  })
 })
 
 /** The answers of Chromium, which has an empty stream as the body of a status that has none. */
