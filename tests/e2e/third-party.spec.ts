@@ -109,7 +109,7 @@ test.describe('built against somebody else’s API', () => {
     await expect(productDialog.root).toBeHidden()
 
     await cart.show()
-    await expect(cart.total).toContainText('CHF 43.40')
+    await expect(cart.total).toContainText('CHF 46.92')
     await cart.checkout.click()
     await page.getByRole('link', { name: 'Als Gast bestellen' }).click()
     await expect(checkout.country).toHaveValue('CH')

@@ -44,11 +44,8 @@ export async function longReads(db: Database, statements: string[]): Promise<Lon
   const isPostgres = inject('template').kind === 'postgres'
   const partial = await partialIndexes(db, isPostgres)
   return db.connection().execute(async one => {
-    // A table with few rows is otherwise read as a whole, whatever indexes it has. One of which nothing is known is taken for a longer one.
-    if (isPostgres)
-      await sql`update pg_class set reltuples = -1, relpages = 0 where relname in (${sql.join([...GROWING])})`.execute(
-        one,
-      )
+    // A table with few rows is otherwise read as a whole, whatever indexes it has.
+    if (isPostgres) await forgetStatistics(one)
     if (isPostgres) for (const way of WHOLE) await sql.raw(`set ${way} = off`).execute(one)
     const found: LongRead[] = []
     for (const statement of asked) {
@@ -58,6 +55,13 @@ export async function longReads(db: Database, statements: string[]): Promise<Lon
     if (isPostgres) for (const way of WHOLE) await sql.raw(`reset ${way}`).execute(one)
     return found
   })
+}
+
+/** PostgreSQL takes a table of which it knows nothing for a longer one than those of a test are. */
+async function forgetStatistics(db: Database): Promise<void> {
+  const tables = sql`select oid from pg_class where relname in (${sql.join([...GROWING])})`
+  await sql`delete from pg_statistic where starelid in (${tables})`.execute(db)
+  await sql`update pg_class set reltuples = -1, relpages = 0 where oid in (${tables})`.execute(db)
 }
 
 /** The indexes of some of a table's rows only. */
