@@ -37,7 +37,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       branches: site.branches.length > 0,
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
-      taxPercent: site.taxPercent || undefined,
+      addedTax: Math.round(site.taxPercent * 100) || undefined,
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
     },

@@ -26,7 +26,7 @@ export function CartFoot() {
   const { price } = usePrice()
   const cart = useStore($cart)
   const total = totalOf(cart)
-  const { reusable, taxPercent, orderTypes } = pageConfig().features
+  const { reusable, addedTax, orderTypes } = pageConfig().features
   const table = useStore($table)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
@@ -51,7 +51,7 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{taxPercent ? t('incl. {rate} VAT', { rate: `${taxPercent} %` }) : t('incl. VAT')}</small>
+          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 100} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>

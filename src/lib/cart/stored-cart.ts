@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { type Cents, percentOf, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/cents.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -34,7 +34,8 @@ export const priceOf = ({ items }: StoredCart): Cents =>
 export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
   const deposit = cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
-  return price + deposit + percentOf(price, pageConfig().features.taxPercent ?? 0)
+  // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
+  return price + deposit + Math.floor((price * (pageConfig().features.addedTax ?? 0)) / 10_000 + 0.5)
 }
 
 /** Returns the deposit of one unit of a line in cents. */

@@ -97,13 +97,6 @@ describe('the cart', () => {
     expect(priceOf($cart.get())).toBe(2 * 850 + 3780)
     expect(totalOf($cart.get())).toBe(2 * 850 + 3780)
   })
-
-  test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
-    const features = { guestCheckout: true, branches: false, orderTypes: [], taxPercent: 17.5 }
-    const { addLine, $cart, totalOf } = await load({ features })
-    addLine({ ...dish(2), price: 8.8, deposit: 0.25 })
-    expect(totalOf($cart.get())).toBe(1760 + 308 + 50)
-  })
 })
 
 describe('a line', () => {
