@@ -33,7 +33,8 @@ export async function checkApi(base: string, { origin, token, order }: CheckOpti
   // Every other call would wait for an answer in vain.
   if (await first.then(() => false, isUnanswered)) return report
   let ordered = false
-  for (const content of await checkContent(base, readerOf, report)) {
+  const contents = await checkContent(base, readerOf, report)
+  for (const content of contents) {
     const read = readerOf(content.apiUrl, content.lang)
     const checkout = await report.attempt(async () => ({
       areas: await read(endpoints.getAreas),
@@ -49,7 +50,8 @@ export async function checkApi(base: string, { origin, token, order }: CheckOpti
     await placeTestOrder(content, body, report)
     ordered = true
   }
-  if (origin) await report.attempt(() => checkCors(base, origin, report))
+  const keys = contents.some(({ features }) => features.extensions.has('idempotency-key'))
+  if (origin) await report.attempt(() => checkCors(base, origin, keys, report))
   else report.note('Not checked: whether pages may call (--origin https://shop.example).')
   if (!token) report.note('Not checked: the calls of an account (--token <token of a customer>).')
   if (!ordered)

@@ -143,7 +143,7 @@ test.describe('built against somebody else’s API', () => {
 
     expect(api.orders).toHaveLength(1)
     const [{ body, headers } = { body: {}, headers: {} }] = api.orders
-    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+    expect(headers).not.toHaveProperty('idempotency-key')
     expect(headers).not.toHaveProperty('x-xsrf-token')
     expect(headers.lang).toBe('de')
     expect(body).toMatchObject({

@@ -183,6 +183,13 @@ test('pages of another origin must be allowed to call [R7.175]', async () => {
   expect(problems.join('\n')).toContain(
     `does not allow the origin ${ORIGIN}: Access-Control-Allow-Origin is missing.`,
   )
+  expect(problems.join('\n')).toContain('OPTIONS /checkout/v2 does not allow the header authorization.')
+  expect(problems.join('\n')).not.toContain('idempotency-key')
+})
+
+test('an API that knows idempotency keys must allow their header [R7.175]', async () => {
+  const settings = { API_EXTENSIONS: 'idempotency-key' }
+  const { problems } = await check({ origin: 'https://other.example', settings }, { origin: ORIGIN })
   expect(problems.join('\n')).toContain('OPTIONS /checkout/v2 does not allow the header idempotency-key.')
 })
 
