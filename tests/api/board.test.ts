@@ -153,20 +153,3 @@ test('a screen that listens is told everything every few minutes, also what no n
   expect(event).toBe('now')
   expect(z.parse(DeskNow, JSON.parse(data)).orders).toMatchObject([{ code, notes: 'Bitte klingeln' }])
 })
-
-// because the table is SQLite's alone
-test.runIf(inject('template').kind === 'sqlite')(
-  'SQLite keeps the latest changes only, and whoever is behind reads everything [R12.595]',
-  async () => {
-    const screen = await pairedScreen(shop)
-    const [first = '', other = ''] = await placeMany(shop, 2)
-    const stream = await listen(screen)
-    await inTransaction(shop.db, async tx => {
-      await tx.updateTable('orders').set({ notes: 'Bitte klingeln' }).where('code', '=', first).execute()
-      for (let time = 0; time < 1200; time++)
-        await tx.updateTable('orders').set({ slot: null }).where('code', '=', other).execute()
-    })
-    expect(await shop.db.selectFrom('order_changes').selectAll().execute()).toHaveLength(1000)
-    expect((await stream.change()).orders).toMatchObject([{ code: first, notes: 'Bitte klingeln' }])
-  },
-)
