@@ -4,7 +4,12 @@ import { sha256 } from '../reading/digest.ts'
 
 /** At the root, because a service worker serves what lies below its own address. */
 const WORKER = { id: 'src/lib/shell/service-worker/main.ts', fileName: 'sw.js' }
-const SEARCH = { id: 'src/lib/search/ui.ts', sources: 'src/lib/search/*.ts' }
+const SEARCH = {
+  id: 'src/lib/search/ui.ts',
+  /** All that the module is made of: after a change of any of them, it has another address. */
+  sources: ['src/lib/search/*.ts', 'src/lib/contract/texts/fold.ts'],
+}
+export const searchSources = (): string[] => globSync(SEARCH.sources).sort()
 
 /**
  * The address of the search module. No page imports it, so its name contains a digest of its sources, which pages know
@@ -12,8 +17,7 @@ const SEARCH = { id: 'src/lib/search/ui.ts', sources: 'src/lib/search/*.ts' }
  */
 export function searchModule(dev = false): string {
   if (dev) return `/${SEARCH.id}`
-  const sources = globSync(SEARCH.sources).sort()
-  const digest = sha256(Buffer.concat(sources.map(file => readFileSync(file))))
+  const digest = sha256(Buffer.concat(searchSources().map(file => readFileSync(file))))
   return `/_astro/search-ui.${digest.slice(0, 8)}.js`
 }
 

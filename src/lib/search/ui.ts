@@ -9,7 +9,7 @@ import { type SearchIndex, search } from './search.ts'
  */
 export async function startSearch(root: HTMLElement, key: string): Promise<void> {
   const { field, opener, panel, status } = partsOf(root)
-  // A plain fetch: this module's address is a digest of this folder only, so it imports no code shared with others.
+  // A plain fetch: this module's address is a digest of its sources (src/content/files/browser-files.ts), so it shares little with others.
   // biome-ignore lint/style/noRestrictedGlobals: the index is a file of the site
   const answer = await fetch(root.dataset.search ?? '')
   if (!answer.ok) throw new Error(`no search index: status ${answer.status}`)
