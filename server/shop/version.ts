@@ -1,3 +1,4 @@
+import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -30,9 +31,4 @@ export async function shopVersions(reader: Reader): Promise<ShopVersions> {
 }
 
 /** Notes that the catalogue has changed. */
-export const bumpCatalogue = (tx: Tx) =>
-  tx
-    .updateTable('counters')
-    .set(counter => ({ value: counter('value', '+', 1) }))
-    .where('name', '=', 'catalogue')
-    .execute()
+export const bumpCatalogue = (tx: Tx): Promise<number> => bumpCounter(tx, 'catalogue')

@@ -1,4 +1,5 @@
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import { bumpCounter, readCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { CellPatch, DraftRowRow, DraftTableRow } from '#server/db/draft-tables.ts'
 import { readJson } from '#server/db/json.ts'
@@ -93,28 +94,13 @@ const currentKeyIn =
     fileOf(table as DraftTableName).renamed?.currentKey(key) ?? key
 
 /** The draft's number, which rises with every change. */
-export async function draftRevision(reader: Reader): Promise<number> {
-  const row = await reader
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'draft')
-    .executeTakeFirstOrThrow()
-  return row.value
-}
+export const draftRevision = (reader: Reader): Promise<number> => readCounter(reader, 'draft')
 
 /**
  * Claims the draft for the rest of a transaction, so that those who change it wait for each other. Returns the number of this
  * change.
  */
-export async function claimDraft(tx: Tx): Promise<number> {
-  const row = await tx
-    .updateTable('counters')
-    .set(counter => ({ value: counter('value', '+', 1) }))
-    .where('name', '=', 'draft')
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return row.value
-}
+export const claimDraft = (tx: Tx): Promise<number> => bumpCounter(tx, 'draft')
 
 /** Makes others who change the draft wait for the end of the transaction, as a claim does, without being a change itself. */
 export const lockDraft = (tx: Tx) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { BookTables } from '#server/db/book-tables.ts'
+import { bumpCounter, readCounter } from '#server/db/counters.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
@@ -23,14 +24,7 @@ const BATCH_SIZE = 200
 export type Mark = BookTables['book_marks']
 
 /** Goes up whenever sums are stored: who has made some in the meantime makes them again. */
-export async function versionOf(reader: Reader): Promise<number> {
-  const row = await reader
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'books')
-    .executeTakeFirstOrThrow()
-  return row.value
-}
+export const versionOf = (reader: Reader): Promise<number> => readCounter(reader, 'books')
 
 interface StoredSums {
   /** That from before the marks and the orders were read. */
@@ -80,11 +74,7 @@ const isStored = async (reader: Reader, name: string): Promise<boolean> =>
 export const storeMonth = (db: Database, month: string): Promise<void> =>
   inTransaction(db, async tx => {
     // Days are stored by nobody else until this is committed.
-    await tx
-      .updateTable('counters')
-      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-      .where('name', '=', 'books')
-      .execute()
+    await bumpCounter(tx, 'books')
     await writeMonth(tx, month)
   })
 

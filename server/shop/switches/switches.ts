@@ -1,3 +1,4 @@
+import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { SwitchKind, SwitchRow } from '#server/db/switch-tables.ts'
 
@@ -40,9 +41,4 @@ export async function switchOff(
 }
 
 /** Notes that a switch has changed. */
-export const bumpSwitches = (tx: Tx) =>
-  tx
-    .updateTable('counters')
-    .set(counter => ({ value: counter('value', '+', 1) }))
-    .where('name', '=', 'switches')
-    .execute()
+export const bumpSwitches = (tx: Tx): Promise<number> => bumpCounter(tx, 'switches')
