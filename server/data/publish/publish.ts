@@ -39,7 +39,7 @@ export interface Publisher extends Authority {
 }
 
 /** What is to be published, read and checked before the transaction, so that no order waits for that. */
-type Ready<N extends 'publish' | 'undo' | 'reopen'> = Awaited<ReturnType<(typeof jobs)[N]>> & {
+export type Ready<N extends 'publish' | 'undo' | 'reopen'> = Awaited<ReturnType<(typeof jobs)[N]>> & {
   /** What was published last when it was read. */
   latest: string | undefined
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import type { Publication } from '#contract/desk/draft.ts'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -20,6 +22,7 @@ import { draftCombo, draftHome, draftProduct } from '../publish/preview.ts'
 import {
   type Publisher,
   publishDraft,
+  type Ready,
   readyToPublish,
   readyToUndo,
   reopenPublication,
@@ -77,27 +80,31 @@ export const draftHandlers = {
   },
   getPublications: ({ deps }) => publications(deps.db),
   getPublication: ({ deps, params }) => publicationState(deps, params.id),
-  async undoPublication({ context, deps, device, params: { id: undone }, key, signal }) {
-    const publisher = publisherOf(deps, device, context)
-    const asked = { scope: 'desk-undo', key, body: { id: undone }, now: publisher.now }
-    const db = until(deps.db, signal)
-    const ready = await readyToUndo('undo', db, { id: undone, mediaDir: mediaOf(deps), signal })
-    const id = await inTransaction(db, tx =>
-      onceAtDesk(tx, asked, async () => (await undoPublication(tx, undone, ready, publisher)).id),
-    )
-    return published(deps, id)
-  },
-  async reopenPublication({ context, deps, device, params: { id: undone }, key, signal }) {
-    const publisher = publisherOf(deps, device, context)
-    const asked = { scope: 'desk-reopen', key, body: { id: undone }, now: publisher.now }
-    const db = until(deps.db, signal)
-    const ready = await readyToUndo('reopen', db, { id: undone, mediaDir: mediaOf(deps), signal })
-    const id = await inTransaction(db, tx =>
-      onceAtDesk(tx, asked, async () => (await reopenPublication(tx, undone, ready, publisher)).id),
-    )
-    return published(deps, id)
-  },
+  undoPublication: call => takeBack(call, 'undo', undoPublication),
+  reopenPublication: call => takeBack(call, 'reopen', reopenPublication),
 } satisfies Partial<DeskHandlers>
+
+type TakeBackCall = Pick<
+  Parameters<DeskHandlers['undoPublication']>[0],
+  'context' | 'deps' | 'device' | 'params' | 'key' | 'signal'
+>
+
+/** Takes a publication back once for its key, by an act of one of the two ways. */
+async function takeBack<N extends 'undo' | 'reopen'>(
+  { context, deps, device, params, key, signal }: TakeBackCall,
+  way: N,
+  act: (tx: Tx, id: string, ready: Ready<N> | undefined, publisher: Publisher) => Promise<Publication>,
+) {
+  const { id: undone } = params
+  const publisher = publisherOf(deps, device, context)
+  const asked = { scope: `desk-${way}`, key, body: { id: undone }, now: publisher.now }
+  const db = until(deps.db, signal)
+  const ready = await readyToUndo(way, db, { id: undone, mediaDir: mediaOf(deps), signal })
+  const id = await inTransaction(db, tx =>
+    onceAtDesk(tx, asked, async () => (await act(tx, undone, ready, publisher)).id),
+  )
+  return published(deps, id)
+}
 
 const mediaOf = ({ config }: Deps): string => join(config.dataDir, 'media')
 
