@@ -8,6 +8,9 @@ export interface OrderStreet {
   zipcode: string
 }
 
+/** The longest street that checkout takes. */
+const MAX_LENGTH = 300
+
 /**
  * The street that was given above the menu or typed at checkout. It is kept for this visit only: to keep more than the
  * postcode, a guest has to ask for it (docs/rules.md, R2.177).
@@ -27,9 +30,6 @@ export function streetAt(zipcode: string): string {
 /** Street and zipcode as one text, as a visitor would type it. */
 export const placeText = ({ street, zipcode }: OrderStreet): string =>
   [street, zipcode].filter(part => part !== '').join(', ')
-
-/** The longest street that checkout takes. */
-const MAX_LENGTH = 300
 
 function readStreet(stored: unknown): OrderStreet | undefined {
   const { street, zipcode } = (stored ?? {}) as Partial<OrderStreet>
