@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
 
 interface Cancellation {
   cancelledBy?: string
@@ -7,14 +6,26 @@ interface Cancellation {
   hiddenFrom: string[]
 }
 
-/** Says of each of these orders who has cancelled it, and where. Orders of which somebody has noted it are not asked about. */
-export async function unnotedCancellations(
+/** Those of the cancelled orders of which nobody has noted it. */
+export async function unnotedOf(reader: Reader, cancelled: string[]): Promise<string[]> {
+  if (cancelled.length === 0) return []
+  const rows = await reader
+    .selectFrom('order_alarms')
+    .select('order_code')
+    .where('order_code', 'in', cancelled)
+    .where('step', '=', 'noted')
+    .execute()
+  const noted = new Set(rows.map(({ order_code }) => order_code))
+  return cancelled.filter(code => !noted.has(code))
+}
+
+/** Says of each of the cancelled orders who has cancelled it, and where. */
+export async function cancellationsOf(
   reader: Reader,
-  orders: Pick<OrderRow, 'code' | 'state'>[],
+  cancelled: string[],
 ): Promise<(code: string) => Cancellation> {
-  const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
   const rows =
-    codes.length === 0
+    cancelled.length === 0
       ? []
       : await reader
           .selectFrom('order_events')
@@ -24,7 +35,7 @@ export async function unnotedCancellations(
               .onRef('acts.subject', '=', 'order_events.order_code'),
           )
           .select(['order_code', 'actor', 'device_id'])
-          .where('order_code', 'in', codes)
+          .where('order_code', 'in', cancelled)
           .where('order_events.state', '=', 'cancelled')
           .execute()
   const byCode = Map.groupBy(rows, row => row.order_code)
