@@ -1,7 +1,7 @@
 import styles from './overview.module.css'
 
 /** Two numbers of one name: of now, and of what it is compared with. */
-export interface Bars {
+interface Bars {
   name: string
   now: number
   before: number
