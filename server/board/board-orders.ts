@@ -3,12 +3,14 @@ import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { unnotedCancellations } from './cancellations.ts'
+import { seenCancellations, unnotedCancellations } from './cancellations.ts'
 
 /** An order on the board. */
 export interface BoardOrder extends DeskOrder {
   /** The devices that do not show it, since its cancellation was made there. */
   hiddenFrom: string[]
+  /** Whether only screens of the kitchen still show it. */
+  seen: boolean
 }
 
 export interface BoardOrders {
@@ -41,6 +43,7 @@ export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<B
     })
     .execute()
   const cancelled = await unnotedCancellations(reader, rows)
+  const seen = await seenCancellations(reader, rows)
   const ended = await placed(reader, wanted)
     .select(['code', 'state'])
     .select(({ selectFrom }) => {
@@ -60,6 +63,7 @@ export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<B
     shown: (await withItems(reader, rows)).map(order => ({
       ...deskOrder(order),
       ...cancelled(order.row.code),
+      seen: seen.has(order.row.code),
     })),
     ended: new Map(ended.map(({ code, ...changing }) => [code, Object.values(changing).join(' ')])),
   }

@@ -1,3 +1,4 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 
@@ -21,7 +22,8 @@ export async function unnotedCancellations(
           .leftJoin('acts', join =>
             join
               .onRef('acts.at', '=', 'order_events.at')
-              .onRef('acts.subject', '=', 'order_events.order_code'),
+              .onRef('acts.subject', '=', 'order_events.order_code')
+              .on('acts.kind', '=', 'cancelled'),
           )
           .select(['order_code', 'actor', 'device_id'])
           .where('order_code', 'in', codes)
@@ -36,11 +38,34 @@ export async function unnotedCancellations(
   }
 }
 
-/** Notes for all screens that somebody has seen that an order was cancelled. */
-export async function noteCancellation(tx: Tx, code: string, now: Date): Promise<void> {
+/** Those of these orders whose cancellation somebody has seen outside the kitchen. */
+export async function seenCancellations(
+  reader: Reader,
+  orders: Pick<OrderRow, 'code' | 'state'>[],
+): Promise<Set<string>> {
+  const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
+  if (codes.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('order_alarms')
+    .select('order_code')
+    .where('order_code', 'in', codes)
+    .where('step', '=', 'seen')
+    .execute()
+  return new Set(rows.map(row => row.order_code))
+}
+
+/**
+ * Notes that somebody has seen that an order was cancelled: in the kitchen, which may be cooking it, for all screens, and elsewhere for all
+ * but those of the kitchen.
+ */
+export async function noteCancellation(
+  tx: Tx,
+  code: string,
+  { role, now }: { role: DeskRole; now: Date },
+): Promise<void> {
   await tx
     .insertInto('order_alarms')
-    .values({ order_code: code, step: 'noted', at: now.toISOString() })
+    .values({ order_code: code, step: role === 'kitchen' ? 'noted' : 'seen', at: now.toISOString() })
     .onConflict(conflict => conflict.columns(['order_code', 'step']).doNothing())
     .execute()
 }
