@@ -1,6 +1,5 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
 
 interface Cancellation {
   cancelledBy?: string
@@ -8,14 +7,28 @@ interface Cancellation {
   hiddenFrom: string[]
 }
 
-/** Says of each of these orders who has cancelled it, and where. Orders of which somebody has noted it are not asked about. */
-export async function unnotedCancellations(
+/** The cancelled orders that the kitchen has not noted, each with whether somebody else has seen it. */
+export async function unnotedOf(reader: Reader, cancelled: string[]): Promise<Map<string, boolean>> {
+  if (cancelled.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_alarms')
+    .select(['order_code', 'step'])
+    .where('order_code', 'in', cancelled)
+    .where('step', 'in', ['noted', 'seen'])
+    .execute()
+  const codesOf = (wanted: string): Set<string> =>
+    new Set(rows.filter(({ step }) => step === wanted).map(({ order_code }) => order_code))
+  const [noted, seen] = [codesOf('noted'), codesOf('seen')]
+  return new Map(cancelled.filter(code => !noted.has(code)).map(code => [code, seen.has(code)]))
+}
+
+/** Says of each of the cancelled orders who has cancelled it, and where. */
+export async function cancellationsOf(
   reader: Reader,
-  orders: Pick<OrderRow, 'code' | 'state'>[],
+  cancelled: string[],
 ): Promise<(code: string) => Cancellation> {
-  const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
   const rows =
-    codes.length === 0
+    cancelled.length === 0
       ? []
       : await reader
           .selectFrom('order_events')
@@ -26,7 +39,7 @@ export async function unnotedCancellations(
               .on('acts.kind', '=', 'cancelled'),
           )
           .select(['order_code', 'actor', 'device_id'])
-          .where('order_code', 'in', codes)
+          .where('order_code', 'in', cancelled)
           .where('order_events.state', '=', 'cancelled')
           .execute()
   const byCode = Map.groupBy(rows, row => row.order_code)
@@ -36,22 +49,6 @@ export async function unnotedCancellations(
     const devices = [first, ...others].map(row => row.device_id ?? '').filter(id => id !== '')
     return { cancelledBy: first.actor, hiddenFrom: [...new Set(devices)] }
   }
-}
-
-/** Those of these orders whose cancellation somebody has seen outside the kitchen. */
-export async function seenCancellations(
-  reader: Reader,
-  orders: Pick<OrderRow, 'code' | 'state'>[],
-): Promise<Set<string>> {
-  const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
-  if (codes.length === 0) return new Set()
-  const rows = await reader
-    .selectFrom('order_alarms')
-    .select('order_code')
-    .where('order_code', 'in', codes)
-    .where('step', '=', 'seen')
-    .execute()
-  return new Set(rows.map(row => row.order_code))
 }
 
 /**
