@@ -11,7 +11,7 @@ import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
-import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
+import { refundNoticeEmail, refundProblemEmail, refundReceipt, unpaidEmail } from './refund-emails.ts'
 import type { MailContext, RenderMail, Templates } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
@@ -47,6 +47,15 @@ export const templates: Templates = {
   async 'refund-problem'({ db, shop }, { code, refund }) {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
     return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
+  },
+  async 'refund-notice'({ db, shop }, { code, refund }) {
+    const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
+    return found && { content: refundNoticeEmail({ code }, found, shop), to: ownerAddress(shop) }
+  },
+  async unpaid({ db, shop }, { code }) {
+    const kept = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    const row = { ...kept, name: withoutLinks(kept.name) }
+    return { content: unpaidEmail(row, await refundsOf(db, [code]), shop), to: guest({ row }) }
   },
   'new-order': restaurantMail(newOrderEmail, restaurantAddress),
   unanswered: restaurantMail(unansweredEmail, ownerAddress),
@@ -135,7 +144,7 @@ function forGuest({ row, ...order }: OrderRecord): OrderRecord {
   }
 }
 
-const guest = ({ row }: OrderRecord): Mail['to'] => ({ name: row.name, address: row.email })
+const guest = ({ row }: Pick<OrderRecord, 'row'>): Mail['to'] => ({ name: row.name, address: row.email })
 
 const messageOf = (db: Database, id: string) =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
