@@ -3,7 +3,7 @@ import type { OrderState } from '#contract/orders/order-state.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
-import { orderTypeOf } from './order-type-of.ts'
+import { isCollected, orderTypeOf } from './order-type-of.ts'
 
 /** The one word for each state, which mails have too (server/texts). */
 export const stateNames: Record<OrderState, MessageKey> = {
@@ -41,29 +41,30 @@ export const stateOf = ({ orderState, status }: Pick<Order, 'orderState' | 'stat
 export function progressOf(order: Order): OrderProgress | undefined {
   const state = stateOf(order)
   if (order.status === 'rejected' || state === 'rejected' || state === 'cancelled') return undefined
-  const leaving = isDelivered(order) ? 'on_the_way' : 'ready'
+  const orderType = orderTypeOf(order)
+  const leaving = orderType && rulesOf(orderType).isDelivered ? 'on_the_way' : 'ready'
   const inKitchen = state === 'preparing' || (state === 'ready' && leaving !== 'ready')
   const steps: OrderState[] = ['received', inKitchen ? state : 'accepted', leaving, 'completed']
   const shown = order.orderState ? steps : steps.filter(step => step !== leaving)
   return { steps: shown, reached: shown.indexOf(state) }
 }
 
-function isDelivered(order: Order): boolean {
+const isReadyHere = (order: Order): boolean => {
   const orderType = orderTypeOf(order)
-  return orderType !== undefined && rulesOf(orderType).isDelivered
+  return stateOf(order) === 'ready' && !(orderType && rulesOf(orderType).isDelivered)
 }
+
+/** Whether the guest still comes for it. */
+export const isToCollect = (order: Order): boolean =>
+  isCollected(order) && !['completed', 'rejected', 'cancelled'].includes(stateOf(order))
 
 /** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180
 
-/**
- * The minutes until the promised time, 0 when it has come; undefined while nobody counts them, and once the guest can have
- * the order.
- */
+/** The minutes until the promised time, 0 when it has come; undefined while nobody counts them, as for what is ready where it stays. */
 export function minutesLeft(order: Order, now: Date): number | undefined {
   const { status, promisedAt } = order
-  if (status !== 'approved' || !promisedAt || (stateOf(order) === 'ready' && !isDelivered(order)))
-    return undefined
+  if (status !== 'approved' || !promisedAt || isReadyHere(order)) return undefined
   const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE)
   return minutes > MAX_MINUTES ? undefined : Math.max(0, minutes)
 }
