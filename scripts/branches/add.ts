@@ -28,8 +28,8 @@ export const addBranch = (call: BranchCall, env: NodeJS.ProcessEnv): Promise<voi
 async function add(centre: Centre, { slug, title: name, url, port, data }: BranchCall): Promise<void> {
   const listed = await listedBranches(centre)
   if (listed.some(({ key }) => key === slug)) throw new UserError(`The list has a branch “${slug}” already.`)
-  // Otherwise guests could not choose the restaurant that there was before.
-  const first = listed.length === 0 ? [await centreAsBranch(centre, slug)] : []
+  const own = await centreAsBranch(centre, slug)
+  const first = own && !listed.some(({ key }) => key === own.slug) ? [own] : []
   const branch: NewBranch = {
     slug,
     name,
@@ -45,13 +45,13 @@ async function add(centre: Centre, { slug, title: name, url, port, data }: Branc
   await changeBranches(
     centre,
     added.map(cells => ({ kind: 'add', table: 'branches', cells })),
-    first[0]?.slug,
+    own?.slug,
   )
   for (const line of [
     isNew
       ? `${name} is prepared in ${branch.dataDir}, with menu and settings of this shop.`
       : `${name} has the data that are in ${branch.dataDir}.`,
-    ...first.map(own => `${own.name} itself is on the list too, as the branch “${own.slug}”.`),
+    ...(own ? [`${own.name} itself is on the list too, as the branch “${own.slug}”.`] : []),
     'It is in the draft, so nothing has changed for visitors yet. What to do next:',
     `1. Start its server, which guests reach at ${address}:`,
     `   sh -c 'set -a; . ${file}; exec npm run server'`,

@@ -60,11 +60,19 @@ async function rowsOf(reader: Reader, name: 'branches' | 'settings'): Promise<Dr
 const listedRows = async (reader: Reader, name: 'branches' | 'settings'): Promise<DraftTable['rows']> =>
   (await rowsOf(reader, name)).filter(({ state }) => state !== 'removed')
 
-/** The centre as one of its own branches, under the name of the shop; its slug is not that of `other`. */
-export async function centreAsBranch({ db, config }: Centre, other: string): Promise<Cells> {
-  const name = settingIn(await draftedSettings(db), 'SITE_TITLE')
+/**
+ * The centre as one of its own branches, when a shop that has had none gets its first: guests could not choose it otherwise. It is listed
+ * already, or named as the shop, with another slug than `other`.
+ */
+export async function centreAsBranch({ db, config }: Centre, other: string): Promise<Cells | undefined> {
+  const settings = await draftedSettings(db)
+  if (isOn(settingIn(settings, 'HAS_BRANCH'))) return undefined
+  const url = new URL(config.apiBase).origin
+  const known = (await listedRows(db, 'branches')).find(({ cells }) => cells.url === url)
+  if (known) return known.cells
+  const name = settingIn(settings, 'SITE_TITLE')
   const [slug = 'centre'] = [slugify(name, 'de'), 'centre', 'main'].filter(each => each && each !== other)
-  return { slug, name, url: new URL(config.apiBase).origin }
+  return { slug, name, url }
 }
 
 /**
