@@ -63,7 +63,9 @@ describe('npm run branches', () => {
     await withoutBranches()
     await branches('add', 'mitte', '--name', 'Mitte', '--port', '5001')
     const [, listed] = await branches('list')
-    expect(listed).toMatch(/^tischlein {2}Tischlein {2}http:\/\/localhost:4321 .*, new in the draft$/m)
+    expect(listed).toMatch(
+      /^tischlein {2}Tischlein {2}http:\/\/localhost:4321 {2}is this shop itself, new in the draft$/m,
+    )
     expect(listed).toMatch(/^mitte {2}Mitte {2}http:\/\/localhost:5001 .*, new in the draft$/m)
     expect(await draftedSettings()).toMatchObject({ HAS_BRANCH: '1', BRANCH: 'tischlein' })
 
