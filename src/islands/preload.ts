@@ -11,7 +11,7 @@ let begun: Promise<unknown> | undefined
 const preload = (): Promise<unknown> => {
   begun ??= Promise.all([
     import('./react.ts'),
-    import('./product/product-form.tsx'),
+    import('#islands/product/product-form.tsx'),
     // biome-ignore lint/style/noRestrictedGlobals: dictionaries are files of the site, which the browser keeps
     fetch(pageConfig().dictionaryPath),
     import('./app.tsx').then(({ prewarm }) => prewarm()),
@@ -41,6 +41,6 @@ export function preloadOnInterest(): void {
   $productDialog.listen(dialog => {
     if (!dialog) return
     preload().catch(() => {})
-    if (dialog.kind === 'menu') import('./combo/combo-form.tsx').catch(() => {})
+    if (dialog.kind === 'menu') import('#islands/combo/combo-form.tsx').catch(() => {})
   })
 }
