@@ -157,7 +157,10 @@ function pageFiles([header = [], ...rows]: string[][], main: string): [string, s
     header.flatMap((column, at): [string, string][] => {
       const lang = PAGE_TEXT.exec(column)?.[1] ?? main
       const text = row[at] ?? ''
-      return isText[at] && text !== '' ? [[`pages/${row[id]}.${lang}.html`, `${text}\n`]] : []
+      // A page without a text is an empty one, unlike one that is not translated.
+      return isText[at] && (text !== '' || lang === main)
+        ? [[`pages/${row[id]}.${lang}.html`, `${text}\n`]]
+        : []
     }),
   )
   return [['pages.csv', csvOf([header, ...rows].map(plain))], ...texts]

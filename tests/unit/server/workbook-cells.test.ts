@@ -179,3 +179,19 @@ test('a text shows numbers and days in the language of the shop, and days count 
   const since1904 = { workbookPr: '<workbookPr date1904="1"/>' }
   expect(await read('special-days', 'date', number('44918', 'date'), since1904)).toBe('2026-12-24')
 })
+
+test('a page without a text is an empty one, as an export has it, and one that is not translated is none [R12.701]', async () => {
+  const header = ['id', 'name', 'text', 'text_en'].map(text)
+  const pages = [
+    header,
+    [text('terms'), text('AGB'), '<c/>', '<c/>'],
+    [text('about'), text('Wir'), text('Wir'), text('We')],
+  ]
+  const [entries, unpack] = workbook({ pages }, { lang: 'de' })
+  const files = await readWorkbook(entries, unpack)
+  expect([...files].filter(([name]) => name.startsWith('pages/'))).toEqual([
+    ['pages/terms.de.html', '\n'],
+    ['pages/about.de.html', 'Wir\n'],
+    ['pages/about.en.html', 'We\n'],
+  ])
+})
