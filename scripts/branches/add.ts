@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { storeMenu } from '#server/chain/menu/stored-menu.ts'
-import { publishedMenu } from '#server/chain/menu/tables.ts'
+import { menuOf, packed, publishedIn } from '#server/data/central/tables.ts'
+import { rowsIn } from '#server/data/export/files.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { ImportError } from '#server/data/import/mistakes.ts'
 import { importFolder, isEmpty } from '#server/data/import.ts'
@@ -64,7 +65,7 @@ async function fill(centre: Centre, branch: NewBranch, rows: Record<string, stri
       await migrate(db)
       if (!(await isEmpty(db))) return false
       await importFolder(db, folder, join(branch.dataDir, 'media'), [overlay])
-      const base = await publishedMenu(centre.db)
+      const base = packed(await menuOf(await publishedIn(rowsIn(centre.db))))
       await inTransaction(db, tx =>
         storeMenu(tx, { base, tag: '', at: new Date().toISOString(), mistakes: [] }),
       )

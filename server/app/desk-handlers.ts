@@ -4,6 +4,7 @@ import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
 import { reportHandlers } from '#server/board/routes/reports.ts'
+import { stepHandlers } from '#server/board/routes/steps.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
 import { draftHandlers } from '#server/data/routes/draft.ts'
 import { fileHandlers } from '#server/data/routes/files.ts'
@@ -62,6 +63,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...visitorHandlers,
   ...specialDayHandlers,
   ...switchHandlers,
+  ...stepHandlers,
   ...moneyHandlers,
   ...branchHandlers,
   ...draftHandlers,

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 /** What this process shows to screens: each order and each other part as JSON that was made once. */
 export interface Shown {
   ledger: Ledger
-  orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom'>>
+  orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>
 }
 
 const ORDER = 'order '
@@ -71,8 +71,10 @@ export function changeSince(
 
 const mayAnswer = ({ role }: DeskCaller): boolean => COUNTER.some(each => each === role)
 
-const isVisible = (order: Pick<BoardOrder, 'hiddenFrom'> | undefined, { id }: DeskCaller): boolean =>
-  order !== undefined && !order.hiddenFrom.includes(id)
+const isVisible = (
+  order: Pick<BoardOrder, 'hiddenFrom' | 'seen'> | undefined,
+  { id, role }: DeskCaller,
+): boolean => order !== undefined && !order.hiddenFrom.includes(id) && !(order.seen && role !== 'kitchen')
 
 const partFor = ({ ledger }: Shown, name: string, caller: DeskCaller): string =>
   name === WAITING && !mayAnswer(caller) ? NOBODY_WAITS : (ledger.get(name) ?? 'null')

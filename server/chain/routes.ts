@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { readCentralMenu } from '#server/data/publish/central.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { privateHeaders } from '#server/http/headers.ts'
 import { bearerOf } from '#server/http/xsrf.ts'
@@ -8,7 +10,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { peopleOfBranch } from '#server/staff/central/rights.ts'
 import { branchesOf } from './branches.ts'
 import { keyOfBranch } from './key.ts'
-import { centralMenu, menuTag } from './menu/serve.ts'
+import { menuTag } from './menu/menu-tag.ts'
 import { acceptCall, useOnce } from './signed/accept.ts'
 import { CENTRE, type Purpose } from './signed/token.ts'
 import { branchState } from './state.ts'
@@ -34,7 +36,8 @@ export function chainRoutes(deps: Deps): Hono {
     const tag = await menuTag(deps)
     if (context.req.header('If-None-Match') === tag) return context.body(null, 304)
     context.header('ETag', tag)
-    return context.json({ data: await centralMenu(deps) })
+    context.header('Content-Type', 'application/json')
+    return context.body(await readCentralMenu(deps.db, join(deps.config.dataDir, 'media')))
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Order } from '#contract/orders/orders.ts'
-import { minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
+import { isToCollect, minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
 
 const order = (changed: object): Order =>
   Order.parse({
@@ -60,4 +60,29 @@ test('counts the minutes to the promised time, and never below 0 [R2.178]', () =
   expect(left('2026-05-13T15:44:59+02:00')).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { status: 'completed' })).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { promisedAt: null })).toBeUndefined()
+})
+
+test('counts no minutes for what is ready where it stays, and on for what is still to be brought [R2.665]', () => {
+  const ready = (deliveryType: string) =>
+    minutesLeft(
+      order({ promisedAt: '2026-05-13T18:45:00+02:00', orderState: 'ready', deliveryType }),
+      new Date('2026-05-13T18:00:00+02:00'),
+    )
+  expect(['takeaway', 'curbside', 'table', 'delivery'].map(ready)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    45,
+  ])
+})
+
+test('only an order that is still to be handed over is to be collected [R2.666]', () => {
+  const collected = (orderState: string, deliveryType = 'takeaway') =>
+    isToCollect(order({ orderState, deliveryType, status: 'approved' }))
+  expect(['received', 'accepted', 'preparing', 'ready'].map(each => collected(each))).toEqual(
+    Array(4).fill(true),
+  )
+  expect(['completed', 'rejected', 'cancelled'].map(each => collected(each))).toEqual(Array(3).fill(false))
+  expect(collected('ready', 'delivery')).toBe(false)
+  expect(isToCollect(order({ deliveryType: 'takeaway', status: 'rejected' }))).toBe(false)
 })
