@@ -1,5 +1,5 @@
 /** A file's name without what differs between computers: letter case, and whether accents are marks of their own. */
-export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase()
+const foldedName = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** Finds a name as it is or, if there is no such one, in other letter case. */
 export function nameFinder(names: Iterable<string>): (name: string) => string | undefined {
