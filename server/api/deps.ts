@@ -20,8 +20,11 @@ export interface Payments {
   start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined>
   /** Cancels an unpaid order, so that its key can be used for another one. Throws a 503 while it may still be paid. */
   cancel(code: string): Promise<void>
-  /** Handles the return from the provider: returns the order and whether its payment is pending. Throws a 402 if it failed. */
-  check(providerId: string, token: string): Promise<Placed & { pending: boolean }>
+  /**
+   * Handles the return from the provider: returns the order and whether its payment is pending. Throws a 402 if it failed. The
+   * payment of a guest who is still away (`isAway`) stays open.
+   */
+  check(providerId: string, token: string, isAway?: boolean): Promise<Placed & { pending: boolean }>
   /** Asks the provider about an order and stores the result. Returns the payment's state. */
   refreshStatus(code: string): Promise<PaymentRow['state'] | undefined>
   /** Handles a provider's webhook about a session, which may not be stored after a crash. */

@@ -3,6 +3,7 @@ import { fieldTexts } from '#contract/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { returnToken } from '#server/orders/code.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
 import type { PlaceOrderInput } from './new-order.ts'
 import { type PlacedOrder, placeOrder, UnpaidOrderError } from './place-order.ts'
@@ -24,7 +25,11 @@ export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise
     if (isNew) deps.metrics.ordered(deliveryType, kind)
     deps.wakeOutbox()
     const payment = kind !== HANDOVER ? await deps.payments.start(order.id) : undefined
-    if (payment?.url) return { ...order, url: payment.url, key: undefined }
+    if (payment?.url) {
+      // As the order's key, it is for the person who ordered.
+      const sess = order.key === undefined ? undefined : returnToken(placing.secret, order.id)
+      return { ...order, url: payment.url, key: undefined, sess }
+    }
     if (payment?.state !== 'failed' && payment?.state !== 'pending') return order
   }
   throw new RequestError(503, { message: fieldTexts.paymentDown })

@@ -32,7 +32,7 @@ export const orderingHandlers = {
   },
   placeOrder: call => place(call),
   checkout: call => place(call),
-  checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
+  checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess, query.away === '1'),
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
   createOrder: call => place(call),
 } satisfies Partial<Handlers>

@@ -34,8 +34,9 @@ const place = (body = online(), key = 'k') => call(shop, endpoints.placeOrder, {
 
 const session = (index?: number) => stripe.session(index)
 
-const check = (query = session().query): Promise<CheckedPayment> =>
-  call(shop, endpoints.checkPayment, { query })
+const check = (
+  query: { payment: string; sess: string; away?: '1' } = session().query,
+): Promise<CheckedPayment> => call(shop, endpoints.checkPayment, { query })
 const checkRefused = (query = session().query) => errorOf(shop, endpoints.checkPayment, { query })
 const callWebhook = (type: string, id: string, secret?: string) => {
   const { body, headers } = stripe.message(type, id, secret)
@@ -67,14 +68,16 @@ describe('an order that is paid by redirect', () => {
     expect(session().back.href).toMatch(/^https:\/\/shop\.example\/en\?payment=online&sess=[\w-]{43}$/)
   })
 
-  test('is unknown to kitchen and guest until it is paid [R10.38]', async () => {
-    const { code = '', key } = await place()
+  test('is unknown to kitchen and guest until it is paid, and stays open while it is asked about [R10.38 R7.791]', async () => {
+    const { code = '', key, sess } = await place()
     expect(key).toBeUndefined()
+    expect(sess).toBe(session().query.sess)
     expect(await latestOrders(shop.db)).toEqual([])
     expect(await toldOf()).toEqual([])
     await expect(reject(code)).rejects.toThrow(`There is no order ${code}.`)
+    expect(await check({ ...session().query, away: '1' })).toMatchObject({ code, pending: true })
     stripe.pay('cs_1')
-    const paid = await check()
+    const paid = await check({ ...session().query, away: '1' })
     expect(paid).toMatchObject({ code, pending: false })
     expect(await latestOrders(shop.db)).toHaveLength(1)
     expect(await toldOf()).toEqual([`confirmation-${code}`, `new-order-${code}`])

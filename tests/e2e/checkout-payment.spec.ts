@@ -98,6 +98,41 @@ test('paying online leads to the confirmation, and only what was paid leaves the
   })
 })
 
+test('an order that was paid on another device is said to be paid when the shop is opened again [R4.790]', async ({
+  page,
+  browser,
+}) => {
+  await fillForm()
+  await toPayment(page)
+  const address = page.url()
+  await page.goto('/menu')
+  await quiet(page)
+  await test.step('not before it is paid', async () => {
+    expect((await storedCart(page))?.items).toHaveLength(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await addElsewhere(page)
+  const other = await browser.newPage()
+  await other.goto(address)
+  await pay(other)
+  await new OrderPage(other).arrive()
+  await other.close()
+
+  await page.goto('/menu')
+  const said = page.getByRole('dialog', { name: /^Ihre Bestellung \S+ ist bezahlt$/ })
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  expect((await storedCart(page))?.items).toMatchObject([
+    { productId: '401', qty: 1 },
+    { productId: '1302', qty: 2 },
+  ])
+  await said.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
+  await new OrderPage(page).arrive()
+  await page.goto('/menu')
+  await quiet(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a payment that comes to nothing loses nothing', async ({ page, allowErrors }) => {
   allowErrors(/402/)
   await fillForm()

@@ -153,6 +153,12 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     return gatewayOf(payment).refund({ id, session, amount: left.amount, currency })
   }
 
+  async function refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
+    const payment = await find(code)
+    if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
+    return (await find(code))?.state
+  }
+
   return {
     refund,
 
@@ -172,11 +178,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
     },
 
-    async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
-      const payment = await find(code)
-      if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
-      return (await find(code))?.state
-    },
+    refreshStatus,
 
     async start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined> {
       const payment = await find(code)
@@ -207,7 +209,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (state === 'pending') throw new RequestError(503, { message: fieldTexts.paymentRunning })
     },
 
-    async check(providerId, token) {
+    async check(providerId, token, isAway = false) {
       const payment = await db
         .selectFrom('payments')
         .selectAll()
@@ -215,7 +217,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         .where('provider_id', '=', providerId)
         .executeTakeFirst()
       if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
-      const state = payment.state === 'pending' ? await returned(payment) : payment.state
+      const state = payment.state === 'pending' ? await (isAway ? asked : returned)(payment) : payment.state
       const inOtherTab = state === 'failed' || state === 'refunded' ? await paidInstead(payment) : undefined
       const code = inOtherTab ?? payment.order_code
       const placed = { id: code, code, url: undefined }
@@ -246,14 +248,23 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   }
 
   /** Ends the open session of a guest who returns without having paid, so that only the next attempt can be paid. */
-  async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
+  function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
+    return orPending(payment, async () => (await end(payment)) ?? 'failed')
+  }
+
+  /** Asks about the session of a guest who may still pay. */
+  function asked(payment: PaymentRow): Promise<PaymentRow['state']> {
+    return orPending(payment, async () => (await refreshStatus(payment.order_code)) ?? 'failed')
+  }
+
+  async function orPending(
+    { order_code: code }: PaymentRow,
+    ask: () => Promise<PaymentRow['state']>,
+  ): Promise<PaymentRow['state']> {
     try {
-      return (await end(payment)) ?? 'failed'
+      return await ask()
     } catch (error) {
-      log.warn(
-        { code: payment.order_code, reason: reasonOf(error) },
-        'a payment provider could not be reached',
-      )
+      log.warn({ code, reason: reasonOf(error) }, 'a payment provider could not be reached')
       return 'pending'
     }
   }

@@ -98,7 +98,7 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
           total: order.totals.total,
           branch: pageConfig().branch,
         })
-      if (outcome.kind === 'pay') return rememberPaying(placed, items)
+      if (outcome.kind === 'pay') return rememberPaying(placed, items, typed.values.paymentType)
       dropDraft()
       broadcastOrder(orderedBy(outcome, $cart.get().orderKey))
       removeOrdered(orderedLines(items))

@@ -6,17 +6,9 @@ import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart } from '#lib/cart/cart.ts'
-import { broadcastOrder } from '#lib/cart/ordered.ts'
-import { cartOfPaid, settlePaid } from '#lib/cart/paying.ts'
-import { accountPath } from '#lib/routing/account-routes.ts'
-import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $extensions } from '#stores/extensions.ts'
-import { loadUser } from '#stores/load.ts'
-import { dropDraft } from '#stores/order/checkout-draft.ts'
-import { $paidOrder } from '#stores/order/paid-order.ts'
 import { showAlert } from '#stores/popup.ts'
-import { $user } from '#stores/user.ts'
+import { settle } from './settle.ts'
 import { usePayment } from './use-payment.ts'
 
 /**
@@ -68,39 +60,12 @@ function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
   )
 }
 
-/**
- * The payment succeeded: removes what was paid from the cart and shows the order. Opening the return address
- * again shows the order and changes nothing.
- */
+/** The payment succeeded: shows the order. Opening the return address again shows it too, and changes nothing. */
 async function finish(placed: Placed): Promise<void> {
-  await loadUser()
-  const code = placed.code ?? placed.id
-  const href = shownAt(placed)
-  const orderKey = cartOfPaid(placed)
-  if (orderKey !== undefined) {
-    dropDraft()
-    broadcastOrder({ orderKey, code, href })
-    settlePaid()
-  }
-  if (isCustomer()) $paidOrder.set(code)
+  const { href } = await settle(placed)
   if (href !== '') return location.replace(href)
   forgetReturn()
   showAlert('success', catalogue.ordered)
-}
-
-/**
- * Returns the page that shows the order: the customer's orders or the guest's status page; empty if there is
- * none.
- */
-function shownAt({ key }: Placed): string {
-  if (isCustomer()) return ownPath(accountPath('orders'))
-  const shown = key !== undefined && $extensions.get().has('guest-status')
-  return shown ? `${pageConfig().paths.order}#${encodeURIComponent(key)}` : ''
-}
-
-function isCustomer(): boolean {
-  const user = $user.get()
-  return Boolean(user && !user.table)
 }
 
 /** Removes the payment parameters from the URL. */

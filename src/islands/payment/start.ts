@@ -10,3 +10,9 @@ export async function startPaymentReturn(): Promise<void> {
   const { showPaymentReturn } = await import('./show-return.tsx')
   showPaymentReturn({ payment, sess })
 }
+
+/** Asks whether the order that was left for its payment has been paid meanwhile. Without an answer, the next page asks again. */
+export async function askStoredPayment(): Promise<void> {
+  const { askAndShow } = await import('./stored-payment.ts')
+  await askAndShow()
+}

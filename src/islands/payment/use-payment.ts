@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { CheckedPayment } from '#contract/orders/payment.ts'
-import { ApiError } from '#lib/api/errors.ts'
-import { api } from '#stores/api.ts'
-import { $extensions } from '#stores/extensions.ts'
-import { loadSettings } from '#stores/load.ts'
+import { checkOnce, type DecidedPayment } from './check-once.ts'
 
 /** How often a pending payment is checked. */
 const POLL_MS = 3 * SECOND
 /** Number of checks after which a message says that it takes longer than usual. */
 const LONG_POLLS = 20
 
-export type PaymentState =
-  | { name: 'asking'; long: boolean }
-  | { name: 'paid'; placed: CheckedPayment }
-  | { name: 'failed' }
+export type PaymentState = { name: 'asking'; long: boolean } | DecidedPayment
 
 /**
  * Polls a payment until it is decided and returns its state. Only a client error other than 429 means that
@@ -28,7 +20,7 @@ export function usePayment(payment: string, sess: string): PaymentState {
     const leave = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (count: number): Promise<void> => {
-      const next = await check(payment, sess, leave.signal)
+      const next = await checkOnce({ payment, sess }, leave.signal)
       if (leave.signal.aborted) return
       if (next) return setState(next)
       setState({ name: 'asking', long: count >= LONG_POLLS })
@@ -42,17 +34,4 @@ export function usePayment(payment: string, sess: string): PaymentState {
   }, [payment, sess])
 
   return state
-}
-
-/** Returns the result; undefined while the payment is pending. */
-async function check(payment: string, sess: string, signal: AbortSignal): Promise<PaymentState | undefined> {
-  try {
-    await loadSettings()
-    const placed = await api(endpoints.checkPayment, { query: { payment, sess } }, { signal })
-    const undecided = placed.pending && $extensions.get().has('payment-pending')
-    return undecided ? undefined : { name: 'paid', placed }
-  } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    return refused && error.status !== 429 ? { name: 'failed' } : undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { DAY } from '#contract/durations.ts'
 import type { Placed } from '#contract/failure.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { checkedJson } from '#stores/storage/json.ts'
@@ -13,6 +14,8 @@ interface Paying {
   /** The number of the order, as the page that checks the payment names it. */
   code: string
   lines: OrderedLine[]
+  /** How to ask the API whether it was paid; absent once that is known. */
+  asks?: { payment: string; sess: string; at: number } | undefined
 }
 
 /** The last order left for its payment. Local, because a payment may return in another tab. */
@@ -20,9 +23,31 @@ const $paying = persistentAtom<Paying | undefined>(localKeys.paying, undefined, 
 
 const codeOf = ({ code, id }: Placed): string => code ?? id
 
-/** Remembers what an order consists of, before the visitor leaves to pay for it. */
-export function rememberPaying(placed: Placed, items: readonly CartLine[]): void {
-  $paying.set({ orderKey: $cart.get().orderKey, code: codeOf(placed), lines: orderedLines(items) })
+/** Remembers what an order consists of, before the visitor leaves to pay for it by a provider. */
+export function rememberPaying(placed: Placed, items: readonly CartLine[], payment: string): void {
+  const { sess } = placed
+  $paying.set({
+    orderKey: $cart.get().orderKey,
+    code: codeOf(placed),
+    lines: orderedLines(items),
+    asks: sess ? { payment, sess, at: Date.now() } : undefined,
+  })
+}
+
+/** Payments are decided within a day. */
+const ASKED_MS = DAY
+
+/** Returns how to ask whether the order that was left for its payment is paid; undefined when there is nothing to ask. */
+export function askedPayment(): { payment: string; sess: string } | undefined {
+  const asks = $paying.get()?.asks
+  if (!asks || Date.now() - asks.at >= ASKED_MS) return undefined
+  return { payment: asks.payment, sess: asks.sess }
+}
+
+/** Keeps what an order consists of, and asks no more about its payment. */
+export function stopAsking(): void {
+  const paying = $paying.get()
+  if (paying?.asks) $paying.set({ ...paying, asks: undefined })
 }
 
 /** Returns the order key of the cart that a paid order was placed from; undefined once that cart was settled. */
@@ -40,8 +65,10 @@ export function settlePaid(): void {
 }
 
 function readPaying(stored: unknown): Paying | undefined {
-  const { orderKey, code, lines } = (stored ?? {}) as Partial<Paying>
+  const { orderKey, code, lines, asks } = (stored ?? {}) as Partial<Paying>
   if (typeof orderKey !== 'string' || typeof code !== 'string' || !Array.isArray(lines)) return undefined
   const known = lines.filter(line => typeof line?.key === 'string' && Number.isFinite(line?.qty))
-  return { orderKey, code, lines: known }
+  const { payment, sess, at } = asks ?? {}
+  const isAsked = typeof payment === 'string' && typeof sess === 'string' && Number.isFinite(at)
+  return { orderKey, code, lines: known, asks: isAsked ? asks : undefined }
 }

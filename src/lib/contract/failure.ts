@@ -10,6 +10,8 @@ export const Placed = z.object({
   code: maybe(Id),
   url: maybe(z.string()),
   key: maybe(z.string()),
+  /** Beside `url`: what `GET /checkout/check` takes as `sess`, for a browser to which nobody comes back (extension `payment-pending`). */
+  sess: z.optional(maybe(z.string())),
 })
 export type Placed = z.output<typeof Placed>
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR } from '#contract/durations.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
@@ -28,7 +29,7 @@ async function leaveToPay(): Promise<void> {
   const { addLine, rememberPaying, $cart } = await load()
   addLine(dish(2))
   addLine(combo())
-  rememberPaying(placed, $cart.get().items)
+  rememberPaying(placed, $cart.get().items, 'online')
 }
 
 describe('the return from a payment', () => {
@@ -101,4 +102,18 @@ test('lines of one combo that fill several places leave together, and no more th
   const ordered = orderedLines([combo(6), combo(1)])
   removeOrdered(ordered)
   expect($cart.get().items).toMatchObject([{ type: 'menuItem', qty: 1 }])
+})
+
+test('asks about a payment with what the order answered, for a day, until it is known [R4.790]', async () => {
+  const { addLine, rememberPaying, $cart } = await load()
+  addLine(dish())
+  rememberPaying({ ...placed, sess: 's' }, $cart.get().items, 'online')
+  expect((await load()).askedPayment()).toEqual({ payment: 'online', sess: 's' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * HOUR)
+  expect((await load()).askedPayment()).toBeUndefined()
+  vi.restoreAllMocks()
+  const { stopAsking, askedPayment } = await load()
+  stopAsking()
+  expect(askedPayment()).toBeUndefined()
+  expect((await load()).cartOfPaid(paid)).toBe($cart.get().orderKey)
 })

@@ -41,7 +41,12 @@ export const orderingEndpoints = {
     answer: Placed,
   }),
   checkPayment: get('/checkout/check', 'anyone', 'Whether a payment succeeded', {
-    query: z.object({ payment: z.string(), sess: z.string() }),
+    query: z.object({
+      payment: z.string(),
+      sess: z.string(),
+      /** `1` for a guest who has not come back and may still pay; without it, an open payment ends. */
+      away: z.optional(z.literal('1')),
+    }),
     answer: CheckedPayment,
   }),
   findPlaces: get('/checkout/places', 'anyone', 'Searches places for the delivery of an order', {
