@@ -67,11 +67,11 @@ test('two phones at one table order for themselves, to that table alone, and ord
   })
 
   const checkout = new CheckoutPage(page)
-  await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20]', async () => {
+  await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20 R2.794]', async () => {
     await checkout.open()
-    await expect(checkout.choice('Am Tisch')).toBeChecked()
-    await expect(checkout.main.getByText('Tisch 2 (Fenster)')).toBeVisible()
-    for (const way of ['Lieferung', 'Abholung']) await expect(checkout.choice(way)).toHaveCount(0)
+    await expect(checkout.main.getByRole('heading', { name: 'Am Tisch: Tisch 2 (Fenster)' })).toBeVisible()
+    for (const way of ['Am Tisch', 'Lieferung', 'Abholung', 'So bald wie möglich', 'Später'])
+      await expect(checkout.choice(way)).toHaveCount(0)
     for (const field of [checkout.phone, checkout.street]) await expect(field).toHaveCount(0)
     await expect(checkout.main).not.toContainText('Liefergebühr')
     await expectAccessible(page)

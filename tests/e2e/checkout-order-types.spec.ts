@@ -49,15 +49,18 @@ for (const { who, orderType, pay, online, tip = 0 } of rows) {
     const unfold = async (label: string) => who === 'customer' && checkout.folded(label).click()
     const total = PRICE + (delivered ? FEE : 0) + given
 
-    await unfold('Art der Bestellung')
-    await expect(checkout.orderTypes).toHaveText(
-      who === 'table' ? ['Am Tisch'] : ['Lieferung', 'Abholung', 'Abholung am Auto'],
-    )
-    await checkout.choice(orderType).check()
+    const isAtTable = who === 'table'
+    if (!isAtTable) {
+      await unfold('Art der Bestellung')
+      await expect(checkout.orderTypes).toHaveText(['Lieferung', 'Abholung', 'Abholung am Auto'])
+      await checkout.choice(orderType).check()
+    }
     await fill(checkout, person, who, delivered)
-    await unfold('Zeitpunkt')
-    await checkout.choice('Später').check()
-    await checkout.time.selectOption({ label: '20:00 Uhr' })
+    if (!isAtTable) {
+      await unfold('Zeitpunkt')
+      await checkout.choice('Später').check()
+      await checkout.time.selectOption({ label: '20:00 Uhr' })
+    }
     await checkout.choice(pay).check()
     if (tip > 0) {
       await unfold('Trinkgeld')
@@ -77,10 +80,10 @@ for (const { who, orderType, pay, online, tip = 0 } of rows) {
     else await order.arrive()
     expect(await storedCart(page)).toBeNull()
     await expect(order.fact('Art der Bestellung')).toHaveText(
-      who === 'table' ? 'Am Tisch: Tisch 2 (Fenster)' : orderType,
+      isAtTable ? 'Am Tisch: Tisch 2 (Fenster)' : orderType,
     )
     await expect(order.fact('Lieferadresse')).toHaveCount(delivered ? 1 : 0)
-    await expect(order.fact('Gewünscht für')).toHaveText(AT_EIGHT)
+    await expect(order.fact('Gewünscht für')).toHaveText(isAtTable ? 'So bald wie möglich' : AT_EIGHT)
     await expect(order.fact('Zahlung')).toHaveText(online ? PAID : pay)
     await expect(order.fact('Liefergebühr')).toHaveCount(delivered ? 1 : 0)
     await expect(order.fact('Trinkgeld')).toHaveCount(given > 0 ? 1 : 0)

@@ -56,6 +56,7 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
+      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

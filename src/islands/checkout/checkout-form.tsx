@@ -17,7 +17,7 @@ import { Fold } from './sections/fold.tsx'
 import { OrderLine } from './sections/order-line.tsx'
 import { PackagingSection } from './sections/packaging-section.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections/sections.tsx'
-import { TableContactSection, TableEnded } from './sections/table-sections.tsx'
+import { TableContactSection, TableEnded, TableSection } from './sections/table-sections.tsx'
 import { TimeSection } from './sections/time-section.tsx'
 import { TipSection } from './sections/tip-section.tsx'
 import { type SectionName, useFolds } from './sections/use-folds.ts'
@@ -59,6 +59,8 @@ export function CheckoutForm(props: CheckoutProps) {
   const folds = useFolds(form, { folding: known, unsettled })
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
+  // Guests at a table are there now; a time is asked for only where nothing can be had yet.
+  const asksTime = !atTable || form.values.orderTime !== 'now' || nextTime !== undefined || timed.length > 0
   const terms = !atTable && (
     <OrderLine
       orderType={orderType}
@@ -73,13 +75,13 @@ export function CheckoutForm(props: CheckoutProps) {
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
         <FormHead form={form} hint={!known} />
         {!known && terms}
-        <Fold {...fold('orderType', t('Order type'))}>
-          <OrderTypeSection
-            form={form}
-            orderTypes={offer.orderTypes}
-            table={atTable ? props.user?.name : undefined}
-          />
-        </Fold>
+        {atTable ? (
+          <TableSection name={props.user?.name ?? ''} />
+        ) : (
+          <Fold {...fold('orderType', t('Order type'))}>
+            <OrderTypeSection form={form} orderTypes={offer.orderTypes} />
+          </Fold>
+        )}
         <Fold {...fold('contact', t('Your contact details'))}>
           {contact ? (
             <OwnContactSection contact={contact} />
@@ -98,9 +100,11 @@ export function CheckoutForm(props: CheckoutProps) {
             )}
           </Fold>
         )}
-        <Fold {...fold('time', t('Order time'))}>
-          <TimeSection form={form} open={open} offer={offer} next={nextTime} timed={timed} />
-        </Fold>
+        {asksTime && (
+          <Fold {...fold('time', t('Order time'))}>
+            <TimeSection form={form} open={open} offer={offer} next={nextTime} timed={timed} />
+          </Fold>
+        )}
         <Fold {...fold('payment', t('Payment'))}>
           <PaymentSection form={form} providers={providers} />
         </Fold>

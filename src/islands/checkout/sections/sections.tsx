@@ -22,12 +22,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** The order type; `table` is the name of the table in a table session. */
-export function OrderTypeSection({
-  form,
-  orderTypes,
-  table,
-}: Form & { orderTypes: OrderType[]; table: string | undefined }) {
+/** How the guest gets the order. */
+export function OrderTypeSection({ form, orderTypes }: Form & { orderTypes: OrderType[] }) {
   const t = useT()
   const choices = orderTypes.map(orderType => ({
     value: orderType,
@@ -36,7 +32,6 @@ export function OrderTypeSection({
   }))
   return (
     <Section title={t('How would you like to get your order?')}>
-      {table && <p>{table}</p>}
       <ChoiceField form={form} name="deliveryType" choices={choices} quiet />
     </Section>
   )

@@ -7,6 +7,16 @@ import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { Section } from './sections.tsx'
 
+/** Where the order is brought to, which a scanned code has said already. */
+export function TableSection({ name }: { name: string }) {
+  const t = useT()
+  return (
+    <Section title={t('At the table: {table}', { table: name })}>
+      <p>{t('You are ordering at your table.')}</p>
+    </Section>
+  )
+}
+
 /** The contact data at a table; all optional. */
 export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> }) {
   const t = useT()
