@@ -49,7 +49,8 @@ const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
 }
 
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
-  const { command, minutes, reason } = given
+  const { command, minutes, at, reason } = given
   if (command === 'note') return noteCancellation(tx, code, now)
-  await changeAtDesk(tx, { code, to: STATES[command], by: auditActorOf(caller), shop, now, minutes, reason })
+  const by = auditActorOf(caller)
+  await changeAtDesk(tx, { code, to: STATES[command], by, shop, now, minutes, at, reason })
 }

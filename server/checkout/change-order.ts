@@ -1,6 +1,6 @@
-import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { promiseFrom } from '#contract/orders/promise.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import { earnPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -32,8 +32,10 @@ export interface ChangeOrderInput {
   by?: AuditActor | undefined
   shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   now: Date
-  /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
+  /** For `accepted`: in how many minutes it is promised; without it and `at` the proposed time. */
   minutes?: number | undefined
+  /** For `accepted`: the time that it is promised, ISO 8601, unless it has passed. */
+  at?: string | undefined
   /** For `rejected` and `cancelled`: why, in words that the guest reads. */
   reason?: string | undefined
 }
@@ -82,11 +84,12 @@ async function store(
     shop,
     now,
     minutes,
+    at,
     reason = '',
   }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const changes = {
-    ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
+    ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes, at }) }),
     ...(!OPEN.includes(to) && { reason: oneLine(reason) }),
   }
   const changed = await tx
@@ -147,16 +150,16 @@ function mailAbout(state: OrderRow['state'], orderType: OrderType): StateMail | 
 }
 
 /**
- * The time that a guest is promised, to the full minute: so many minutes from now, or by default the time that the guest
- * chose, and for "as soon as possible" the time that orders of its type take.
+ * The time that a guest is promised, to the full minute: one that was named and has not passed, so many minutes from now, or by default
+ * the time that the guest chose, and for "as soon as possible" the time that orders of its type take.
  */
 function promisedTime(
   { deliver_at, order_type: orderType }: Pick<OrderRow, 'deliver_at' | 'order_type'>,
   shop: LeadTimes,
-  { now, minutes }: { now: Date; minutes?: number | undefined },
+  { now, minutes, at }: Pick<ChangeOrderInput, 'now' | 'minutes' | 'at'>,
 ): string {
+  if (at !== undefined && new Date(at) > now) return promiseFrom(new Date(at))
   const chosen = minutes === undefined ? deliver_at : null
   if (chosen !== null && new Date(chosen) > now) return new Date(chosen).toISOString()
-  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, orderType, now))
-  return new Date(from * MINUTE).toISOString()
+  return promiseFrom(now, minutes ?? leadMinutes(shop, orderType, now))
 }

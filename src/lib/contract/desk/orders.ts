@@ -67,6 +67,8 @@ export type Obstacle = z.output<typeof Obstacle>
 export const DeskNow = z.object({
   /** Names what is shown here, in every process of the server. Absent from an earlier server. */
   version: z.optional(z.string()),
+  /** The shop's time when this was said. Absent from an earlier server. */
+  at: z.optional(z.string()),
   /** The screen that asks. */
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
@@ -103,10 +105,13 @@ export type DeskChange = z.output<typeof DeskChange>
 const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'note'] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
-/** What somebody at the desk does to an order; `note` says that a cancellation was seen. `minutes` from now belong to `accept`, `reason` to `reject`. */
+/** What somebody at the desk does to an order; `note` says that a cancellation was seen. `reason` belongs to `reject`. */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
+  /** For `accept`: the promised time, in minutes from now. */
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  /** For `accept`: the promised time, ISO 8601. Once it has passed, `minutes` counts. */
+  at: z.optional(z.iso.datetime()),
   reason: z.optional(z.string().check(z.maxLength(200))),
 })
 export type DeskCommand = z.output<typeof DeskCommand>
