@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 export interface Shown {
   ledger: Ledger
   now: () => Date
-  orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom'>>
+  orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>
 }
 
 const ORDER = 'order '
@@ -74,8 +74,10 @@ export function changeSince(
 
 const mayAnswer = ({ role }: DeskCaller): boolean => COUNTER.some(each => each === role)
 
-const isVisible = (order: Pick<BoardOrder, 'hiddenFrom'> | undefined, { id }: DeskCaller): boolean =>
-  order !== undefined && !order.hiddenFrom.includes(id)
+const isVisible = (
+  order: Pick<BoardOrder, 'hiddenFrom' | 'seen'> | undefined,
+  { id, role }: DeskCaller,
+): boolean => order !== undefined && !order.hiddenFrom.includes(id) && !(order.seen && role !== 'kitchen')
 
 const partFor = ({ ledger }: Shown, name: string, caller: DeskCaller): string =>
   name === WAITING && !mayAnswer(caller) ? NOBODY_WAITS : (ledger.get(name) ?? 'null')

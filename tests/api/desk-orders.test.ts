@@ -131,7 +131,7 @@ describe('a command', () => {
     expect([...statuses].sort()).toEqual([200, 409])
     const winner = statuses[0] === 200 ? 'Küche' : 'Theke'
     const lost = await answers[statuses.indexOf(409)]?.json()
-    expect(lost).toEqual({ message: changedElsewhere, by: winner })
+    expect(lost).toMatchObject({ message: changedElsewhere, by: winner, at: shop.clock.now.toISOString() })
   })
 
   test('for an order that does not exist is a 404 [R12.6]', async () => {

@@ -8,7 +8,12 @@ const now = new Date('2026-05-13T16:00:10Z')
 test.each([
   ['as soon as possible', undefined, { takeaway: 25 }, { at: '2026-05-13T16:26:00.000Z', minutes: 25 }],
   ['without a usual time', undefined, {}, { at: '2026-05-13T16:31:00.000Z', minutes: 30 }],
-  ['a time to come', '2026-05-13T20:00:00+02:00', { takeaway: 25 }, { at: '2026-05-13T18:00:00.000Z' }],
+  [
+    'a time to come',
+    '2026-05-13T20:00:00+02:00',
+    { takeaway: 25 },
+    { at: '2026-05-13T18:00:00.000Z', minutes: 25 },
+  ],
   [
     'a time that has passed',
     '2026-05-13T18:00:00+02:00',

@@ -5,15 +5,14 @@ import { command } from '#islands/desk/live/commands.ts'
 /** What accepting an order promises its guest: a time, and the minutes that count if that has passed when the server hears of it. */
 interface Promised {
   at: string
-  minutes?: number
+  minutes: number
 }
 
 /** The time that the guest chose, unless it has passed; else the proposed one. */
 export function proposal(order: DeskOrder, minutes: DeskNow['minutes'] = {}, now: Date): Promised {
+  const usual = inMinutes(minutes[order.orderType] ?? 30, now)
   const wished = order.wishedAt && new Date(order.wishedAt)
-  return wished && wished > now
-    ? { at: wished.toISOString() }
-    : inMinutes(minutes[order.orderType] ?? 30, now)
+  return wished && wished > now ? { ...usual, at: wished.toISOString() } : usual
 }
 
 export const inMinutes = (minutes: number, now: Date): Promised => ({

@@ -19,7 +19,8 @@ const NO_ORDERS: DeskOrder[] = []
 export function Board() {
   const { t } = useDeskT()
   const now = useShopTime()
-  const orders = useStore($feed).now?.orders ?? NO_ORDERS
+  const feed = useStore($feed).now
+  const orders = feed?.orders ?? NO_ORDERS
   const pending = useStore($pending)
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
@@ -31,7 +32,7 @@ export function Board() {
     ['Ready', ready],
     ['Later', later],
   ]
-  const sums = sumsOf(orders)
+  const sums = sumsOf(orders, feed?.todayEnds)
   return (
     <main className={desk.board}>
       <h1 className="visually-hidden">{t('Orders')}</h1>

@@ -23,6 +23,8 @@ const done: Record<OrderAct['command'], DeskKey> = {
   ready: '{code} is ready',
   send: '{code} is on its way',
   complete: '{code} is completed',
+  delay: '{code} is delayed',
+  recall: '{code}: step taken back',
   note: '{code} noted',
   cancel: '{code} is cancelled',
   refund: '{code}: {price} is refunded',
