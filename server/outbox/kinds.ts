@@ -18,7 +18,7 @@ export const STATE_MAILS = [
 export type StateMail = (typeof STATE_MAILS)[number]
 
 /** The mails to a guest about an order. */
-export const GUEST_MAILS = ['confirmation', ...STATE_MAILS] as const satisfies MailKind[]
+export const GUEST_MAILS = ['confirmation', 'unpaid', ...STATE_MAILS] as const satisfies MailKind[]
 
 /** The kind of a row that is sent to a device. */
 export const PUSH = 'push' as const satisfies MessageKind
