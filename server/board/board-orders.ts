@@ -9,6 +9,8 @@ import { cancellationsOf, unnotedOf } from './cancellations.ts'
 export interface BoardOrder extends DeskOrder {
   /** The devices that do not show it, since its cancellation was made there. */
   hiddenFrom: string[]
+  /** Whether only screens of the kitchen still show it. */
+  seen: boolean
 }
 
 export interface BoardOrders {
@@ -45,18 +47,20 @@ export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<B
     .execute()
   const cancelled = ended.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
   const unnoted = await unnotedOf(reader, cancelled)
+  const codes = [...unnoted.keys()]
   const rows = await placed(reader, wanted)
     .selectAll()
     .where(({ eb, or }) => {
       const isOpen = eb('state', 'in', OPEN)
-      return unnoted.length === 0 ? isOpen : or([isOpen, eb('code', 'in', unnoted)])
+      return codes.length === 0 ? isOpen : or([isOpen, eb('code', 'in', codes)])
     })
     .execute()
-  const cancellation = await cancellationsOf(reader, unnoted)
+  const cancellation = await cancellationsOf(reader, codes)
   return {
     shown: (await withItems(reader, rows)).map(order => ({
       ...deskOrder(order),
       ...cancellation(order.row.code),
+      seen: unnoted.get(order.row.code) ?? false,
     })),
     ended: new Map(ended.map(({ code, ...changing }) => [code, Object.values(changing).join(' ')])),
   }

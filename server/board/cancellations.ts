@@ -1,3 +1,4 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
 interface Cancellation {
@@ -6,17 +7,19 @@ interface Cancellation {
   hiddenFrom: string[]
 }
 
-/** Those of the cancelled orders of which nobody has noted it. */
-export async function unnotedOf(reader: Reader, cancelled: string[]): Promise<string[]> {
-  if (cancelled.length === 0) return []
+/** The cancelled orders that the kitchen has not noted, each with whether somebody else has seen it. */
+export async function unnotedOf(reader: Reader, cancelled: string[]): Promise<Map<string, boolean>> {
+  if (cancelled.length === 0) return new Map()
   const rows = await reader
     .selectFrom('order_alarms')
-    .select('order_code')
+    .select(['order_code', 'step'])
     .where('order_code', 'in', cancelled)
-    .where('step', '=', 'noted')
+    .where('step', 'in', ['noted', 'seen'])
     .execute()
-  const noted = new Set(rows.map(({ order_code }) => order_code))
-  return cancelled.filter(code => !noted.has(code))
+  const codesOf = (wanted: string): Set<string> =>
+    new Set(rows.filter(({ step }) => step === wanted).map(({ order_code }) => order_code))
+  const [noted, seen] = [codesOf('noted'), codesOf('seen')]
+  return new Map(cancelled.filter(code => !noted.has(code)).map(code => [code, seen.has(code)]))
 }
 
 /** Says of each of the cancelled orders who has cancelled it, and where. */
@@ -32,7 +35,8 @@ export async function cancellationsOf(
           .leftJoin('acts', join =>
             join
               .onRef('acts.at', '=', 'order_events.at')
-              .onRef('acts.subject', '=', 'order_events.order_code'),
+              .onRef('acts.subject', '=', 'order_events.order_code')
+              .on('acts.kind', '=', 'cancelled'),
           )
           .select(['order_code', 'actor', 'device_id'])
           .where('order_code', 'in', cancelled)
@@ -47,11 +51,18 @@ export async function cancellationsOf(
   }
 }
 
-/** Notes for all screens that somebody has seen that an order was cancelled. */
-export async function noteCancellation(tx: Tx, code: string, now: Date): Promise<void> {
+/**
+ * Notes that somebody has seen that an order was cancelled: in the kitchen, which may be cooking it, for all screens, and elsewhere for all
+ * but those of the kitchen.
+ */
+export async function noteCancellation(
+  tx: Tx,
+  code: string,
+  { role, now }: { role: DeskRole; now: Date },
+): Promise<void> {
   await tx
     .insertInto('order_alarms')
-    .values({ order_code: code, step: 'noted', at: now.toISOString() })
+    .values({ order_code: code, step: role === 'kitchen' ? 'noted' : 'seen', at: now.toISOString() })
     .onConflict(conflict => conflict.columns(['order_code', 'step']).doNothing())
     .execute()
 }

@@ -1,9 +1,9 @@
+import type { StateMail } from '#contract/desk/steps.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerPath } from '#server/orders/answer-links.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { findByCode, type OrderRecord, storedAddress } from '#server/orders/read.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
-import type { StateMail } from '#server/outbox/kinds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { backupFailedEmail } from './backup-email.ts'
@@ -25,6 +25,7 @@ export const templates: Templates = {
   ...accountTemplates,
   ...staffTemplates,
   approved: stateMail('approved'),
+  delayed: stateMail('delayed'),
   ready: stateMail('ready'),
   'on-the-way': stateMail('on-the-way'),
   rejected: stateMail('rejected'),

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { accept } from './accept.ts'
+import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
 import { columnsOf, sumsOf, sumText } from './columns.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
@@ -18,8 +18,9 @@ const NO_ORDERS: DeskOrder[] = []
 /** All open orders in their columns. */
 export function Board() {
   const { t } = useDeskT()
-  const now = useNow()
-  const orders = useStore($feed).now?.orders ?? NO_ORDERS
+  const now = useShopTime()
+  const feed = useStore($feed).now
+  const orders = feed?.orders ?? NO_ORDERS
   const pending = useStore($pending)
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
@@ -31,7 +32,7 @@ export function Board() {
     ['Ready', ready],
     ['Later', later],
   ]
-  const sums = sumsOf(orders)
+  const sums = sumsOf(orders, feed?.todayEnds)
   return (
     <main className={desk.board}>
       <h1 className="visually-hidden">{t('Orders')}</h1>
@@ -78,7 +79,7 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
       if (key !== 'Enter' || !ctrlKey || repeat) return
       if (target instanceof Element && target.closest(TYPING)) return
       event.preventDefault()
-      accept(order, minutes)
+      accept(order, proposal(order, minutes, shopTime()))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

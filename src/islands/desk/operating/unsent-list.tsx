@@ -75,6 +75,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   unanswered: 'Unanswered order, to the owner',
   confirmation: OF_ORDER,
   approved: OF_ORDER,
+  delayed: OF_ORDER,
   ready: OF_ORDER,
   'on-the-way': OF_ORDER,
   rejected: OF_ORDER,

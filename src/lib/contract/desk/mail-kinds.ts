@@ -24,6 +24,7 @@ export interface Mails {
   unanswered: OfOrder
   confirmation: OfOrder
   approved: OfOrder
+  delayed: OfOrder
   ready: OfOrder
   'on-the-way': OfOrder
   rejected: OfOrder
