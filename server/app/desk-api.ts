@@ -77,11 +77,7 @@ function answerFile(context: Context, file: DeskFile | LongDeskFile): Response {
   context.header('Content-Type', file.type)
   context.header('Content-Disposition', `attachment; filename="${file.name}"`)
   if ('content' in file) return context.body(Uint8Array.from(file.content))
-  if (file.bytes !== undefined) {
-    context.header('Content-Length', String(file.bytes))
-    // Otherwise all of it would be read for a digest.
-    context.header('ETag', `"${file.name}"`)
-  }
+  if (file.bytes !== undefined) context.header('Content-Length', String(file.bytes))
   return context.body(Readable.toWeb(Readable.from(file.pieces)) as ReadableStream<Uint8Array>)
 }
 

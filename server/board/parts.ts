@@ -5,6 +5,7 @@ import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
 import { printerAnswer, printersOf } from '#server/printers/printers.ts'
 import { openTickets } from '#server/printers/tickets.ts'
+import { branchName } from '#server/shop/branch-name.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { countMessages } from '#server/visitors/messages.ts'
 import { countRequests } from '#server/visitors/reservations.ts'
@@ -28,6 +29,7 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     today: today.date,
     todayEnds: today.to.toISOString(),
     payments: paymentNames(shop),
+    branch: branchName(shop),
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),

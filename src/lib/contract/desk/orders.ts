@@ -87,6 +87,8 @@ export const DeskNow = z.object({
   /** The date of the business day, and when it ends. Absent from an earlier server. */
   today: z.optional(z.string()),
   todayEnds: z.optional(z.string()),
+  /** Which branch this is; empty where there are none. Absent from an earlier server. */
+  branch: z.optional(z.string()),
   orders: z.array(DeskOrder),
   /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
   ended: z.optional(z.object({ count: z.number(), version: z.string() })),

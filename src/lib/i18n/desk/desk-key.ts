@@ -16,6 +16,7 @@ interface Parts {
   opening: typeof import('./opening/de.json')
   operating: typeof import('./operating/de.json')
   orders: typeof import('./de.json')
+  overview: typeof import('./overview/de.json')
   pages: typeof import('./pages/de.json')
   printing: typeof import('./printing/de.json')
   publish: typeof import('./publish/de.json')
