@@ -63,7 +63,6 @@ const Conflict = z.object({
   state: z.optional(OrderState),
   at: z.optional(z.string()),
 })
-export type Conflict = z.output<typeof Conflict>
 
 /** They survive a reload, and go once somebody has read them. */
 export const $conflicts = storedList(deskKeys.conflicts, Conflict)
