@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
-import { MINUTE } from '#contract/durations.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { PresetReason } from '#contract/orders/reasons.ts'
 import styles from '#islands/desk/kit/desk.module.css'
@@ -14,7 +13,7 @@ import { $device } from '#islands/desk/live/session.ts'
 import { ReasonForm } from '#islands/desk/order/reason-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { accept, proposedMinutes, timesAround } from './accept.ts'
+import { accept, inMinutes, proposal, timesAround } from './accept.ts'
 
 const OrderSteps = deskPart(
   async () => (await import('#islands/desk/order/order-steps.tsx')).OrderSteps,
@@ -39,6 +38,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, price, when } = useDeskT()
   const [open, setOpen] = useState<'times' | 'reasons' | 'money' | 'steps'>()
   const toggle = (which: typeof open) => setOpen(open === which ? undefined : which)
+  const minutes = useStore($feed).now?.minutes
   const role = useStore($device)?.role
   const isCounter = role !== undefined && COUNTER.includes(role)
   if (order.state !== 'received') {
@@ -93,14 +93,14 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
       {open === 'times' && (
         <div className={styles.actions}>
           {around.map(at => (
-            <Button key={at} onClick={() => command(order, { command: 'accept', at })}>
+            <Button key={at} onClick={() => accept(order, { ...proposal(order, minutes, now), at })}>
               {when(at)}
             </Button>
           ))}
           {around.length === 0 &&
-            OTHER_TIMES.map(minutes => (
-              <Button key={minutes} onClick={() => command(order, { command: 'accept', minutes })}>
-                {t('{minutes} min', { minutes })}
+            OTHER_TIMES.map(each => (
+              <Button key={each} onClick={() => accept(order, inMinutes(each, now))}>
+                {t('{minutes} min', { minutes: each })}
               </Button>
             ))}
         </div>
@@ -128,11 +128,11 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, when } = useDeskT()
   const minutes = useStore($feed).now?.minutes
-  const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE).toISOString()
+  const proposed = proposal(order, minutes, now)
   return (
     <div className={`${styles.actions} ${styles.accept}`}>
-      <Button primary onClick={() => accept(order, minutes)}>
-        {t('Accept for {time}', { time: when(order.wishedAt ?? proposed) })}
+      <Button primary onClick={() => accept(order, proposed)}>
+        {t('Accept for {time}', { time: when(proposed.at) })}
       </Button>
     </div>
   )

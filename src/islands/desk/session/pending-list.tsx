@@ -83,7 +83,7 @@ export function PendingList() {
         <li key={key} className={styles.problem}>
           {state && at && became[state]
             ? `${t(became[state], { code })} · ${actorName(t, by)}, ${when(at)}`
-            : `${code}: ${t.dynamic(message, { by: actorName(t, by) })}`}
+            : `${code}: ${t.dynamic(message, { by: actorName(t, by), ...(at && { time: when(at) }) })}`}
           <Button onClick={() => dismiss(key)}>{t('OK')}</Button>
         </li>
       ))}
