@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { accept } from './accept.ts'
+import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
 import { columnsOf, sumsOf, sumText } from './columns.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
@@ -18,7 +18,7 @@ const NO_ORDERS: DeskOrder[] = []
 /** All open orders in their columns. */
 export function Board() {
   const { t } = useDeskT()
-  const now = useNow()
+  const now = useShopTime()
   const feed = useStore($feed).now
   const orders = feed?.orders ?? NO_ORDERS
   const pending = useStore($pending)
@@ -79,7 +79,7 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
       if (key !== 'Enter' || !ctrlKey || repeat) return
       if (target instanceof Element && target.closest(TYPING)) return
       event.preventDefault()
-      accept(order, minutes)
+      accept(order, proposal(order, minutes, shopTime()))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

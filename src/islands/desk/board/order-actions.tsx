@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
-import { MINUTE } from '#contract/durations.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
@@ -12,7 +11,7 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { accept, proposedMinutes } from './accept.ts'
+import { accept, inMinutes, proposal } from './accept.ts'
 
 const OrderMoney = deskPart(
   async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney,
@@ -83,7 +82,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
       {open === 'times' && (
         <div className={styles.actions}>
           {OTHER_TIMES.map(minutes => (
-            <Button key={minutes} onClick={() => command(order, { command: 'accept', minutes })}>
+            <Button key={minutes} onClick={() => accept(order, inMinutes(minutes, now))}>
               {t('{minutes} min', { minutes })}
             </Button>
           ))}
@@ -109,11 +108,11 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, when } = useDeskT()
   const minutes = useStore($feed).now?.minutes
-  const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE).toISOString()
+  const proposed = proposal(order, minutes, now)
   return (
     <div className={`${styles.actions} ${styles.accept}`}>
-      <Button primary onClick={() => accept(order, minutes)}>
-        {t('Accept for {time}', { time: when(order.wishedAt ?? proposed) })}
+      <Button primary onClick={() => accept(order, proposed)}>
+        {t('Accept for {time}', { time: when(proposed.at) })}
       </Button>
     </div>
   )

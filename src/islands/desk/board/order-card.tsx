@@ -25,13 +25,13 @@ interface Props {
 
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
-  const { t, price, time, date, when } = useDeskT()
+  const { t, price, time, date, when, duration } = useDeskT()
   const [printing, setPrinting] = useState(false)
   const card = useRestoredFocus(order.code, pending)
   const due = dueAt(order)
-  const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE)
+  const left = due && Date.parse(due) - now.getTime()
   const day = due && date(due)
-  const late = typeof minutes === 'number' && minutes < 0
+  const late = typeof left === 'number' && left <= -MINUTE / 2
   return (
     <li
       ref={card}
@@ -45,9 +45,9 @@ export function OrderCard({ order, now, pending }: Props) {
         <p className={styles.due}>
           {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
           {day && <small>{day}</small>}
-          {!day && typeof minutes === 'number' && (
+          {!day && typeof left === 'number' && (
             <small>
-              {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
+              {t(late ? '{duration} late' : 'in {duration}', { duration: duration(Math.abs(left)) })}
             </small>
           )}
         </p>

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { deskLanguages } from '#contract/desk/languages.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { shopTime } from '#islands/desk/live/clock.ts'
 import { $currency, $timeZone } from '#islands/desk/live/place.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
@@ -17,9 +19,17 @@ export function useDeskT() {
     timeZone: useStore($timeZone),
   }
   const isToday = (iso: string): boolean =>
-    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, new Date())
+    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, shopTime())
   return {
     t,
+    /** So many ms in minutes, or in hours and minutes. */
+    duration(ms: number): string {
+      const minutes = Math.round(ms / MINUTE)
+      const hours = Math.floor(minutes / 60)
+      return hours < 2
+        ? t('{minutes} min', { minutes })
+        : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 })
+    },
     /** The format of amounts. */
     money: format,
     price: (amount: number) => formatPrice(amount, format),

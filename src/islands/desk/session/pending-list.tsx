@@ -32,7 +32,7 @@ const done: Record<OrderAct['command'], DeskKey> = {
 
 /** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
 export function PendingList() {
-  const { t, price } = useDeskT()
+  const { t, price, when } = useDeskT()
   const now = useNow().getTime()
   const pending = useStore($pending)
   const forPin = useStore($waitingForPin)
@@ -67,9 +67,9 @@ export function PendingList() {
           </li>
         )
       })}
-      {conflicts.map(({ key, code, message, by }) => (
+      {conflicts.map(({ key, code, message, by, at }) => (
         <li key={key} className={styles.problem}>
-          {code}: {t.dynamic(message, { by: actorName(t, by) })}
+          {code}: {t.dynamic(message, { by: actorName(t, by), ...(at && { time: when(at) }) })}
           <Button onClick={() => dismiss(key)}>{t('OK')}</Button>
         </li>
       ))}
