@@ -70,6 +70,10 @@ test('a long order is accepted without scrolling, and its last line can be read 
     await expect(
       tomorrow.getByRole('button', { name: 'Annehmen für Donnerstag, 14. Mai, 18:00 Uhr' }),
     ).toBeVisible()
+    await tomorrow.getByRole('button', { name: 'Andere Zeit' }).click()
+    await expect(
+      tomorrow.getByRole('button', { name: 'Donnerstag, 14. Mai, 17:45 Uhr', exact: true }),
+    ).toBeVisible()
     const map = tomorrow.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
     const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
     expect(query).toBe('Rykestraße 12, 10437')
