@@ -89,6 +89,10 @@ test('nothing covers a part of a long order, its note comes before its dishes, a
     await expect(
       tomorrow.getByRole('button', { name: 'Annehmen für Donnerstag, 14. Mai, 18:00 Uhr' }),
     ).toBeVisible()
+    await tomorrow.getByRole('button', { name: 'Andere Zeit' }).click()
+    await expect(
+      tomorrow.getByRole('button', { name: 'Donnerstag, 14. Mai, 17:45 Uhr', exact: true }),
+    ).toBeVisible()
     const map = tomorrow.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
     const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
     expect(query).toBe('Rykestraße 12, 10437')
