@@ -130,7 +130,7 @@ function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const minutes = useStore($feed).now?.minutes
   const proposed = proposal(order, minutes, now)
   return (
-    <div className={`${styles.actions} ${styles.accept}`}>
+    <div className={styles.actions}>
       <Button primary onClick={() => accept(order, proposed)}>
         {t('Accept for {time}', { time: when(proposed.at) })}
       </Button>

@@ -66,6 +66,7 @@ export function OrderCard({ order, now, pending }: Props) {
         {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
         {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
+      {order.notes && <p className={styles.notes}>{order.notes}</p>}
       <ul className={styles.items}>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
@@ -82,7 +83,6 @@ export function OrderCard({ order, now, pending }: Props) {
           </li>
         ))}
       </ul>
-      {order.notes && <p className={styles.notes}>{order.notes}</p>}
       <p className={styles.guest}>
         {order.name} {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}
       </p>
