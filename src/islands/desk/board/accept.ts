@@ -1,4 +1,5 @@
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
 import { command } from '#islands/desk/live/commands.ts'
 
@@ -23,3 +24,14 @@ export const inMinutes = (minutes: number, now: Date): Promised => ({
 /** Accepts an order for a time that the button shows, which is what the guest reads. */
 export const accept = (order: DeskOrder, promised: Promised): void =>
   command(order, { command: 'accept', ...promised })
+
+/** Other times to accept a pre-order for, in minutes around the wanted one. */
+const AROUND = [-30, -15, 0, 15, 30, 60]
+
+/** The time that the guest chose and some around it, ISO 8601, as far as they are still to come; none without a choice. */
+export const timesAround = ({ wishedAt }: Pick<DeskOrder, 'wishedAt'>, now: Date): string[] =>
+  wishedAt === undefined
+    ? []
+    : AROUND.map(minutes => new Date(Date.parse(wishedAt) + minutes * MINUTE))
+        .filter(time => time > now)
+        .map(time => time.toISOString())

@@ -6,6 +6,7 @@ import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/durations.ts'
+import { OrderState } from '#contract/orders/order-state.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -52,17 +53,21 @@ type Pending = z.output<typeof Pending>
 export const $pending = storedList(deskKeys.commands, Pending)
 
 /** A command that the server has refused, such as for an order that another screen had answered. */
-export interface Conflict {
-  key: string
+const Conflict = z.object({
+  key: z.string(),
   /** The order, or the label of what was switched. */
-  code: string
-  /** A key to translate, and who was faster. */
-  message: string
-  by: string
-  /** The time that the guest is told instead, ISO 8601. */
-  at?: string | undefined
-}
-export const $conflicts = atom<Conflict[]>([])
+  code: z.string(),
+  /** A key to translate. */
+  message: z.string(),
+  /** Who was faster, to what they have changed the order, and when. */
+  by: z.string(),
+  state: z.optional(OrderState),
+  /** Or the time that the guest is told instead. */
+  at: z.optional(z.string()),
+})
+
+/** They survive a reload, and go once somebody has read them. */
+export const $conflicts = storedList(deskKeys.conflicts, Conflict)
 
 /** Notes a command; it can be undone until it is due. */
 export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
@@ -144,9 +149,9 @@ async function sendOne({ key, code, command: act, due }: Pending): Promise<void>
     if (needsPin(error)) return void waitForPin(key)
     if (!(error instanceof ApiError) || !isClientError(error)) return
     undo(key)
-    const { text, by = '' } = problemOf(error)
+    const { text, by = '', state, at } = problemOf(error)
     const named = 'label' in act ? act.label : code
-    $conflicts.set([...$conflicts.get(), { key, code: named, message: text, by }])
+    $conflicts.set([...$conflicts.get(), { key, code: named, message: text, by, state, at }])
   }
 }
 
