@@ -11,7 +11,7 @@ import { countMessages } from '#server/visitors/messages.ts'
 import { countRequests } from '#server/visitors/reservations.ts'
 
 /** What the board shows besides orders, and to all the same. */
-type BoardParts = Omit<DeskNow, 'version' | 'device' | 'orders' | 'ended'>
+type BoardParts = Omit<DeskNow, 'version' | 'at' | 'device' | 'orders' | 'ended'>
 
 interface PartsInput {
   shop: Shop

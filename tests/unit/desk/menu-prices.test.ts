@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { firstSize } from '#islands/desk/menu/dish-actions.ts'
+import { lackingSize } from '#islands/desk/menu/lacking-size.ts'
 import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
-import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/prices/matrix.ts'
+import { blockChanges, isBlock, missingPrices, readBlock } from '#islands/desk/menu/prices/matrix.ts'
 
 const row = (
   key: string,
@@ -37,11 +39,26 @@ describe('many prices at once', () => {
       row('3 s', { price: '0.00' }),
       row('4 s', { price: '1.000' }),
     ]
-    const plan = plannedPrices(rows, { by: { percent: 5 }, step: 10 })
+    const plan = plannedPrices('prices', rows, { by: { percent: 5 }, step: 10 })
     expect(changesOfPlan(plan)).toEqual([
       { kind: 'change', table: 'prices', key: '1 s', cells: { price: { from: '6.90', to: '7.20' } } },
     ])
-    expect(plannedPrices(rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+    expect(plannedPrices('prices', rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+  })
+
+  test('are those of extras and combos, too [R12.705]', () => {
+    const five = { by: { percent: 5 }, step: 10 }
+    const extras = plannedPrices('extraPrices', [row('kaese klein', { price: '1.20' })], five)
+    const combos = plannedPrices('menus', [row('feierabend', { price: '14.90' })], five)
+    expect(changesOfPlan([...extras, ...combos])).toEqual([
+      {
+        kind: 'change',
+        table: 'extraPrices',
+        key: 'kaese klein',
+        cells: { price: { from: '1.20', to: '1.30' } },
+      },
+      { kind: 'change', table: 'menus', key: 'feierabend', cells: { price: { from: '14.90', to: '15.60' } } },
+    ])
   })
 })
 
@@ -52,6 +69,16 @@ describe('a block from a spreadsheet', () => {
     ['b s', row('b s', { price: '3.00' })],
   ])
   const keys = { extras: ['a', 'b'], sizes: ['s', 'm'] }
+
+  test('missing prices of extras are set at once, and those that are there stay [R12.709]', () => {
+    expect(missingPrices(keys, '1,50', rows)).toEqual([
+      { kind: 'add', table: 'extraPrices', cells: { extra: 'b', size: 'm', price: '1.50' } },
+    ])
+    const gone = new Map([...rows, ['a s', row('a s', { price: '1.00' }, 'removed')]])
+    expect(missingPrices({ ...keys, extras: ['a'] }, '2', gone)).toMatchObject([
+      { cells: { extra: 'a', size: 's' } },
+    ])
+  })
 
   test('is distinguished from a single amount [R12.171]', () => {
     expect([isBlock('1,20'), isBlock('1,20\n'), isBlock('1,20\t1,60'), isBlock('1\n2')]).toEqual([
@@ -95,4 +122,23 @@ test('what visitors would miss is listed with the place where it is written [R12
     ],
     declarations: [{ id: 'products 2', name: 'Suppe', route: { page: 'dish', key: '2' } }],
   })
+})
+
+test('dishes of a part of a combo that have prices, but none at its size, are named in its form [R12.706]', () => {
+  const prices = ['pizza klein', 'pizza gross', 'pasta standard'].map(key => {
+    const [product = '', size = ''] = key.split(' ')
+    return row(key, { product, size })
+  })
+  const products = 'pizza pasta wasser'
+  expect(lackingSize({ size: 'klein', products }, prices)).toEqual(['pasta'])
+  expect(lackingSize({ size: '', products }, prices)).toEqual([])
+})
+
+test('a new dish takes the size that most dishes beside it begin with [R12.707]', () => {
+  const prices = ['1 klein', '1 gross', '2 klein', '2 gross', '3 gross'].map(key => {
+    const [product = '', size = ''] = key.split(' ')
+    return row(key, { product, size })
+  })
+  expect(firstSize(prices)).toBe('klein')
+  expect(firstSize([])).toBe('')
 })

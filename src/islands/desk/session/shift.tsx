@@ -17,7 +17,7 @@ import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
-import { playRing } from './ring.ts'
+import { armWithAnyTap, playRing } from './ring.ts'
 import { newOrders } from './ringing.ts'
 import styles from './shift.module.css'
 import { StartShift } from './start-shift.tsx'
@@ -63,11 +63,12 @@ export function Shift() {
   }, [isEmpty])
   const unanswered = useRing()
   useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
+  useEffect(() => (hasBegun ? armWithAnyTap() : undefined), [hasBegun])
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
       {branch && <p className={styles.branch}>{branch}</p>}
-      {status !== 'apart' && <StatusBar unanswered={isOrders ? 0 : unanswered} />}
+      {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <CancelledNotice />
       {views.length > 1 && <Nav views={views} view={view} />}

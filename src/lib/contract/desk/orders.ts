@@ -76,6 +76,8 @@ export type Obstacle = z.output<typeof Obstacle>
 export const DeskNow = z.object({
   /** Names what is shown here, in every process of the server. Absent from an earlier server. */
   version: z.optional(z.string()),
+  /** The shop's time when this was said. Absent from an earlier server. */
+  at: z.optional(z.string()),
   /** The screen that asks. */
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
@@ -135,7 +137,7 @@ export const DeskCommand = z.object({
   command: z.enum(deskCommands),
   /** For `accept`: the promised time, in minutes from now. */
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
-  /** For `accept` and `delay`: the promised time, ISO 8601. */
+  /** For `accept` and `delay`: the promised time, ISO 8601. Once it has passed, `minutes` counts. */
   at: z.optional(z.iso.datetime()),
   /** For `reject`: why, in words that the guest reads. */
   reason: z.optional(z.string().check(z.maxLength(200))),

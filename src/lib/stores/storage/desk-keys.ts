@@ -7,8 +7,12 @@ export const deskKeys = {
   lang: 'desk-lang',
   /** What was shown last. */
   now: 'desk-now',
+  /** Whether a person has signed in on this device, and not a screen. */
+  person: 'desk-person',
   /** Commands that are not sent yet. */
   commands: 'desk-commands',
+  /** Commands that the server has refused, until somebody has read that. */
+  conflicts: 'desk-conflicts',
   /** What was typed into the draft and is not saved yet. */
   draft: 'desk-draft',
   /** The same of tables that are changed as a whole. */
