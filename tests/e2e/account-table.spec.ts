@@ -67,7 +67,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
   })
 
   const checkout = new CheckoutPage(page)
-  await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20 R2.794]', async () => {
+  await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20]', async () => {
     await checkout.open()
     await expect(checkout.main.getByRole('heading', { name: 'Am Tisch: Tisch 2 (Fenster)' })).toBeVisible()
     for (const way of ['Am Tisch', 'Lieferung', 'Abholung', 'So bald wie möglich', 'Später'])

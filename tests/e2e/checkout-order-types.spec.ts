@@ -68,7 +68,7 @@ for (const { who, orderType, pay, online, tip = 0 } of rows) {
     }
     await checkout.terms.check()
     await expect(checkout.submit).toBeEnabled()
-    await test.step('the order is listed right above the button [R11.2]', () =>
+    await test.step('the order is listed right above the button, and no table was asked how or when [R11.2 R2.794]', () =>
       expectLawful(checkout, { delivered, given, total }))
 
     await checkout.submit.click()
