@@ -27,6 +27,8 @@ export const localKeys = {
   tableSession: 'seat',
   /** The token of the account that comes back when the table session ends. */
   account: 'account',
+  /** The social provider that the visitor is signed in by. */
+  provider: 'provider',
 } as const
 
 /** The keys of session storage: kept for one visit in one tab. */

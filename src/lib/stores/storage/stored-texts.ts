@@ -20,6 +20,7 @@ export const storedTexts: Record<Name, MessageKey> = {
   sent: 'that the cart was sent, until we know whether it was ordered',
   tableSession: 'the table that you order to, until you leave it',
   account: 'your own access token while you order at a table',
+  provider: 'the service that you log in with, until you log out',
   table: 'the number of the table, until you close the window',
   checkout: 'what you typed at checkout, until you order or close the window',
   answers:
