@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Order } from '#contract/orders/orders.ts'
-import { minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
+import { confirmationOf, minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
 
 const order = (changed: object): Order =>
   Order.parse({
@@ -60,4 +60,17 @@ test('counts the minutes to the promised time, and never below 0 [R2.178]', () =
   expect(left('2026-05-13T15:44:59+02:00')).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { status: 'completed' })).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { promisedAt: null })).toBeUndefined()
+})
+
+test.each([
+  [{ status: 'pending_approval' }, 'We have received your order'],
+  [{ status: 'approved' }, 'Your order approved'],
+  [{ status: 'approved', orderState: 'preparing' }, 'Your order approved'],
+  [{ status: 'rejected' }, 'We have received your order'],
+])('what is said of an order with %j, is %s [R8.15]', (state, text) => {
+  expect(confirmationOf(order(state))).toBe(text)
+})
+
+test('an order of which nothing is known yet was received [R8.15]', () => {
+  expect(confirmationOf(undefined)).toBe('We have received your order')
 })

@@ -43,14 +43,11 @@ export const sessionKeys = {
   notice: 'notice',
   ordered: 'ordered',
   paid: 'paid',
-  /** Followed by a page's id: that popup page was seen. */
-  popup: 'popup-',
 } as const
 
 const inSession: string[] = Object.values(sessionKeys)
 
-const areaOf = (key: string): StorageArea =>
-  inSession.includes(key) || key.startsWith(sessionKeys.popup) ? 'sessionStorage' : 'localStorage'
+const areaOf = (key: string): StorageArea => (inSession.includes(key) ? 'sessionStorage' : 'localStorage')
 
 const inBrowser = typeof window !== 'undefined'
 
