@@ -144,11 +144,25 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await expect(page.locator('[data-splash]')).toHaveCount(0)
     })
 
-    test('lies over no page that is there already [R4.11]', async ({ page }) => {
-      for (const path of ['/', '/menu', '/contact', '/login']) {
+    test('is on every page, over none that is there already, and shows while a tap waits for the network [R4.10 R4.11]', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/menu', '/login', '/contact']) {
         await page.goto(`${on().url}${path}`)
-        await expect(page.locator('[data-loader], [data-splash]')).toHaveCount(0)
+        await expect(loader(page)).toHaveCount(1)
+        await expect(loader(page)).toBeHidden()
+        await expect(page.locator('[data-splash]')).toHaveCount(0)
       }
+      const held = Promise.withResolvers<void>()
+      await page.route(/page-dialog\..*\.js$/, async route => {
+        await held.promise
+        await route.continue()
+      })
+      await page.locator('footer a[data-page]').first().click()
+      await expect(loader(page).locator('svg.loader__burger')).toBeVisible()
+      held.resolve()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(loader(page)).toBeHidden()
     })
   })
 }
