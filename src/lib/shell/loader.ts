@@ -7,13 +7,13 @@ import { showLoading } from '#stores/show-loading.ts'
  */
 /** Milliseconds until the splash picture is removed after the loader (docs/rules.md, R9.7). */
 const SPLASH = 1500
-const loader = document.querySelector<HTMLElement>('[data-loader]')
+const front = document.querySelector<HTMLElement>('[data-starts]')
 const splash = document.querySelector<HTMLElement>('[data-splash]')
 
 showLoading()
 const stop = $loading.subscribe(loading => {
   if (loading) return
-  loader?.removeAttribute('data-starts')
+  front?.remove()
   if (splash) {
     splash.dataset.splash = 'leaving'
     setTimeout(() => splash.remove(), SPLASH)

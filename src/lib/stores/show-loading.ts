@@ -11,8 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 $loading.listen(loading => {
   if (!loading) clearTimeout(timer)
-  const loader = document.querySelector<HTMLElement>('[data-loader]:not([data-starts])')
-  if (loader?.isConnected && loader.matches(':popover-open') !== loading) loader.togglePopover(loading)
+  // On a page that waits from the start, what covers it goes first (src/lib/shell/loader.ts).
+  const loader = document.querySelector<HTMLElement>('[popover][data-loader]')
+  if (document.querySelector('[data-starts]') === null) loader?.togglePopover(loading)
 })
 
 export const hideLoading = (): void => $loading.set(false)

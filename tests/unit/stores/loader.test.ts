@@ -6,12 +6,12 @@ function place(starts: boolean) {
   const loader = {
     starts,
     open: false,
-    isConnected: true,
-    matches: () => loader.open,
     togglePopover: (open: boolean) => {
       loader.open = open
     },
-    removeAttribute: () => {
+  }
+  const front = {
+    remove: () => {
       loader.starts = false
     },
   }
@@ -20,7 +20,8 @@ function place(starts: boolean) {
     documentElement: { dataset: {} },
     querySelector(selector: string) {
       if (selector === '[data-splash]') return splash
-      return selector === '[data-loader]' || !loader.starts ? loader : null
+      if (selector === '[data-starts]') return loader.starts ? front : null
+      return loader
     },
   })
   return { loader, splash }
