@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { changeOrder, OrderChangeError } from '#server/checkout/change-order.ts'
+import { changeOrder } from '#server/checkout/change-order.ts'
+import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { historyOf } from '#server/orders/history.ts'

@@ -1,6 +1,6 @@
 import { SECOND } from '#contract/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
-import { OrderChangeError } from '#server/checkout/change-order.ts'
+import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'

@@ -26,8 +26,11 @@ export interface Payments {
   refreshStatus(code: string): Promise<PaymentRow['state'] | undefined>
   /** Handles a provider's webhook about a session, which may not be stored after a crash. */
   handleWebhook(code: string, session: string): Promise<void>
-  /** Handles a provider's webhook about a refund, which may fail days after it was done, such as for a closed account. */
-  handleRefundWebhook(id: string): Promise<void>
+  /**
+   * Handles a provider's webhook about money of an order that went back: by a refund or a dispute that the shop did not ask for,
+   * or by its own refund, which may fail days after it was done, such as for a closed account.
+   */
+  handleReturned(code: string): Promise<void>
 }
 
 /** Makes backups (server/operations/backup). */

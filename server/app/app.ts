@@ -70,9 +70,13 @@ const closeConnections =
 
 const tag = etag()
 
-/** Adds ETags, except to streams of events, whose end a digest would wait for. */
-const tagged: MiddlewareHandler = (context, next) =>
-  context.req.path.endsWith('/events') ? next() : tag(context, next)
+/** Adds ETags, except to streams of events and to files that are written while they are sent: a digest would wait for their end, and keep all of it. */
+const tagged: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  if (context.req.path.endsWith('/events') || headers.has('Content-Disposition')) return
+  await tag(context, async () => undefined)
+}
 
 function api(deps: Deps): Hono {
   const { corsOrigins, secret, publicUrl } = deps.config

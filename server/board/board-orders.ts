@@ -3,12 +3,14 @@ import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { unnotedCancellations } from './cancellations.ts'
+import { cancellationsOf, unnotedOf } from './cancellations.ts'
 
 /** An order on the board. */
 export interface BoardOrder extends DeskOrder {
   /** The devices that do not show it, since its cancellation was made there. */
   hiddenFrom: string[]
+  /** Whether only screens of the kitchen still show it. */
+  seen: boolean
 }
 
 export interface BoardOrders {
@@ -25,22 +27,9 @@ interface Wanted {
   codes?: string[] | undefined
 }
 
-/** Reads what the board shows of the orders, by as many statements for one as for all. */
+/** Reads what the board shows of the orders, by as many statements for one as for all: what has ended today first, which says what of it to look for. */
 export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<BoardOrders> {
   if (wanted.codes?.length === 0) return { shown: [], ended: new Map() }
-  const rows = await placed(reader, wanted)
-    .selectAll()
-    .where(({ and, eb, exists, not, or, selectFrom }) => {
-      const noted = selectFrom('order_alarms')
-        .select('step')
-        .whereRef('order_code', '=', 'orders.code')
-        .where('step', '=', 'noted')
-      const cancelled = eb('state', '=', 'cancelled')
-      const today = eb('code', 'in', changedSince(reader, wanted.from))
-      return or([eb('state', 'in', OPEN), and([cancelled, today, not(exists(noted))])])
-    })
-    .execute()
-  const cancelled = await unnotedCancellations(reader, rows)
   const ended = await placed(reader, wanted)
     .select(['code', 'state'])
     .select(({ selectFrom }) => {
@@ -56,10 +45,22 @@ export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<B
     .where('state', 'not in', OPEN)
     .where('code', 'in', changedSince(reader, wanted.from))
     .execute()
+  const cancelled = ended.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
+  const unnoted = await unnotedOf(reader, cancelled)
+  const codes = [...unnoted.keys()]
+  const rows = await placed(reader, wanted)
+    .selectAll()
+    .where(({ eb, or }) => {
+      const isOpen = eb('state', 'in', OPEN)
+      return codes.length === 0 ? isOpen : or([isOpen, eb('code', 'in', codes)])
+    })
+    .execute()
+  const cancellation = await cancellationsOf(reader, codes)
   return {
     shown: (await withItems(reader, rows)).map(order => ({
       ...deskOrder(order),
-      ...cancelled(order.row.code),
+      ...cancellation(order.row.code),
+      seen: unnoted.get(order.row.code) ?? false,
     })),
     ended: new Map(ended.map(({ code, ...changing }) => [code, Object.values(changing).join(' ')])),
   }

@@ -43,8 +43,8 @@ export function createBoard({
 }: Pick<Deps, 'db' | 'live' | 'now' | 'shop'>): Board {
   const ledger = createLedger()
   const ended = createLedger()
-  const orders = new Map<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom'>>()
-  const shown: Shown = { ledger, orders }
+  const orders = new Map<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>()
+  const shown: Shown = { ledger, orders, now }
   /** What has to be read again. */
   const changed = new Set<string>()
   let all = true
@@ -87,7 +87,7 @@ export function createBoard({
     changed.clear()
     try {
       const found = await readBoardOrders(db, { from: day.from, codes })
-      const parts = await readParts(db, { shop, today: day.date, now: moment })
+      const parts = await readParts(db, { shop, today: day, now: moment })
       show({ ...found, shown: [...found.shown, ...testOrders(shop)] }, codes, parts)
       today = day.date
       readAt = began
@@ -106,8 +106,8 @@ export function createBoard({
       texts.set(orderName(code), undefined)
     }
     for (const order of found.shown) {
-      const { hiddenFrom, ...told } = order
-      orders.set(order.code, { createdAt: order.createdAt, hiddenFrom })
+      const { hiddenFrom, seen, ...told } = order
+      orders.set(order.code, { createdAt: order.createdAt, hiddenFrom, seen })
       texts.set(orderName(order.code), JSON.stringify(told))
     }
     const before = [...(codes ?? ended.names())]

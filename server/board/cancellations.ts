@@ -1,5 +1,5 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
 
 interface Cancellation {
   cancelledBy?: string
@@ -7,24 +7,39 @@ interface Cancellation {
   hiddenFrom: string[]
 }
 
-/** Says of each of these orders who has cancelled it, and where. Orders of which somebody has noted it are not asked about. */
-export async function unnotedCancellations(
+/** The cancelled orders that the kitchen has not noted, each with whether somebody else has seen it. */
+export async function unnotedOf(reader: Reader, cancelled: string[]): Promise<Map<string, boolean>> {
+  if (cancelled.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_alarms')
+    .select(['order_code', 'step'])
+    .where('order_code', 'in', cancelled)
+    .where('step', 'in', ['noted', 'seen'])
+    .execute()
+  const codesOf = (wanted: string): Set<string> =>
+    new Set(rows.filter(({ step }) => step === wanted).map(({ order_code }) => order_code))
+  const [noted, seen] = [codesOf('noted'), codesOf('seen')]
+  return new Map(cancelled.filter(code => !noted.has(code)).map(code => [code, seen.has(code)]))
+}
+
+/** Says of each of the cancelled orders who has cancelled it, and where. */
+export async function cancellationsOf(
   reader: Reader,
-  orders: Pick<OrderRow, 'code' | 'state'>[],
+  cancelled: string[],
 ): Promise<(code: string) => Cancellation> {
-  const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
   const rows =
-    codes.length === 0
+    cancelled.length === 0
       ? []
       : await reader
           .selectFrom('order_events')
           .leftJoin('acts', join =>
             join
               .onRef('acts.at', '=', 'order_events.at')
-              .onRef('acts.subject', '=', 'order_events.order_code'),
+              .onRef('acts.subject', '=', 'order_events.order_code')
+              .on('acts.kind', '=', 'cancelled'),
           )
           .select(['order_code', 'actor', 'device_id'])
-          .where('order_code', 'in', codes)
+          .where('order_code', 'in', cancelled)
           .where('order_events.state', '=', 'cancelled')
           .execute()
   const byCode = Map.groupBy(rows, row => row.order_code)
@@ -36,11 +51,18 @@ export async function unnotedCancellations(
   }
 }
 
-/** Notes for all screens that somebody has seen that an order was cancelled. */
-export async function noteCancellation(tx: Tx, code: string, now: Date): Promise<void> {
+/**
+ * Notes that somebody has seen that an order was cancelled: in the kitchen, which may be cooking it, for all screens, and elsewhere for all
+ * but those of the kitchen.
+ */
+export async function noteCancellation(
+  tx: Tx,
+  code: string,
+  { role, now }: { role: DeskRole; now: Date },
+): Promise<void> {
   await tx
     .insertInto('order_alarms')
-    .values({ order_code: code, step: 'noted', at: now.toISOString() })
+    .values({ order_code: code, step: role === 'kitchen' ? 'noted' : 'seen', at: now.toISOString() })
     .onConflict(conflict => conflict.columns(['order_code', 'step']).doNothing())
     .execute()
 }

@@ -1,6 +1,11 @@
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
-import { unknownOrder } from '#contract/desk/texts.ts'
+import { required, unknownOrder } from '#contract/desk/texts.ts'
+import { actorOf } from '#server/acts/acts.ts'
+import { changeOrder } from '#server/checkout/change-order.ts'
+import { delayOrder } from '#server/checkout/delay-order.ts'
+import { recallOrder } from '#server/checkout/recall-order.ts'
 import type { Tx } from '#server/db/database.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
@@ -9,7 +14,7 @@ import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { noteCancellation } from './cancellations.ts'
-import { changeAtDesk } from './change.ts'
+import { changeAtDesk, reasonIn } from './change.ts'
 import { answerTestOrder, isTestOrder } from './test-order.ts'
 
 interface ApplyInput {
@@ -39,7 +44,7 @@ export async function applyCommand(
   return deskOrder(order)
 }
 
-const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
+const STATES: Record<Exclude<DeskCommandName, 'note' | 'delay' | 'recall'>, NewState> = {
   accept: 'accepted',
   reject: 'rejected',
   prepare: 'preparing',
@@ -49,7 +54,14 @@ const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
 }
 
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
-  const { command, minutes, reason } = given
-  if (command === 'note') return noteCancellation(tx, code, now)
-  await changeAtDesk(tx, { code, to: STATES[command], by: auditActorOf(caller), shop, now, minutes, reason })
+  const { command, minutes, at, from } = given
+  const by = auditActorOf(caller)
+  const act = { code, by, actor: actorOf(by), now }
+  if (command === 'note') return noteCancellation(tx, code, { role: caller.role, now })
+  if (command === 'delay' && at === undefined) throw fieldError('at', required)
+  await changeAtDesk(tx, code, () => {
+    if (command === 'delay') return delayOrder(tx, { ...act, at: at ?? '' })
+    if (command === 'recall') return recallOrder(tx, { ...act, from })
+    return changeOrder(tx, { ...act, to: STATES[command], shop, minutes, at, ...reasonIn(shop, given) })
+  })
 }

@@ -1,20 +1,22 @@
+import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
 import { printerAnswer, printersOf } from '#server/printers/printers.ts'
 import { openTickets } from '#server/printers/tickets.ts'
+import { branchName } from '#server/shop/branch-name.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { countMessages } from '#server/visitors/messages.ts'
 import { countRequests } from '#server/visitors/reservations.ts'
 
 /** What the board shows besides orders, and to all the same. */
-type BoardParts = Omit<DeskNow, 'version' | 'device' | 'orders' | 'ended'>
+type BoardParts = Omit<DeskNow, 'version' | 'at' | 'device' | 'orders' | 'ended'>
 
 interface PartsInput {
   shop: Shop
-  /** The date of the business day. */
-  today: string
+  /** The business day. */
+  today: { date: string; to: Date }
   now: Date
 }
 
@@ -24,7 +26,10 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
-    today,
+    today: today.date,
+    todayEnds: today.to.toISOString(),
+    payments: paymentNames(shop),
+    branch: branchName(shop),
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),
@@ -32,3 +37,14 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     waiting: { reservations: await countRequests(reader, now), messages: await countMessages(reader) },
   }
 }
+
+/** What each of the desk's languages calls the payment methods. */
+const paymentNames = (shop: Shop): DeskNow['payments'] =>
+  Object.fromEntries(
+    deskLanguageCodes.map(lang => [
+      lang,
+      Object.fromEntries(
+        shop.catalogue(shop.langOf(lang)).providers.map(({ id, name }) => [String(id), name]),
+      ),
+    ]),
+  )

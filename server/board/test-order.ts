@@ -31,7 +31,7 @@ export function placeTestOrder(tx: Tx, now: Date): Promise<void> {
 /** The test order as screens show it, while there is one. */
 export function testOrders(shop: Shop): BoardOrder[] {
   const since = shop.switches.find(({ kind }) => kind === 'test')?.value
-  return since === undefined ? [] : [{ ...testOrder(shop, since), hiddenFrom: [] }]
+  return since === undefined ? [] : [{ ...testOrder(shop, since), hiddenFrom: [], seen: false }]
 }
 
 function testOrder({ defaultLang }: Pick<Shop, 'defaultLang'>, createdAt: string): DeskOrder {

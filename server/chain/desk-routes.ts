@@ -27,8 +27,7 @@ import { systemOf } from '#server/staff/routes/system.ts'
 import { needsCode, staffById } from '#server/staff/staff.ts'
 import { askBranches } from './ask.ts'
 import { branchesOf } from './branches.ts'
-import { beginToFollow, compareWithCentre, stopToFollow } from './menu/follow.ts'
-import { centralMenuState } from './menu/own-cells.ts'
+import { beginToFollow, centralMenuState, compareWithCentre, stopToFollow } from './menu/follow.ts'
 import { enterByPass, passAddress } from './pass.ts'
 
 /** The calls of the centre's desk about its branches, and the one by which people enter a branch's desk. */
@@ -56,16 +55,17 @@ export const branchHandlers = {
       const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
       return startPersonSession(context, await enterByPass(deps, entering))
     }),
-  getCentralMenu: ({ deps }) => centralMenuState(deps.db),
+  getCentralMenu: ({ deps, signal }) => centralMenuState(deps.db, signal),
   getCentre: ({ deps: { config } }) => (config.centre ? { url: config.centre.url } : null),
-  compareWithCentre: ({ deps, signal }) => atCentre(deps, () => compareWithCentre(obeying({ deps, signal }))),
+  compareWithCentre: ({ deps, signal }) =>
+    atCentre(deps, () => compareWithCentre(obeying({ deps, signal }), signal)),
   setCentralMenu: ({ deps, device, body: { how }, signal }) =>
     atCentre(deps, async () => {
       requireSignedIn(device)
       const by = auditActorOf(device)
       if (how === 'stop') await stopToFollow(deps, by)
-      else await beginToFollow(obeying({ deps, signal }), { everything: how === 'replace', by })
-      return centralMenuState(deps.db)
+      else await beginToFollow(obeying({ deps, signal }), { everything: how === 'replace', by, signal })
+      return centralMenuState(deps.db, signal)
     }),
   async getRights({ deps, shop, params: { id } }) {
     const branches = branchesOf(deps.config, shop)

@@ -1,41 +1,35 @@
-import { MINUTE } from '#contract/durations.ts'
+import { notThisTime } from '#contract/desk/texts.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
-import { type AuditActor, recordAct } from '#server/acts/acts.ts'
+import { promiseFrom } from '#contract/orders/promise.ts'
+import type { PresetReason } from '#contract/orders/reasons.ts'
 import { earnPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
 import { oneLine } from '#server/kit/one-line.ts'
-import { UserError } from '#server/kit/user-error.ts'
 import { UNPLACED } from '#server/orders/read.ts'
 import { canHaveState, FROM, type NewState, OPEN, statusOf } from '#server/orders/states.ts'
 import { type LeadTimes, leadMinutes } from '#server/orders/times/lead-time.ts'
 import { whyNot } from '#server/orders/why-not.ts'
-import { STATE_MAILS, type StateMail } from '#server/outbox/kinds.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
 import { refundRest } from '#server/payments/refunds/request.ts'
 import { dropTickets, queueAccepted } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { mailAbout, mailGuest, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
 import { releaseOrder } from './release.ts'
 
-/** Why an order cannot be changed like this, in a sentence for the restaurant. */
-export class OrderChangeError extends UserError {}
-
-export interface ChangeOrderInput {
-  code: string
+export interface ChangeOrderInput extends OrderChange {
   to: NewState
   /** The states that it may have; without them all that allow the change. */
   from?: readonly OrderState[]
-  /** Who changes it, for its history. */
-  actor: string
-  /** The device and person, where there is more to say than `actor`. */
-  by?: AuditActor | undefined
   shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
-  now: Date
-  /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
+  /** For `accepted`: in how many minutes it is promised; without it and `at` the proposed time. */
   minutes?: number | undefined
+  /** For `accepted`: the time that it is promised, ISO 8601. Once it has passed, `minutes` counts. */
+  at?: string | undefined
   /** For `rejected` and `cancelled`: why, in words that the guest reads. */
   reason?: string | undefined
+  /** Which of the preset reasons that is. */
+  reasonKind?: PresetReason | undefined
 }
 
 interface ChangedOrder {
@@ -57,8 +51,9 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     .where('code', '=', code)
     .where('status', 'not in', UNPLACED)
     .executeTakeFirst()
-  const changed = before && canHaveState(to, before) ? await store(tx, before, input) : undefined
-  if (!changed) throw new OrderChangeError(await whyNot(tx, code, to))
+  const stored = before && canHaveState(to, before) ? await store(tx, before, input) : undefined
+  if (!stored) throw new OrderChangeError(await whyNot(tx, code, to))
+  const { changed, step } = stored
   if (to === 'accepted') await queueAccepted(tx, changed, now)
   if (to === 'completed') await earnPoints(tx, changed, shop, now)
   if (to === 'rejected' || to === 'cancelled') {
@@ -66,28 +61,20 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     await dropTickets(tx, code)
     await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
-  return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
+  const kind = mailAbout(changed.state, changed.order_type)
+  return { mailed: await mailGuest(tx, changed, { kind, step, now }), promisedAt: changed.promised_at }
 }
 
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
 async function store(
   tx: Tx,
   before: Pick<OrderRow, 'deliver_at' | 'order_type'>,
-  {
-    code,
-    to,
-    from = FROM[to],
-    actor,
-    by = { device: actor },
-    shop,
-    now,
-    minutes,
-    reason = '',
-  }: ChangeOrderInput,
-): Promise<OrderRow | undefined> {
+  { to, from = FROM[to], shop, minutes, at, reason = '', reasonKind, ...act }: ChangeOrderInput,
+): Promise<{ changed: OrderRow; step: number } | undefined> {
+  const { code, now } = act
   const changes = {
-    ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
-    ...(!OPEN.includes(to) && { reason: oneLine(reason) }),
+    ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes, at }) }),
+    ...(!OPEN.includes(to) && { reason: oneLine(reason), reason_kind: reasonKind ?? null }),
   }
   const changed = await tx
     .updateTable('orders')
@@ -102,61 +89,34 @@ async function store(
     .returningAll()
     .executeTakeFirst()
   if (!changed) return undefined
-  const last = await tx
-    .selectFrom('order_events')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('order_code', '=', code)
-    .executeTakeFirst()
-  const position = (last?.position ?? 0) + 1
-  const event = { order_code: code, position, state: to, actor, at: now.toISOString() }
-  await tx
-    .insertInto('order_events')
-    .values({ ...event, promised_at: null, reason: '', ...changes })
-    .execute()
-  await recordAct(tx, { kind: to, subject: code, detail: OPEN.includes(to) ? '' : reason, by }, now)
-  return changed
-}
-
-/** Queues the mail about an order's new state, if there is one, in place of earlier ones that have not been sent. */
-async function mailGuest(
-  tx: Tx,
-  { code, state, order_type: orderType, email }: OrderRow,
-  now: Date,
-): Promise<boolean> {
-  const kind = mailAbout(state, orderType)
-  if (kind === undefined || email === '') return false
-  await tx
-    .deleteFrom('outbox')
-    .where(
-      'id',
-      'in',
-      STATE_MAILS.map(earlier => `${earlier}-${code}`),
-    )
-    .where('sent_at', 'is', null)
-    .execute()
-  await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
-  return true
-}
-
-/** A guest who collects an order has to know when it is ready; one who is served does not. */
-function mailAbout(state: OrderRow['state'], orderType: OrderType): StateMail | undefined {
-  if (state === 'accepted') return 'approved'
-  if (state === 'ready') return rulesOf(orderType).isCollected ? 'ready' : undefined
-  if (state === 'on_the_way') return 'on-the-way'
-  return state === 'rejected' || state === 'cancelled' ? state : undefined
+  const step = await recordStep(tx, changed, {
+    act,
+    kind: to,
+    detail: OPEN.includes(to) ? '' : reason,
+    promisedAt: to === 'accepted' ? changed.promised_at : null,
+    reason: OPEN.includes(to) ? '' : changed.reason,
+  })
+  return { changed, step }
 }
 
 /**
- * The time that a guest is promised, to the full minute: so many minutes from now, or by default the time that the guest
+ * The time that a guest is promised, to the full minute: a time that was named, so many minutes from now, or by default the time that the guest
  * chose, and for "as soon as possible" the time that orders of its type take.
  */
 function promisedTime(
   { deliver_at, order_type: orderType }: Pick<OrderRow, 'deliver_at' | 'order_type'>,
   shop: LeadTimes,
-  { now, minutes }: { now: Date; minutes?: number | undefined },
+  { now, minutes, at }: Pick<ChangeOrderInput, 'now' | 'minutes' | 'at'>,
 ): string {
+  if (at !== undefined && (minutes === undefined || new Date(at) > now)) return sayable(at, now)
   const chosen = minutes === undefined ? deliver_at : null
   if (chosen !== null && new Date(chosen) > now) return new Date(chosen).toISOString()
-  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, orderType, now))
-  return new Date(from * MINUTE).toISOString()
+  return promiseFrom(now, minutes ?? leadMinutes(shop, orderType, now))
+}
+
+/** A time that was named, to the full minute. Throws a 422 at `at` when it has passed. */
+function sayable(at: string, now: Date): string {
+  const time = promiseFrom(new Date(at))
+  if (new Date(time) <= now) throw fieldError('at', notThisTime)
+  return time
 }

@@ -1,4 +1,4 @@
-import { type ReleaseReason, returnPoints } from '#server/customers/loyalty/points.ts'
+import { type ReleaseReason, returnPoints, takeEarned } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { giveBackPortions } from '#server/orders/portions.ts'
@@ -8,6 +8,7 @@ import { giveBackTime } from '#server/orders/times/booked-times.ts'
 export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   const { code } = order
   await returnPoints(tx, order, why, now)
+  await takeEarned(tx, order, now)
   await giveBackTime(tx, code)
   await giveBackPortions(tx, code)
 }

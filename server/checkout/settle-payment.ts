@@ -1,14 +1,18 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
-import { KITCHEN_MAIL } from '#server/outbox/kinds.ts'
-import { queueMails } from '#server/outbox/queue-mail.ts'
+import { KITCHEN_MAIL, orderMailId } from '#server/outbox/kinds.ts'
+import { queueMail, queueMails } from '#server/outbox/queue-mail.ts'
 import { lockOrder, storeRefund } from '#server/payments/refunds/request.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { autoAccept } from './auto-accept.ts'
 import { releaseOrder } from './release.ts'
+
+/** How long after its end a payment may still become known; its guest may just have come back. */
+const GRACE_MS = 10 * MINUTE
 
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
@@ -18,6 +22,10 @@ export async function settlePayment(
   tx: Tx,
   { code, shop, now }: { code: string; shop: Shop; now: Date },
 ): Promise<void> {
+  if (await isTooLate(tx, code, now)) {
+    await failPayment(tx, code, now)
+    return refundLate(tx, { order_code: code, state: 'failed' }, now)
+  }
   const paid = await tx
     .updateTable('payments')
     .set({ state: 'paid' })
@@ -34,6 +42,18 @@ export async function settlePayment(
     .executeTakeFirstOrThrow()
   await queueOrderMails(tx, order, now)
   await autoAccept(tx, { code, shop, now })
+}
+
+/** Whether nobody waits for the food any more: the payment's time is over, and the order was for now or for a time that has passed. */
+async function isTooLate(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.code', 'payments.order_code')
+    .select(['payments.expires_at', 'orders.deliver_at'])
+    .where('payments.order_code', '=', code)
+    .executeTakeFirst()
+  if (!payment || now.getTime() <= Date.parse(payment.expires_at) + GRACE_MS) return false
+  return payment.deliver_at === null || Date.parse(payment.deliver_at) < now.getTime()
 }
 
 /** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
@@ -67,7 +87,23 @@ export async function refundLate(
   const row = late && (await lockOrder(tx, code))
   if (!row) return
   const refunds = await refundsOf(tx, [code])
-  await storeRefund(tx, { row, refunds, amount: late.amount, parts: partsOf(row), actor: 'server', now })
+  const stored = { row, refunds, amount: late.amount, parts: partsOf(row), actor: 'server', now }
+  const { id } = await storeRefund(tx, stored)
+  await queueUnpaidMail(tx, row, now)
+  await queueMail(tx, { id: `late-${id}`, kind: 'refund-notice', about: { code, refund: id } }, now)
+}
+
+/** Marks a payment as failed that its guest has left for paid, and mails that. */
+export async function refusePayment(tx: Tx, code: string, now: Date): Promise<void> {
+  if (!(await failPayment(tx, code, now))) return
+  const row = await lockOrder(tx, code)
+  if (row) await queueUnpaidMail(tx, row, now)
+}
+
+/** Tells a guest that what seemed to be paid is not ordered. */
+async function queueUnpaidMail(tx: Tx, { code, email }: OrderRow, now: Date): Promise<void> {
+  if (email === '') return
+  await queueMail(tx, { id: orderMailId('unpaid', code), kind: 'unpaid', about: { code } }, now)
 }
 
 /**

@@ -27,7 +27,7 @@ export type AlarmStep = 'push' | 'mail' | 'cancel'
 /** A step that has been done, in the transaction of its effect. `noted`: somebody has noted that the order was cancelled. */
 interface OrderAlarmRow {
   order_code: string
-  step: AlarmStep | 'noted'
+  step: AlarmStep | 'noted' | 'seen'
   at: string
 }
 

@@ -3,6 +3,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import type { Cents } from '#contract/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
+import type { PresetReason } from '#contract/orders/reasons.ts'
 import type { VatShare } from '#contract/vat.ts'
 import type { JsonOf } from './json.ts'
 
@@ -37,8 +38,12 @@ export interface OrderRow {
   /** Those of the contract; the status follows from it once the order is placed. */
   state: OrderState
   promised_at: string | null
+  /** The time that was promised before it was delayed. */
+  promised_before: string | null
   /** Why it was rejected or cancelled. */
   reason: string
+  /** Which of the preset reasons that is. */
+  reason_kind: PresetReason | null
   created_at: string
   deliver_at: string | null
   order_type: OrderType

@@ -1,5 +1,6 @@
 import type { DraftConflict, DraftMistake, ImportMistake, OwnersValue } from '#contract/desk/draft.ts'
 import type { LineChange, Placed } from '#contract/orders/checkout.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -11,8 +12,10 @@ export interface RequestErrorBody {
   order?: Placed
   /** The next time that is possible instead (extension `time-slots`). */
   nextTime?: string
-  /** Who has changed the order meanwhile (the desk). */
+  /** Who has changed the order meanwhile, to what, and when (the desk). */
   by?: string
+  state?: OrderState
+  at?: string
   /** The cells of a draft that somebody else has changed meanwhile (the desk). */
   conflicts?: DraftConflict[]
   /** What is wrong with a draft (the desk). */

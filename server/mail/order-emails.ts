@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
+import type { StateMail } from '#contract/desk/steps.ts'
 import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { type AnswerAction, offeredActions } from '#server/orders/answer-links.ts'
-import type { OrderRecord } from '#server/orders/read.ts'
-import type { StateMail } from '#server/outbox/kinds.ts'
+import { type OrderRecord, reasonIn } from '#server/orders/read.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -48,7 +48,7 @@ export function stateEmail(
 function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): string[] {
   const { promised, reason, refund, refundRest } = textsIn(row.lang).answered
   const format = formatOf(shop, row.lang)
-  if (kind === 'approved' && row.promised_at !== null) {
+  if ((kind === 'approved' || kind === 'delayed') && row.promised_at !== null) {
     const time = formatLongDateTime(row.promised_at, format)
     const [, sentence] = Object.entries(promised).find(([orderType]) => orderType === row.order_type) ?? []
     return sentence === undefined ? [] : [interpolate(sentence, { time })]
@@ -58,7 +58,7 @@ function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): s
   const back = refunds.at(-1)?.amount ?? 0
   const sentence = back === row.total ? refund : refundRest
   return [
-    ...(row.reason === '' ? [] : [interpolate(reason, { reason: row.reason })]),
+    ...(row.reason === '' ? [] : [interpolate(reason, { reason: reasonIn(row, row.lang) })]),
     ...(back === 0
       ? []
       : [

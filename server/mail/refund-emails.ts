@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/db/tables.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
 import { grossOf, partsLeft, partsOf, taxesIn } from '#server/orders/refund-parts.ts'
-import type { Refund } from '#server/orders/refunds.ts'
+import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -76,6 +76,42 @@ function totalsOf(
     { name: texts.remaining, value: price(grossOf(left)), strong: true },
     ...taxRows(taxesIn(left), row, confirmation, price),
   ]
+}
+
+/** The notice to the owner about money that went back without anybody at the shop asking for it. */
+export function refundNoticeEmail(
+  { code }: Pick<OrderRow, 'code'>,
+  { state, amount, actor }: Pick<Refund, 'state' | 'amount' | 'actor'>,
+  shop: Shop,
+): EmailContent {
+  const { refundNotice: texts } = textsIn(shop.defaultLang)
+  const dispute = state === 'done' ? texts.disputed : texts.disputeWon
+  const { subject, intro } =
+    actor === FOREIGN.dispute ? dispute : actor === FOREIGN.refund ? texts.atProvider : texts.late
+  const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
+  return {
+    lang: textLanguage(shop.defaultLang),
+    subject: interpolate(subject, { code }),
+    opening: [interpolate(intro, { amount: shown })],
+    fields: [],
+    closing: [],
+  }
+}
+
+/** The mail to a guest whose payment was refused after they left it, or came when nobody waited for the food any more. */
+export function unpaidEmail({ code, name, lang }: OrderRow, [late]: Refund[], shop: Shop): EmailContent {
+  const { confirmation, unpaid: texts } = textsIn(lang)
+  const amount = late && formatPrice(fromCents(late.amount), formatOf(shop, lang))
+  return {
+    lang: textLanguage(lang),
+    subject: interpolate(texts.subject, { code, shop: shop.features.siteTitle }),
+    opening: [
+      interpolate(confirmation.hello, { name }),
+      amount === undefined ? texts.refused : interpolate(texts.late, { amount }),
+    ],
+    fields: [],
+    closing: [confirmation.questions, contactLine(shop)],
+  }
 }
 
 /** The notice to the restaurant about a refund that was refused, or that could not be carried out for a day. */

@@ -1,9 +1,9 @@
+import type { StateMail } from '#contract/desk/steps.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerPath } from '#server/orders/answer-links.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { findByCode, type OrderRecord, storedAddress } from '#server/orders/read.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
-import type { StateMail } from '#server/outbox/kinds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { backupFailedEmail } from './backup-email.ts'
@@ -11,7 +11,7 @@ import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
-import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
+import { refundNoticeEmail, refundProblemEmail, refundReceipt, unpaidEmail } from './refund-emails.ts'
 import type { MailContext, RenderMail, Templates } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
@@ -25,6 +25,7 @@ export const templates: Templates = {
   ...accountTemplates,
   ...staffTemplates,
   approved: stateMail('approved'),
+  delayed: stateMail('delayed'),
   ready: stateMail('ready'),
   'on-the-way': stateMail('on-the-way'),
   rejected: stateMail('rejected'),
@@ -46,6 +47,15 @@ export const templates: Templates = {
   async 'refund-problem'({ db, shop }, { code, refund }) {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
     return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
+  },
+  async 'refund-notice'({ db, shop }, { code, refund }) {
+    const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
+    return found && { content: refundNoticeEmail({ code }, found, shop), to: ownerAddress(shop) }
+  },
+  async unpaid({ db, shop }, { code }) {
+    const kept = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    const row = { ...kept, name: withoutLinks(kept.name) }
+    return { content: unpaidEmail(row, await refundsOf(db, [code]), shop), to: guest({ row }) }
   },
   'new-order': restaurantMail(newOrderEmail, restaurantAddress),
   unanswered: restaurantMail(unansweredEmail, ownerAddress),
@@ -134,7 +144,7 @@ function forGuest({ row, ...order }: OrderRecord): OrderRecord {
   }
 }
 
-const guest = ({ row }: OrderRecord): Mail['to'] => ({ name: row.name, address: row.email })
+const guest = ({ row }: Pick<OrderRecord, 'row'>): Mail['to'] => ({ name: row.name, address: row.email })
 
 const messageOf = (db: Database, id: string) =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

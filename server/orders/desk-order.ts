@@ -36,7 +36,10 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     paid: row.paid_at !== null,
     reusable: row.reusable === 1,
     payment: row.payment_name,
+    paymentId: row.payment_id,
     reason: row.reason,
+    ...(row.reason_kind !== null && { reasonKind: row.reason_kind }),
+    invoice: row.invoice === 1,
     refunded: fromCents(refundedSum(refunds)),
     refundFailed: refunds.at(-1)?.state === 'failed',
   }
@@ -53,6 +56,9 @@ function itemOf({ qty, chosen }: ParsedItem): DeskItem {
     name: dishName(chosen),
     ...(chosen.size !== '' && { size: chosen.size }),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
+    ...(items.length > 0 && {
+      parts: items.map(({ name, size }) => ({ name, ...(size !== '' && { size }) })),
+    }),
     allergens: [
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
     ],

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
-import { GUEST_MAILS } from '#server/outbox/kinds.ts'
+import { GUEST_MAILS, orderMailIds } from '#server/outbox/kinds.ts'
+import { stepsOf } from './history.ts'
 import { isKeptInvoice } from './invoices.ts'
 import { storedAddress } from './read.ts'
 import { indexAgain } from './search-index.ts'
@@ -21,16 +22,17 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   const remainder = remainderOf(row, now)
   await tx
     .updateTable('orders')
-    .set({ user_id: null, ...contact, notes: '', reason: '', ...remainder })
+    .set({ user_id: null, ...contact, notes: '', reason: '', reason_kind: null, ...remainder })
     .where('code', '=', code)
     .execute()
   await indexAgain(tx, { code, name: remainder.name, ...contact })
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
+  const mails = orderMailIds(GUEST_MAILS, code, await stepsOf(tx, code))
   await tx
     .deleteFrom('outbox')
-    .where('id', 'in', [...GUEST_MAILS.map(kind => `${kind}-${code}`), ...refunds.map(({ id }) => id)])
+    .where('id', 'in', [...mails, ...refunds.map(({ id }) => id)])
     .where('sent_at', 'is', null)
     .execute()
 }

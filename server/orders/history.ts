@@ -12,6 +12,16 @@ export interface OrderEvent {
   reason: string
 }
 
+/** How many changes an order has had. */
+export async function stepsOf(reader: Reader, code: string): Promise<number> {
+  const last = await reader
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('order_code', '=', code)
+    .executeTakeFirst()
+  return last?.position ?? 0
+}
+
 /** What has happened to an order, the oldest first. */
 export async function historyOf(
   reader: Reader,

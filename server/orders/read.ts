@@ -144,7 +144,8 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     deliverAt: row.deliver_at ?? undefined,
     orderState: row.state,
     promisedAt: row.promised_at ?? undefined,
-    reason: row.reason,
+    ...(row.promised_before !== null && { promisedBefore: row.promised_before }),
+    reason: reasonIn(row, lang),
     items: items.map(itemOf),
     payment: {
       cartTotal: fromCents(row.price),
@@ -167,6 +168,10 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
 }
+
+/** Why an order was rejected or cancelled: a preset reason in a language, or what the restaurant has typed. */
+export const reasonIn = ({ reason, reason_kind }: OrderRow, lang: string): string =>
+  reason_kind === null ? reason : textsIn(lang).reasons[reason_kind]
 
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
 export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {

@@ -1,15 +1,16 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { Period } from '#contract/desk/period.ts'
-import type { DeskFile, ReportFile } from '#contract/desk/report.ts'
+import type { LongDeskFile, ReportFile } from '#contract/desk/report.ts'
 import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { begun } from './begun.ts'
 import { bookOf } from './books/book.ts'
 import { depositsIn } from './books/deposits.ts'
 import { entriesOf } from './books/entries.ts'
 import { csvLines, csvOf } from './csv.ts'
-import { batchOf, checkBatch, MAX_BOOKINGS } from './datev/batch.ts'
-import { bookingsOn, type DatevBooking } from './datev/bookings.ts'
+import { batchHead, batchLines, checkBatch, checkCount } from './datev/batch.ts'
+import { bookingsOn } from './datev/bookings.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
 import { dishesTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
@@ -23,62 +24,57 @@ interface FileInput {
   now: Date
 }
 
-/** One of the files of a report. Throws a DatevProblem when there can be no booking batch. */
-export async function reportFile(db: Database, input: FileInput): Promise<DeskFile> {
+/**
+ * One of the files of a report. It is read and written day by day while it is sent, so that other calls run in between and no memory grows
+ * with the period. Throws a DatevProblem when there can be no booking batch.
+ */
+export function reportFile(db: Database, input: FileInput): Promise<LongDeskFile> {
   const { file, period } = input
-  if (file === 'datev') {
-    const name = `EXTF_Buchungsstapel_${period.name}.csv`
-    return { name, type: 'text/csv; charset=windows-1252', content: await batchIn(db, input) }
-  }
-  const content = await tables[file](db, input)
-  return { name: `${file}-${period.name}.csv`, type: 'text/csv; charset=utf-8', content }
+  const described =
+    file === 'datev'
+      ? { name: `EXTF_Buchungsstapel_${period.name}.csv`, type: 'text/csv; charset=windows-1252' }
+      : { name: `${file}-${period.name}.csv`, type: 'text/csv; charset=utf-8' }
+  return begun(described, contents[file](db, input))
 }
 
-const tables: Record<
-  Exclude<ReportFile, 'datev'>,
-  (db: Database, input: FileInput) => Promise<Uint8Array>
-> = {
+const contents: Record<ReportFile, (db: Database, input: FileInput) => AsyncGenerator<Uint8Array>> = {
   orders: (db, input) => written(ordersTable, db, input),
   vat: (db, input) => written(vatTable, db, input),
-  async dishes(db, { period, lang, shop: { business: clock }, now }) {
+  async *dishes(db, { period, lang, shop: { business: clock }, now }) {
     const days = daysOf(period, clock)
     const { dishes } = await bookOf(db, days, { clock, now, dishes: true })
-    return csvOf(dishesTable(dishesOf(dishes), lang), lang)
+    yield csvOf(dishesTable(dishesOf(dishes), lang), lang)
   },
+  datev: batchIn,
 }
 
-/** A table of all orders and refunds. Each day is read and written by itself, so that other calls run in between. */
-async function written(
-  table: EntryRows,
-  db: Database,
-  { period, lang, shop }: FileInput,
-): Promise<Uint8Array> {
+/** A table of all orders and refunds. */
+async function* written(table: EntryRows, db: Database, { period, lang, shop }: FileInput) {
   const { business } = shop
-  const chunks = [csvOf([table.head(lang)], lang)]
+  let head = [table.head(lang)]
   for (const day of daysOf(period, business)) {
     const rows = table.rowsOn(day.date, await entriesOf(db, day), { lang, timeZone: business.timeZone })
-    chunks.push(new TextEncoder().encode(csvLines(rows, lang)))
+    yield head.length > 0 ? csvOf([...head, ...rows], lang) : new TextEncoder().encode(csvLines(rows, lang))
+    head = []
   }
-  return Buffer.concat(chunks)
 }
 
-async function batchIn(db: Database, { period, shop, now }: FileInput): Promise<Uint8Array> {
+/** All days are read before the first line is written: half a batch would be imported as a whole one. */
+async function* batchIn(db: Database, { period, shop, now }: FileInput) {
   const { business, features } = shop
   const settings = datevSettingsOf(shop.rows)
   checkBatch(settings, period)
-  const bookings: DatevBooking[] = []
-  for (const day of daysOf(period, business)) {
-    bookings.push(...bookingsOn(day.date, await contentOf(db, day), settings))
-    if (bookings.length > MAX_BOOKINGS) break
+  const days = daysOf(period, business)
+  const bookingsAt = async (day: BusinessDay) => bookingsOn(day.date, await contentOf(db, day), settings)
+  let count = 0
+  for (const day of days) {
+    count += (await bookingsAt(day)).length
+    checkCount(count)
   }
-  return batchOf({
-    settings,
-    period,
-    now,
-    currency: features.currency.toUpperCase(),
-    timeZone: business.timeZone,
-    bookings,
-  })
+  const { timeZone } = business
+  const batch = { settings, period, now, timeZone, currency: features.currency.toUpperCase() }
+  yield batchHead(batch)
+  for (const day of days) yield batchLines(await bookingsAt(day), batch)
 }
 
 async function contentOf(db: Database, day: BusinessDay) {

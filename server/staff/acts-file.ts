@@ -11,6 +11,7 @@ import { formatDateTime } from '#lib/i18n/format.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 import { actPagesIn } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
+import { begun } from '#server/reports/begun.ts'
 import { type Cell, csvLines, csvOf, dayIn, timeIn } from '#server/reports/csv.ts'
 import { textsIn } from '#server/texts/texts.ts'
 
@@ -33,24 +34,22 @@ interface FileInput {
  * What was done in a period and by whom, in the words of the desk's history, as a table for spreadsheets. It is written page by page
  * while it is read.
  */
-export async function actsFile(reader: Reader, input: FileInput): Promise<LongDeskFile> {
-  const pages = actPagesIn(reader, input)
-  // What fails at once is answered as a failure, and not as a file that ends.
-  const first = await pages.next()
-  return {
-    name: `history-${input.period.name}.csv`,
-    type: 'text/csv; charset=utf-8',
-    pieces: piecesOf(first.done ? [] : first.value, pages, input),
-  }
-}
+export const actsFile = (reader: Reader, input: FileInput): Promise<LongDeskFile> =>
+  begun(
+    { name: `history-${input.period.name}.csv`, type: 'text/csv; charset=utf-8' },
+    piecesOf(actPagesIn(reader, input), input),
+  )
 
-async function* piecesOf(first: Act[], others: AsyncIterable<Act[]>, input: FileInput) {
+async function* piecesOf(pages: AsyncIterable<Act[]>, input: FileInput) {
   const { lang } = input
   const { day, time, act, person, device } = textsIn(lang).acts
   const dictionary = dictionaryOf(lang)
-  const rowsOf = (acts: Act[]): Cell[][] => acts.map(each => rowOf(each, dictionary, input))
-  yield csvOf([[day, time, act, person, device], ...rowsOf(first)], lang)
-  for await (const acts of others) yield new TextEncoder().encode(csvLines(rowsOf(acts), lang))
+  let head = [[day, time, act, person, device]]
+  for await (const acts of pages) {
+    const rows = acts.map(each => rowOf(each, dictionary, input))
+    yield head.length > 0 ? csvOf([...head, ...rows], lang) : new TextEncoder().encode(csvLines(rows, lang))
+    head = []
+  }
 }
 
 function rowOf(act: Act, dictionary: Dictionary, { lang, clock: { timeZone } }: FileInput): Cell[] {

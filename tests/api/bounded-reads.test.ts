@@ -26,9 +26,9 @@ afterEach(() => shop.close())
 
 /** The statements that some work sends which read a growing table as a whole. */
 async function longReadsOf(work: () => Promise<unknown>) {
-  shop.statements.length = 0
+  shop.queries.length = 0
   await work()
-  const sent = [...shop.statements]
+  const sent = [...shop.queries]
   expect(sent.length).toBeGreaterThan(0)
   return longReads(shop.db, sent)
 }

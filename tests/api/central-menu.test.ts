@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Acts } from '#contract/desk/acts.ts'
 import { CentralComparison, CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
-import { Draft, Publication } from '#contract/desk/draft.ts'
+import { Publication } from '#contract/desk/draft.ts'
 import { centreSilent } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -15,6 +15,7 @@ import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { call } from './setup/call.ts'
 import { BRANCH, type Chain, openChain } from './setup/chain.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { publish, send } from './setup/publish.ts'
 import { setSettings } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
@@ -32,26 +33,6 @@ afterEach(() => chain.close())
 
 const follow = (): Promise<void> => chain.branch.follow()
 const begin = (everything = false) => beginToFollow(chain.branch.follower, { everything, by: COMMAND_LINE })
-
-type Changes = Record<string, string>
-/** Changes cells of a row at a desk, and publishes them. */
-async function publish(who: Person, table: string, key: string, cells: Changes): Promise<Publication> {
-  const draft = await dataOf(await who.get(`/draft/tables/${table}`), Draft)
-  const row = draft.tables[0]?.rows.find(each => each.key === key)
-  const change = Object.fromEntries(
-    Object.entries(cells).map(([column, to]) => [column, { from: row?.cells[column] ?? '', to }]),
-  )
-  return send(who, [{ kind: 'change', table, key, cells: change }])
-}
-
-async function send(who: Person, changes: object[]): Promise<Publication> {
-  const changed = await who.send('PUT', '/draft/rows', { changes })
-  expect([changed.status, changed.ok ? '' : await changed.text()]).toEqual([200, ''])
-  const { revision } = await dataOf(changed, z.object({ revision: z.number() }))
-  const answer = await who.send('POST', '/publications', { revision })
-  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, ''])
-  return dataOf(answer, Publication)
-}
 
 const priceAt = async (shop = chain.branch, id = '101') => {
   const [row] = await shop.db.selectFrom('prices').select('price').where('product_id', '=', id).execute()

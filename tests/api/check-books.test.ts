@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Period, readPeriod } from '#contract/desk/period.ts'
 import { DAY } from '#contract/durations.ts'
@@ -27,7 +28,8 @@ describe('what a report costs does not depend on the number of orders [R12.563]'
     own.statements.length = 0
     await reportOf(own.db, input)
     const dishes = { ...input, file: 'dishes', lang: 'de' } as const
-    await reportFile(own.db, dishes)
+    const { pieces } = await reportFile(own.db, dishes)
+    await buffer(pieces)
     // A list of days is as long as the time since the first order.
     const statements = own.statements.map(statement => statement.replaceAll(/\?(?:, \?)+/g, '?'))
     await own.close()

@@ -18,6 +18,8 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     status: 'pending_approval',
     state: 'received',
     promised_at: null,
+    promised_before: null,
+    reason_kind: null,
     reason: '',
     created_at: '2099-11-20T16:00:00.000Z',
     deliver_at: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
-import { OrderChangeError } from '#server/checkout/change-order.ts'
+import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { failPayment } from '#server/checkout/settle-payment.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'

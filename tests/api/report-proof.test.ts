@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPeriod } from '#contract/desk/period.ts'
 import type { ReportFile } from '#contract/desk/report.ts'
@@ -113,14 +114,14 @@ function totalsOf(some: Receipt[]) {
 async function fileOf(name: string, file: ReportFile, ends?: string): Promise<Uint8Array> {
   const period = readPeriod(name)
   if (!period) throw new Error(`${name} is no period`)
-  const { content } = await reportFile(shop.db, {
+  const { pieces } = await reportFile(shop.db, {
     file,
     period,
     lang: 'de',
     shop: endingAt(ends),
     now: shop.clock.now,
   })
-  return content
+  return buffer(pieces)
 }
 
 const endingAt = (ends = '05:00'): Shop => ({ ...built, business: { ...built.business, ends } })

@@ -264,3 +264,35 @@ test('the command line shows a report, and writes its tables and its batch [R12.
   expect(batch).toMatch(/^"EXTF";700;21;"Buchungsstapel"/)
   await expect(typed('datev', 'November')).rejects.toThrow('must be a day')
 })
+
+describe('tables of a long period are written while they are sent [R12.610]', () => {
+  const YEAR = '2026-01-01..2026-12-31'
+  const reads = () => shop.statements.filter(each => /from "orders"/.test(each)).length
+
+  test.each(['orders', 'vat'])('%s: day by day, and no further when nobody takes them', async file => {
+    await place(takeaway([cola()]), true)
+    shop.statements.length = 0
+    const taken = await owner.get(`/reports/${YEAR}/${file}`)
+    const begun = reads()
+    const lines = (await taken.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    const all = reads()
+    expect(all - begun).toBeGreaterThan(300)
+    shop.statements.length = 0
+    const left = await owner.get(`/reports/${YEAR}/${file}`)
+    await left.body?.cancel()
+    await report('2026-11-20')
+    expect(reads()).toBeLessThan(all / 2)
+  })
+
+  test('a booking batch is whole or not at all: its days are read before its first line', async () => {
+    await setSettings(shop, NUMBERS)
+    const code = await place(takeaway([cola()]), true)
+    at('2026-11-21T18:00:00Z')
+    const later = await place(takeaway([bruschetta()]), true)
+    expect(await textOf('/reports/2026-11/datev', 'windows-1252')).toMatch(new RegExp(`${code}[^]*${later}`))
+    const tax_items = JSON.stringify([{ name: '10 %', cents: 63, net: 627 }])
+    await shop.db.updateTable('orders').set({ tax_items }).where('code', '=', later).execute()
+    expect((await owner.get('/reports/2026-11/datev')).status).toBe(409)
+  })
+})

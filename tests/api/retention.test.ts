@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { periodOf } from '#contract/desk/period.ts'
 import { DAY } from '#contract/durations.ts'
@@ -114,7 +115,10 @@ test('the figures of every period stay as they were, and nobody is found by name
   const read = async () => ({
     report: await reportOf(shop.db, input),
     tables: await Promise.all(
-      (['orders', 'vat', 'dishes'] as const).map(file => reportFile(shop.db, { ...input, file, lang: 'de' })),
+      (['orders', 'vat', 'dishes'] as const).map(async file => {
+        const { pieces } = await reportFile(shop.db, { ...input, file, lang: 'de' })
+        return text(pieces)
+      }),
     ),
   })
   const { name } = await orderRow(code)

@@ -52,12 +52,13 @@ test('paying there places the order at once, even if nobody comes back [R10.39 R
 })
 
 test('what changes while somebody pays changes nothing about the order [R10.6 R10.38]', async () => {
+  shop.clock.now = new Date('2026-11-21T00:10:00+01:00')
   const { url, code = '' } = await place()
   await changeCatalogue(shop, async tx => {
     await tx.updateTable('prices').set({ price: 990 }).where('product_id', '=', '1302').execute()
     await tx.updateTable('products').set({ available: 0 }).where('id', '=', '1302').execute()
   })
-  shop.clock.now = new Date('2026-11-20T23:30:00+01:00')
+  shop.clock.now = new Date('2026-11-21T00:40:00+01:00')
   const paid = await page(url, 'pay')
   const query = queryOf(paid.headers.get('Location'))
   const { key = '' } = await call(shop, endpoints.checkPayment, { query })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AWAKE_MS } from '#contract/desk/awake.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -70,6 +71,7 @@ async function run({ base, minutes, cookies, ask }: Run): Promise<Calls> {
   const screens = Array.from({ length: SCREENS }, (_, index) =>
     follow(`${base}/desk/events?since=`, signal, index % 2 ? cookies.counter : cookies.kitchen),
   )
+  const signs = setInterval(() => visitors.awake().catch(() => undefined), AWAKE_MS)
   const until = performance.now() + minutes * MINUTE
   // What every server loads once is not growth.
   const warm = setTimeout(ask, MINUTE)
@@ -88,6 +90,7 @@ async function run({ base, minutes, cookies, ask }: Run): Promise<Calls> {
     }
   }
   clearTimeout(warm)
+  clearInterval(signs)
   ask()
   await wait(3 * SECOND)
   visitors.end()

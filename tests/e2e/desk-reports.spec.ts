@@ -93,4 +93,25 @@ test('the owner sees the numbers of any days, and is led to what they lack', asy
     await expect(title('01.05.2026 – 13.05.2026')).toBeVisible()
     await expect(report.getByLabel('Bis Tag')).toBeFocused()
   })
+
+  await test.step('the overview has today and the week as bars and as tables, and leads to what needs a hand [R12.900 R12.901]', async () => {
+    await owner.view('Übersicht')
+    const today = page.getByRole('region', { name: 'Heute' })
+    await expect(today.getByRole('definition').first()).toHaveText('13,80 €')
+    const days = page.getByRole('table', { name: 'Umsatz nach Tagen' })
+    await expect(days.getByRole('row', { name: /^Mi 13,80 €/ })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Bestellungen nach Uhrzeit' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Was sich verkauft' }).getByText('Bruschetta'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await expectTouchable(page)
+    await page
+      .getByRole('region', { name: 'Darum sollten Sie sich kümmern' })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeFocused()
+  })
 })

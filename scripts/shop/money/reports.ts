@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Period, readPeriod } from '#contract/desk/period.ts'
 import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
@@ -41,7 +42,7 @@ async function writeFiles(
   const shop = await readShop()
   mkdirSync(folder, { recursive: true })
   for (const file of files) {
-    const { name, content } = await reportFile(db, {
+    const { name, pieces } = await reportFile(db, {
       file,
       period,
       shop,
@@ -49,7 +50,7 @@ async function writeFiles(
       lang: textLanguage(shop.defaultLang),
     })
     const path = join(folder, name)
-    writeFileSync(path, content)
+    await writeFile(path, pieces)
     console.log(`Wrote ${path}`)
   }
 }

@@ -1,13 +1,15 @@
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
-import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
+import { moreThanLeft, nothingLeft, notPaidOnline, required, unknownOrder } from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
+import { changeOrder } from '#server/checkout/change-order.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { deskOrder, dishName } from '#server/orders/desk-order.ts'
 import { findByCode, type OrderRecord } from '#server/orders/read.ts'
@@ -19,7 +21,7 @@ import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { requirePerson } from '#server/staff/pin.ts'
-import { changeAtDesk } from '../change.ts'
+import { changeAtDesk, reasonIn } from '../change.ts'
 import { endedOrders } from '../ended-orders.ts'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
@@ -63,9 +65,13 @@ async function cancelOrder(
   tx: Tx,
   { code, given, key, caller, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
 ): Promise<void> {
+  if (given.reason === undefined && given.reasonKind === undefined) throw fieldError('reason', required)
   await onceAtDesk(tx, { scope: 'desk-cancel', key, body: { code, given }, now }, async () => {
     const by = await requirePerson(tx, caller, moneyEndpoints.cancel, now)
-    await changeAtDesk(tx, { code, to: 'cancelled', by, shop, now, reason: given.reason })
+    const act = { code, by, actor: actorOf(by), now }
+    await changeAtDesk(tx, code, () =>
+      changeOrder(tx, { ...act, to: 'cancelled', shop, ...reasonIn(shop, given) }),
+    )
     return code
   })
 }
@@ -115,7 +121,9 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
     const amounts = Array.from({ length: qtyLeft(item, taken) }, (_, index) =>
       lineAmount(order, { position, qty: index + 1 }, taken),
     ).filter(amount => amount > 0 && amount <= left)
-    return amounts.length === 0 ? [] : [{ position, name: dishName(chosen), amounts: amounts.map(fromCents) }]
+    return amounts.length === 0
+      ? []
+      : [{ position, name: dishName(chosen), qty: item.qty, amounts: amounts.map(fromCents) }]
   })
 }
 

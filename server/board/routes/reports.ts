@@ -4,6 +4,7 @@ import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { DatevProblem } from '#server/reports/datev/problem.ts'
 import { reportFile } from '#server/reports/files.ts'
+import { overviewOf } from '#server/reports/overview/overview.ts'
 import { reportOf } from '#server/reports/report.ts'
 import { findOrders } from '../past-orders.ts'
 
@@ -16,6 +17,7 @@ export const reportHandlers = {
       shop,
       now: deps.now(),
     }),
+  getOverview: ({ deps, shop, signal }) => overviewOf(until(deps.db, signal), { shop, now: deps.now() }),
   async getReportFile({ deps, shop, params: { period: name, file }, query: { lang = 'de' }, signal }) {
     const period = periodNamed(name, shop, deps.now())
     try {

@@ -1,39 +1,41 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import * as z from 'zod/mini'
-import type { CentralTableName } from '#contract/data/tables.ts'
 import { SECOND } from '#contract/durations.ts'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
-import { withPictures } from '#server/data/draft/imported.ts'
+import { digestOf } from '#server/data/central/answer.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'
 import { PictureError } from '#server/data/import/pictures/check-pixels.ts'
 import { keepFile } from '#server/data/pictures/keep-file.ts'
+import { readCentralPictures } from '#server/data/publish/central.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
-import { signedGet } from '../signed/signed-get.ts'
+import { signedCall } from '../signed/signed-call.ts'
 import { CENTRE } from '../signed/token.ts'
 import type { Follower } from './follower.ts'
-import { CentralMenu, digestOf } from './serve.ts'
-import type { MenuTables } from './tables.ts'
 
 /** How long the centre may take to answer, in ms. */
 const TIMEOUT_MS = 20 * SECOND
 /** What a picture may weigh; the desk takes no larger ones. */
 const MAX_BYTES = 20 * 1024 * 1024
 
-const Answer = z.object({ data: CentralMenu })
-
-interface Found extends CentralMenu {
+interface Found {
+  /** The centre's name for the state of its menu. */
   tag: string
-  menu: MenuTables
+  answer: string
+  /** The new names of its pictures, where they were taken. */
+  renamed: Map<string, string>
 }
 
-/** The centre's menu, with its pictures beside those of this shop; undefined if it is unchanged since `tag`. Throws an error of one sentence if it cannot be read. */
-export async function askForMenu(deps: Follower, tag: string): Promise<Found | undefined> {
+/** What the centre answers with its menu, whose pictures are then beside those of this shop; undefined if it is unchanged since `tag`. Throws an error of one sentence if it cannot be read. */
+export async function askForMenu(
+  deps: Follower,
+  tag: string,
+  signal?: AbortSignal,
+): Promise<Found | undefined> {
   const { config, shop, db } = deps
   if (!config.centre) return undefined
   const { url, key } = config.centre
   const { features } = await shop(db)
-  const response = await signedGet(deps, {
+  const response = await signedCall(deps, {
     path: `/api/chain/menu/${encodeURIComponent(features.branch)}`,
     trusted: [url],
     timeout: TIMEOUT_MS,
@@ -43,41 +45,21 @@ export async function askForMenu(deps: Follower, tag: string): Promise<Found | u
     to: { name: CENTRE, url },
   })
   if (response.status === 304) return undefined
-  const data = await menuIn(response)
-  const renamed = await fetchPictures(deps, url, data.pictures)
-  const menu = Object.fromEntries(
-    Object.entries(data.menu).map(([name, rows]) => [
-      name,
-      rows.map(cells =>
-        Object.fromEntries(
-          Object.entries(cells).map(([column, cell]) => [
-            column,
-            withPictures([name as CentralTableName, column], cell, renamed),
-          ]),
-        ),
-      ),
-    ]),
-  )
-  return { ...data, menu: menu as MenuTables, tag: response.headers.get('ETag') ?? '' }
-}
-
-async function menuIn(response: Response): Promise<CentralMenu> {
   if (response.status === 401)
     throw new Error(
       'The centre does not let this branch in: is it in the published list, with this CENTRE_KEY?',
     )
   if (!response.ok) throw new Error(`The centre answers with status ${response.status}.`)
-  const answer = z.safeParse(Answer, await response.json().catch(() => undefined))
-  if (!answer.success)
-    throw new Error('What the centre answers is no menu: do both run the same version of the program?')
-  return answer.data.data
+  const answer = await response.text()
+  const renamed = await fetchPictures(deps, url, await readCentralPictures(answer, signal))
+  return { tag: response.headers.get('ETag') ?? '', answer, renamed }
 }
 
 /** Puts the centre's pictures beside those of this shop, and returns the new names of those whose name is taken. */
 async function fetchPictures(
   deps: Follower,
   url: string,
-  pictures: CentralMenu['pictures'],
+  pictures: Record<string, string>,
 ): Promise<Map<string, string>> {
   const media = join(deps.config.dataDir, 'media')
   const renamed = new Map<string, string>()

@@ -1,13 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import type { MenuTables } from './tables.ts'
 
 /** What a branch that follows the central menu keeps of it. */
 export interface StoredMenu {
-  /** The menu as the centre had it when the branch followed last. */
-  base: MenuTables
+  /** The menu as the centre had it when the branch followed last, packed. */
+  base: string
   /** The centre's name for that state. */
   tag: string
   /** When the branch took it over. */
@@ -23,22 +21,11 @@ export async function storedMenu(reader: Reader): Promise<StoredMenu | undefined
   const row = await reader.selectFrom('central_menu').selectAll().where('id', '=', ONLY).executeTakeFirst()
   if (!row) return undefined
   const { base, tag, at, mistakes } = row
-  return {
-    base: JSON.parse(gunzipSync(Buffer.from(base, 'base64')).toString('utf8')),
-    tag,
-    at,
-    mistakes: readJson(mistakes),
-  }
+  return { base, tag, at, mistakes: readJson(mistakes) }
 }
 
 export async function storeMenu(tx: Tx, { base, tag, at, mistakes }: StoredMenu): Promise<void> {
-  const row = {
-    id: ONLY,
-    base: gzipSync(JSON.stringify(base)).toString('base64'),
-    tag,
-    at,
-    mistakes: JSON.stringify(mistakes),
-  }
+  const row = { id: ONLY, base, tag, at, mistakes: JSON.stringify(mistakes) }
   await tx
     .insertInto('central_menu')
     .values(row)

@@ -8,7 +8,8 @@ import { plainPolicy } from '#server/http/plain-page.ts'
 import { type AnswerAction, actionOf, linksExpired } from '#server/orders/answer-links.ts'
 import { historyOf } from '#server/orders/history.ts'
 import { findByCode } from '#server/orders/read.ts'
-import { changeOrder, OrderChangeError } from '../change-order.ts'
+import { changeOrder } from '../change-order.ts'
+import { OrderChangeError } from '../order-step.ts'
 import { type AnswerNotice, answeredPage, questionPage } from './answer-page.ts'
 
 const STATUS = { done: 200, answered: 409, expired: 410 } as const

@@ -10,24 +10,23 @@ import { reasonOf } from '#server/kit/log.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken, statusKey } from '#server/orders/code.ts'
-import type { Refund } from '#server/orders/refunds.ts'
+import { isForeign, type Refund } from '#server/orders/refunds.ts'
 import {
   type Gateway,
   type Gateways,
   PaymentRefusedError,
   type RefundOutcome,
-  RefundRefusedError,
   type SessionState,
 } from '#server/payments/gateway/gateway.ts'
-import { settleRefund } from '#server/payments/refunds/settle.ts'
+import { storeReturned } from '#server/payments/refunds/returned.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
-import { failPayment, refundLate, settlePayment } from '../settle-payment.ts'
+import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
 
 /** Payments as calls use them, and what the server's workers do with them. */
 export interface WorkedPayments extends Payments {
   /** Has the provider of an order carry out a refund, once however often it is called. */
-  refund(refund: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome>
+  refund(refund: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome>
   /** Processes a due payment: ends it when it has expired, or asks for its state. */
   settleDue(payment: PaymentRow): Promise<void>
 }
@@ -73,9 +72,16 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
 
   const fail = (code: string): Promise<boolean> => inTransaction(db, tx => failPayment(tx, code, now()))
 
+  /** The guest has left in the belief that the order is paid. */
+  async function refuse(code: string): Promise<void> {
+    await inTransaction(db, tx => refusePayment(tx, code, now()))
+    wakeOutbox()
+  }
+
   /** Stores the state that a provider reports. */
   async function apply(code: string, state: SessionState): Promise<void> {
     if (state === 'paid') await settle(code)
+    if (state === 'refused') await refuse(code)
     if (state === 'closed') await fail(code)
   }
 
@@ -130,30 +136,29 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     return (await find(code))?.state
   }
 
-  async function refund({
-    id,
-    order_code,
-    amount,
-  }: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome> {
+  /** Stores what the provider says about the money of an order that went back. */
+  async function readReturned({ order_code: code, session, ...payment }: PaymentRow): Promise<void> {
+    if (session === null) throw new Error(`the order ${code} has no payment to refund`)
+    const returned = await gatewayOf(payment).returned({ session, currency: payment.currency })
+    if (await inTransaction(db, tx => storeReturned(tx, { code, returned, now: now() }))) wakeOutbox()
+  }
+
+  async function refund({ id, order_code }: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome> {
     const payment = await find(order_code)
     if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+    await readReturned(payment)
+    const left = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+    if (left?.state !== 'requested' || isForeign(left)) return 'pending'
     const { session, currency } = payment
-    return gatewayOf(payment).refund({ id, session, amount, currency })
+    return gatewayOf(payment).refund({ id, session, amount: left.amount, currency })
   }
 
   return {
     refund,
 
-    async handleRefundWebhook(id: string): Promise<void> {
-      const known = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-      if (known?.state !== 'done') return
-      try {
-        await refund(known)
-      } catch (error) {
-        if (!(error instanceof RefundRefusedError)) throw error
-        await settleRefund(db, known, { state: 'failed', problem: error.message }, now())
-        wakeOutbox()
-      }
+    async handleReturned(code: string): Promise<void> {
+      const payment = await find(code)
+      if (payment?.session) await readReturned(payment)
     },
 
     async handleWebhook(code: string, session: string): Promise<void> {
@@ -210,11 +215,12 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         .where('provider_id', '=', providerId)
         .executeTakeFirst()
       if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
-      const code = payment.order_code
       const state = payment.state === 'pending' ? await returned(payment) : payment.state
+      const inOtherTab = state === 'failed' || state === 'refunded' ? await paidInstead(payment) : undefined
+      const code = inOtherTab ?? payment.order_code
       const placed = { id: code, code, url: undefined }
       if (state === 'pending') return { ...placed, key: undefined, pending: true }
-      if (state === 'paid') return { ...placed, key: statusKey(secret, code), pending: false }
+      if (state === 'paid' || inOtherTab) return { ...placed, key: statusKey(secret, code), pending: false }
       throw new RequestError(402, { message: catalogue.paymentFailed })
     },
 
@@ -224,6 +230,19 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
       else await apply(code, await gatewayOf(payment).getStatus(session))
     },
+  }
+
+  /** The order of the same cart that was paid in another tab. */
+  async function paidInstead({ order_key, actor }: PaymentRow): Promise<string | undefined> {
+    if (order_key === null) return undefined
+    const paid = await db
+      .selectFrom('payments')
+      .select('order_code')
+      .where('order_key', '=', order_key)
+      .where('actor', '=', actor)
+      .where('state', '=', 'paid')
+      .executeTakeFirst()
+    return paid?.order_code
   }
 
   /** Ends the open session of a guest who returns without having paid, so that only the next attempt can be paid. */

@@ -17,7 +17,7 @@ interface PointsChange {
   amount: Cents
   now: Date
   /** Identifies what happens only once for an order; `kind` when absent. */
-  event?: Kind
+  event?: Kind | 'taken'
 }
 
 /** Why what an order claimed is released. */
@@ -80,6 +80,19 @@ export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, 
   const { user_id: userId, code, discount: amount } = order
   const kind = why === 'rejected' ? 'returned' : why
   await changePoints(tx, { userId, code, kind, amount, now, event: 'returned' })
+}
+
+/** Takes back what an order has earned that was completed, then taken back and cancelled: as much as the customer still has. */
+export async function takeEarned(tx: Tx, { user_id: userId, code }: OrderRow, now: Date): Promise<void> {
+  if (userId === null) return
+  const earned = await tx
+    .selectFrom('transactions')
+    .select('amount')
+    .where('id', '=', `earned-${code}`)
+    .executeTakeFirst()
+  const amount = Math.min(earned?.amount ?? 0, (await lockUser(tx, userId))?.profit ?? 0)
+  if (amount > 0)
+    await changePoints(tx, { userId, code, kind: 'cancelled', amount: -amount, now, event: 'taken' })
 }
 
 /** Credits the points that a completed order earns: the setting LOYALTY_RATE, in percent of the items' price. */

@@ -1,3 +1,4 @@
+import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
 import { archive, workbook } from './export.ts'
 import { font } from './font.ts'
 import { combo, home, product } from './preview.ts'
@@ -6,4 +7,21 @@ import { review } from './review.ts'
 import { upload } from './upload.ts'
 
 /** What is done beside the server, by name: functions of their input alone, without a database. */
-export const jobs = { archive, workbook, font, combo, home, product, publish, reopen, undo, review, upload }
+export const jobs = {
+  archive,
+  workbook,
+  font,
+  combo,
+  home,
+  product,
+  publish,
+  reopen,
+  undo,
+  review,
+  upload,
+  centralMenu,
+  centralPictures,
+  compared,
+  inherit,
+  ownCells,
+}

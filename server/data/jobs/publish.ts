@@ -85,7 +85,7 @@ export function keepPortions(folder: FolderValues, left: Replacement['portions']
   }
 }
 
-async function replacing(shop: ShopRows): Promise<Pick<Replacement, 'before' | 'portions'>> {
+export async function replacing(shop: ShopRows): Promise<Pick<Replacement, 'before' | 'portions'>> {
   const languages = (shop.tables.languages ?? []) as Tables['languages'][]
   const products = (shop.tables.products ?? []) as Tables['products'][]
   return {
@@ -102,7 +102,7 @@ async function replacing(shop: ShopRows): Promise<Pick<Replacement, 'before' | '
   }
 }
 
-const valuesOf = (folder: Folder): FolderValues =>
+export const valuesOf = (folder: Folder): FolderValues =>
   Object.fromEntries(
     Object.entries(folder).map(([name, rows]) => [name, rows.map(({ value }) => ({ value }))]),
   ) as unknown as FolderValues

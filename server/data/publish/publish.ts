@@ -16,13 +16,7 @@ import { beside } from '../beside/beside.ts'
 import { checkDraft } from '../draft/change-table.ts'
 import { storeEntries } from '../draft/imported.ts'
 import { type Authority, requireOwnerFor } from '../draft/owner-level.ts'
-import {
-  latestPublication,
-  type NewPublication,
-  publicationById,
-  publishing,
-  publishingAfter,
-} from '../draft/publications.ts'
+import { latestPublication, publicationById, publishingAfter } from '../draft/publications.ts'
 import { changesIn } from '../draft/read-draft.ts'
 import { emptyDraft, storedDraft } from '../draft/stored.ts'
 import type { FolderValues } from '../import/data-files.ts'
@@ -39,10 +33,18 @@ export interface Publisher extends Authority {
 }
 
 /** What is to be published, read and checked before the transaction, so that no order waits for that. */
-export type Ready<N extends 'publish' | 'undo' | 'reopen'> = Awaited<ReturnType<(typeof jobs)[N]>> & {
+export type Ready<N extends 'publish' | 'undo' | 'reopen' | 'inherit'> = Awaited<
+  ReturnType<(typeof jobs)[N]>
+> &
+  Latest
+
+interface Latest {
   /** What was published last when it was read. */
   latest: string | undefined
 }
+
+/** Who publishes what comes from the centre. */
+const CENTRE = 'centre'
 
 export async function readyToPublish(
   reader: Reader,
@@ -80,8 +82,8 @@ export async function publishDraft(
 ): Promise<Publication> {
   const { by, now } = publisher
   await checkDraft(tx, revision)
-  await checkLatest(tx, ready)
   await lockStock(tx)
+  await checkLatest(tx, ready)
   const { folder, things } = ready
   if (ready.changes === 0) throw new RequestError(422, { message: nothingChanged })
   if (!folder) throw withMistakes(ready.mistakes)
@@ -109,8 +111,8 @@ export async function undoPublication(
   const undone = await publicationById(tx, id)
   if (!undone) throw new RequestError(404, { message: unknownPublication })
   if (!ready) throw new RequestError(409, { message: cannotUndo })
-  await checkLatest(tx, ready)
   await lockStock(tx)
+  await checkLatest(tx, ready)
   const { folder } = ready
   if (!folder) throw withMistakes(ready.mistakes)
   await requireOwnerFor(tx, publisher, folder)
@@ -140,12 +142,17 @@ export async function reopenPublication(
   return publication
 }
 
-/** Publishes data files in place of the whole catalogue. */
-export const replaceCatalogue = (
-  tx: Tx,
-  read: FolderValues,
-  publication: NewPublication,
-): Promise<Publication> => publishing(tx, publication, () => store(tx, read, publication.now))
+/** Publishes the menu of the centre, merged into this one, if it is right and changes anything. Returns false when something was published since it was read. */
+export async function publishInherited(tx: Tx, ready: Ready<'inherit'>, now: Date): Promise<boolean> {
+  await lockStock(tx)
+  if (await isOvertaken(tx, ready)) return false
+  const { folder, names, changes } = ready
+  if (!folder) return true
+  await keepSold(tx, folder, ready.portions)
+  const news = { kind: 'inherited' as const, by: CENTRE, now, names, changes }
+  await publishingAfter(tx, news, ready.before, () => store(tx, folder, now))
+  return true
+}
 
 async function store(tx: Tx, folder: FolderValues, now: Date): Promise<void> {
   await storeFolder(tx, folder)
@@ -153,16 +160,19 @@ async function store(tx: Tx, folder: FolderValues, now: Date): Promise<void> {
 }
 
 /** Orders that take portions wait until the menu is replaced: what is left is read and written again. */
-export const lockStock = (tx: Tx) =>
+const lockStock = (tx: Tx) =>
   tx
     .updateTable('products')
     .set(({ ref }) => ({ stock: ref('stock') }))
     .execute()
 
 /** Throws a 409 when something was published since. */
-async function checkLatest(tx: Tx, { latest }: { latest: string | undefined }): Promise<void> {
-  if ((await latestPublication(tx)) !== latest) throw new RequestError(409, { message: draftChanged })
+async function checkLatest(tx: Tx, ready: Latest): Promise<void> {
+  if (await isOvertaken(tx, ready)) throw new RequestError(409, { message: draftChanged })
 }
+
+const isOvertaken = async (tx: Tx, { latest }: Latest): Promise<boolean> =>
+  (await latestPublication(tx)) !== latest
 
 /** Where the draft leaves the portions as they were, those that orders have taken since stay taken. */
 async function keepSold(tx: Tx, folder: FolderValues, before: Ready<'publish'>['portions']): Promise<void> {

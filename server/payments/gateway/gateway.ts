@@ -1,7 +1,10 @@
 import type { Cents } from '#contract/money.ts'
 
-/** The state of a session at a provider. `processing`: the guest is done, the money is still on its way. */
-export type SessionState = 'open' | 'processing' | 'paid' | 'closed'
+/**
+ * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `refused`: the guest
+ * was done, and the bank has said no.
+ */
+export type SessionState = 'open' | 'processing' | 'paid' | 'refused' | 'closed'
 
 /** Everything that a provider needs for one payment; always the same for an order, so that the call can be repeated. */
 interface PaymentRequest {
@@ -31,6 +34,22 @@ export interface RefundRequest {
 /** `pending`: the provider has taken the refund on, and the money is still on its way. */
 export type RefundOutcome = 'done' | 'pending'
 
+/** Money of a payment that went back to the guest, or is about to, whoever has seen to it. */
+export interface ReturnedMoney {
+  /** The provider's own id of it. */
+  id: string
+  /** The id of the refund that the shop has requested; undefined for what it did not request. */
+  requested: string | undefined
+  /** `dispute`: the guest's bank has taken it. */
+  kind: 'refund' | 'dispute'
+  /** Undefined when it is in another currency than the payment. */
+  amount: Cents | undefined
+  /** `failed`: the guest does not get it, or the shop has got it back. */
+  state: RefundOutcome | 'failed'
+  /** Why it has failed; empty if nobody says. */
+  problem: string
+}
+
 /** The provider has refused a refund, and no money has moved: asking again would not help. */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError'
@@ -53,6 +72,8 @@ export interface Gateway {
    * RefundRefusedError when the provider has said no; after any other error it may or may not have been carried out.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** Returns all money of a payment that went back, also what was refunded in the provider's own dashboard. */
+  returned(payment: Pick<RefundRequest, 'session' | 'currency'>): Promise<ReturnedMoney[]>
 }
 
 /** The gateways for payments by redirect, by kind. */

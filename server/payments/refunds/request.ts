@@ -80,6 +80,8 @@ export async function refundRest(
 }
 
 interface StoreRefundInput {
+  /** By default the next of its order. */
+  id?: string
   row: Pick<OrderRow, 'code'>
   refunds: Refund[]
   amount: Cents
@@ -93,12 +95,12 @@ interface StoreRefundInput {
 /** Stores a refund as the next one of its order. */
 export async function storeRefund(
   tx: Tx,
-  { row, refunds, amount, parts, lines = [], reason = '', actor, now }: StoreRefundInput,
+  { id, row, refunds, amount, parts, lines = [], reason = '', actor, now }: StoreRefundInput,
 ): Promise<Refund> {
   const time = now.toISOString()
   const position = (refunds.at(-1)?.position ?? 0) + 1
   const refund = {
-    id: `refund-${row.code}-${position}`,
+    id: id ?? `refund-${row.code}-${position}`,
     order_code: row.code,
     position,
     state: 'requested' as const,

@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UNPLACED } from '#server/orders/read.ts'
-import type { Refund } from '#server/orders/refunds.ts'
+import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { lockOrder } from './request.ts'
 
@@ -11,25 +11,43 @@ import { lockOrder } from './request.ts'
  */
 export const settleRefund = (
   db: Database,
-  { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
-  { state, problem = '' }: { state: 'done' | 'failed'; problem?: string },
+  refund: SettledRefund,
+  outcome: SettledState,
   now: Date,
-): Promise<void> =>
-  inTransaction(db, async tx => {
-    const order = await lockOrder(tx, code)
-    const settled = await tx
-      .updateTable('refunds')
-      .set({ state, problem, settled_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
-      .returning('id')
-      .executeTakeFirst()
-    if (!settled || !order) return
-    const about = { code, refund: id }
-    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
-    else if (order.email !== '' && !UNPLACED.includes(order.status))
-      await queueMail(tx, { id, kind: 'refunded', about }, now)
-  })
+): Promise<boolean> => inTransaction(db, tx => settleRefundIn(tx, refund, outcome, now))
+
+type SettledRefund = Pick<Refund, 'id' | 'order_code' | 'actor'>
+
+interface SettledState {
+  state: 'done' | 'failed'
+  problem?: string
+}
+
+/** The same within a transaction. Returns whether it was news. */
+export async function settleRefundIn(
+  tx: Tx,
+  { id, order_code: code, actor }: SettledRefund,
+  { state, problem = '' }: SettledState,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(tx, code)
+  const settled = await tx
+    .updateTable('refunds')
+    .set({ state, problem, settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!settled || !order) return false
+  const about = { code, refund: id }
+  if (actor === FOREIGN.dispute || (actor === FOREIGN.refund && state === 'done'))
+    await queueMail(tx, { id: `${state}-${id}`, kind: 'refund-notice', about }, now)
+  else if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
+  const isForGuest = state === 'done' && actor !== FOREIGN.dispute
+  if (isForGuest && order.email !== '' && !UNPLACED.includes(order.status))
+    await queueMail(tx, { id, kind: 'refunded', about }, now)
+  return true
+}
 
 /** Stores why the provider could not be asked, and with `notify` queues the restaurant's notice, which it gets once. */
 export const postponeRefund = (

@@ -153,6 +153,13 @@ export async function storedSums(
   }
 }
 
+/** The money of each of some days whose sums are stored, by date. */
+export async function moneyByDay(reader: Reader, dates: string[]): Promise<Map<string, MoneySum[]>> {
+  if (dates.length === 0) return new Map()
+  const rows = await reader.selectFrom('book_money').selectAll().where('day', 'in', dates).execute()
+  return Map.groupBy(rows, ({ day }) => day)
+}
+
 interface AddUp {
   names: string[]
   keys: readonly string[]

@@ -10,11 +10,10 @@ import type { DatevSettings } from './settings.ts'
 
 const FORMAT = { version: '700', category: '21', name: 'Buchungsstapel', formatVersion: '13' }
 /** The most bookings that a batch may have. */
-export const MAX_BOOKINGS = 99_999
+const MAX_BOOKINGS = 99_999
 const MAX_TEXT = 60
 
 interface BatchInput {
-  bookings: DatevBooking[]
   settings: DatevSettings
   period: Period
   currency: string
@@ -35,14 +34,19 @@ export function checkBatch({ consultant, client }: DatevSettings, { from, to }: 
   if (from.slice(0, 4) !== to.slice(0, 4)) throw new DatevProblem(datevYears)
 }
 
-/** A booking batch as DATEV imports it: a header, the names of the columns, a line for each booking. */
-export function batchOf(input: BatchInput): Uint8Array {
-  const { bookings, settings, period } = input
-  checkBatch(settings, period)
-  if (bookings.length > MAX_BOOKINGS) throw new DatevProblem(datevTooLong)
-  const lines = [headerOf(input), [...COLUMNS], ...bookings.map(booking => lineOf(booking, input))]
-  return cp1252(lines.map(line => `${line.join(';')}\r\n`).join(''))
+/** Throws a DatevProblem when a batch has more bookings than it may have. */
+export function checkCount(bookings: number): void {
+  if (bookings > MAX_BOOKINGS) throw new DatevProblem(datevTooLong)
 }
+
+/** How a booking batch begins as DATEV imports it: a header, and the names of the columns. */
+export const batchHead = (input: BatchInput): Uint8Array => written([headerOf(input), [...COLUMNS]])
+
+/** Lines of a booking batch, one for each booking. */
+export const batchLines = (bookings: DatevBooking[], input: BatchInput): Uint8Array =>
+  written(bookings.map(booking => lineOf(booking, input)))
+
+const written = (lines: string[][]): Uint8Array => cp1252(lines.map(line => `${line.join(';')}\r\n`).join(''))
 
 function headerOf({ settings, period, currency, timeZone, now }: BatchInput): string[] {
   const { consultant, client, chart, digits } = settings

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Features } from '#contract/features.ts'
 import { catalogue } from '#contract/texts.ts'
+import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { SocialSession } from '#lib/social/client.ts'
@@ -37,18 +38,18 @@ function RegisterPage({ features }: { features: Features }) {
   return (
     <div className={styles.page}>
       {notice && (
-        <p className={styles.problem} role="status">
-          {t.dynamic(notice.text)}
-        </p>
+        <Announced className={styles.problem}>
+          <p>{t.dynamic(notice.text)}</p>
+        </Announced>
       )}
       {session && social ? (
         <SocialRegisterForm session={session} features={features} onRenew={keep} onForget={forget} />
       ) : (
         <>
           {session && (
-            <p className={styles.problem} role="status">
-              {t(catalogue.providerUnknown)}
-            </p>
+            <Announced className={styles.problem}>
+              <p>{t(catalogue.providerUnknown)}</p>
+            </Announced>
           )}
           <RegisterForm />
           <SocialSignIn features={features} />

@@ -94,6 +94,8 @@ function anyOrder(index: number, chance: () => number) {
     user_id: null,
     state,
     promised_at: null,
+    promised_before: null,
+    reason_kind: null,
     reason: '',
     created_at: created,
     status: isUnpaid ? 'payment_pending' : statusOf[state],

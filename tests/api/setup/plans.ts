@@ -1,6 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import { inject } from 'vitest'
+import { orderStates } from '#contract/orders/order-state.ts'
 import type { Database } from '#server/db/database.ts'
+import { OPEN } from '#server/orders/states.ts'
+import type { SentQuery } from './shop.ts'
 
 /** The tables that get longer with every order, guest and act, as long as a shop is there. */
 const GROWING = new Set([
@@ -29,6 +32,10 @@ const GROWING = new Set([
   'users',
 ])
 
+/** The indexes by which a state finds its orders, and the states that more and more orders have. */
+const BY_STATE = /^orders_state/
+const ENDED: unknown[] = orderStates.filter(state => !OPEN.includes(state))
+
 /** A statement of which a database says that it would read a growing table as a whole, and why. */
 interface LongRead {
   statement: string
@@ -39,18 +46,21 @@ interface LongRead {
 const WHOLE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 /** Those of the statements that read the more, the longer a growing table is. They are explained and not run. */
-export async function longReads(db: Database, statements: string[]): Promise<LongRead[]> {
-  const asked = [...new Set(statements)].filter(text => /^(select|insert|update|delete|with)\b/.test(text))
+export async function longReads(db: Database, queries: SentQuery[]): Promise<LongRead[]> {
+  const asked = [...new Map(queries.map(query => [query.sql, query])).values()].filter(({ sql: text }) =>
+    /^(select|insert|update|delete|with)\b/.test(text),
+  )
   const isPostgres = inject('template').kind === 'postgres'
   const partial = await partialIndexes(db, isPostgres)
+  const indexes = isPostgres ? await firstColumns(db) : new Map()
   return db.connection().execute(async one => {
     // A table with few rows is otherwise read as a whole, whatever indexes it has.
     if (isPostgres) await forgetStatistics(one)
     if (isPostgres) for (const way of WHOLE) await sql.raw(`set ${way} = off`).execute(one)
     const found: LongRead[] = []
-    for (const statement of asked) {
-      const reasons = await (isPostgres ? inPostgres : inSqlite)(one, statement, partial)
-      found.push(...reasons.map(why => ({ statement, why })))
+    for (const query of asked) {
+      const reasons = await (isPostgres ? inPostgres : inSqlite)(one, query, { partial, indexes })
+      found.push(...reasons.map(why => ({ statement: query.sql, why })))
     }
     if (isPostgres) for (const way of WHOLE) await sql.raw(`reset ${way}`).execute(one)
     return found
@@ -73,12 +83,34 @@ async function partialIndexes(db: Database, isPostgres: boolean): Promise<Set<st
   return new Set(rows.map(({ name }) => name))
 }
 
+interface Indexed {
+  table: string
+  column: string
+}
+
+/** What each index of PostgreSQL begins with: a condition about other columns of it reads all of it. */
+async function firstColumns(db: Database): Promise<Map<string, Indexed>> {
+  const { rows } = await sql<Indexed & { name: string }>`
+    select names.relname as name, tables.relname as "table", attname as "column"
+    from pg_index
+    join pg_class as names on names.oid = indexrelid
+    join pg_class as tables on tables.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0]`.execute(db)
+  return new Map(rows.map(({ name, ...indexed }) => [name, indexed]))
+}
+
 /** What is sorted here are the orders that changed on one business day, however many there are. */
 const OF_A_DAY = /"code" in \(select "order_code" from "order_events" where "at" >= /
 
-type Explain = (db: Database, statement: string, partial: Set<string>) => Promise<string[]>
+interface Known {
+  partial: Set<string>
+  /** Of each index: its table and the column that it begins with. */
+  indexes: Map<string, Indexed>
+}
 
-const inSqlite: Explain = async (db, statement, partial) => {
+type Explain = (db: Database, query: SentQuery, known: Known) => Promise<string[]>
+
+const inSqlite: Explain = async (db, { sql: statement }, { partial }) => {
   const { rows } = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${statement}`),
   )
@@ -107,27 +139,34 @@ interface PlanNode {
 }
 
 /** With few rows, sorting or walking through an index are equally good to it: one of the two has to be good with many. */
-const inPostgres: Explain = async (db, statement, partial) => {
-  const sorting = await planInPostgres(db, statement, partial)
+const inPostgres: Explain = async (db, query, known) => {
+  const sorting = await planInPostgres(db, query, known)
   if (sorting.length === 0) return []
   await sql`set enable_sort = off`.execute(db)
-  const walking = await planInPostgres(db, statement, partial)
+  const walking = await planInPostgres(db, query, known)
   await sql`reset enable_sort`.execute(db)
   return walking.length === 0 ? [] : sorting
 }
 
-const planInPostgres: Explain = async (db, statement, partial) => {
+const planInPostgres: Explain = async (db, { sql: statement, parameters }, { partial, indexes }) => {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     CompiledQuery.raw(`explain (generic_plan, format json) ${statement}`),
   )
   const visit = (node: PlanNode, isLimited: boolean): string[] => {
     const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node
-    const isWhole = type === 'Seq Scan' || (/^Index (?:Only )?Scan/.test(type) && !node['Index Cond'])
+    const { 'Index Cond': condition = '' } = node
+    const isWhole = type === 'Seq Scan' || (/^Index (?:Only )?Scan/.test(type) && condition === '')
+    const indexed = condition === '' ? undefined : indexes.get(index)
+    const skips = indexed && GROWING.has(indexed.table) && !condition.includes(indexed.column)
+    const asked = [...condition.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1])
+    const ended = BY_STATE.test(index) ? asked.filter(state => ENDED.includes(state)) : []
     const isLong = isWhole && GROWING.has(table) && !partial.has(index) && !(isLimited && index)
     const sorts = isLimited && type === 'Sort' && Plans.some(readsGrowing) && !OF_A_DAY.test(statement)
     return [
       ...(isLong ? [`${type} of ${table} ${index}`] : []),
       ...(sorts ? ['Sort below Limit'] : []),
+      ...(skips ? [`all of ${index}, for ${condition}`] : []),
+      ...ended.map(state => `every order that is ${state}`),
       ...Plans.flatMap(each => visit(each, type === 'Limit' || (isLimited && type !== 'Sort'))),
     ]
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { type AlarmJob, createAlarm } from '#server/alarm/alarm.ts'
@@ -37,6 +38,9 @@ import { temporaryFolder } from './template.ts'
 /** A Friday evening at which the demo restaurant is open: 18:00 in Berlin. */
 export const FRIDAY_EVENING = '2026-11-20T17:00:00.000Z'
 
+/** A statement as it is sent. */
+export type SentQuery = Pick<CompiledQuery, 'sql' | 'parameters'>
+
 export interface TestShop {
   app: ReturnType<typeof createApp>
   db: Database
@@ -60,6 +64,8 @@ export interface TestShop {
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
   statements: string[]
+  /** The same with their parameters. */
+  queries: SentQuery[]
   /** The shop's clock, to be moved. */
   clock: { now: Date }
   /** The disk of its data, to be filled. */
@@ -93,9 +99,13 @@ export async function openShop({
 }: ShopOptions = {}): Promise<TestShop> {
   const { folder, remove } = temporaryFolder()
   const statements: string[] = []
+  const queries: SentQuery[] = []
   const { db, options, drop } = await ownDatabase(folder, {
     empty,
-    log: event => void statements.push(event.query.sql),
+    log({ query: { sql, parameters } }) {
+      statements.push(sql)
+      queries.push({ sql, parameters })
+    },
   })
   const config: Config = {
     mode: 'demo',
@@ -135,11 +145,12 @@ export async function openShop({
     const second = openDatabase(options)
     const other = assemble(second, { ...config, ...own }, folder, { mailer, push, fetchOutside, write })
     lives.push(other.live)
-    return { ...other, statements: [], another, close: () => second.destroy() }
+    return { ...other, statements: [], queries: [], another, close: () => second.destroy() }
   }
   return {
     ...shop,
     statements,
+    queries,
     another,
     async close() {
       await shop.worker.stop()

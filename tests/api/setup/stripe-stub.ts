@@ -16,6 +16,15 @@ interface StubSession {
   sent: Record<string, string>
 }
 
+interface StubDispute {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  amount: number
+  currency: string
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost'
+}
+
 const webhookSecret = 'whsec_of_the_tests'
 
 /**
@@ -25,6 +34,7 @@ const webhookSecret = 'whsec_of_the_tests'
 export class StripeStub {
   readonly sessions = new Map<string, StubSession>()
   readonly refunds = new StubRefunds()
+  readonly disputes: StubDispute[] = []
   /** Requests as `POST /v1/checkout/sessions`, in their order. */
   readonly asked: string[] = []
   /** Awaited when a request has come, and again when it was carried out but is not answered yet. */
@@ -90,7 +100,8 @@ export class StripeStub {
 
   /** A message as Stripe sends it: its text and signature. */
   message(type: string, id: string, secret = webhookSecret) {
-    const object = id === '' ? null : (this.refunds.all.find(refund => refund.id === id) ?? this.get(id))
+    const others = [...this.refunds.all, ...this.disputes]
+    const object = id === '' ? null : (others.find(each => each.id === id) ?? this.get(id))
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
     const time = Math.floor(Date.now() / SECOND)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
@@ -128,6 +139,9 @@ export class StripeStub {
     if (asked === 'POST /v1/checkout/sessions' && this.refuses && sent[this.refuses] !== undefined)
       return refused(400, `Invalid ${this.refuses}`, this.refuses)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
+    const [, order] = /^GET \/v1\/payment_intents\/pi_(\w+)$/.exec(asked) ?? []
+    if (order) return { status: 200, body: this.payment(order) }
+    if (asked === 'GET /v1/disputes') return this.disputesOf(sent.payment_intent)
     if (asked === 'GET /v1/refunds') return this.refunds.list(sent.payment_intent ?? '')
     if (asked === 'POST /v1/refunds') return this.refunds.create(sent, key, this.paid(sent.payment_intent))
     const [, id = '', expires] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(asked) ?? []
@@ -142,6 +156,16 @@ export class StripeStub {
   private paid(payment: string | undefined): number {
     const all = [...this.sessions.values()]
     return all.find(({ payment_intent }) => payment_intent?.id === payment)?.amount ?? 0
+  }
+
+  private payment(session: string) {
+    const order = this.get(session).sent['payment_intent_data[metadata][order]']
+    return { id: `pi_${session}`, object: 'payment_intent', metadata: { order } }
+  }
+
+  private disputesOf(payment: string | undefined) {
+    const data = this.disputes.filter(({ payment_intent }) => payment_intent === payment)
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } }
   }
 
   private create(sent: Record<string, string>, key: string): StubSession {

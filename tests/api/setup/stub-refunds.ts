@@ -3,6 +3,7 @@ interface StubRefund {
   object: 'refund'
   payment_intent: string
   amount: number
+  currency: 'eur'
   status: 'succeeded' | 'pending' | 'failed'
   failure_reason?: string
   metadata: Record<string, string>
@@ -31,6 +32,22 @@ export class StubRefunds {
     return this.all.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
   }
 
+  /** Somebody gives money back in the provider's own dashboard. */
+  atDashboard(payment: string, amount: number, status: StubRefund['status'] = 'succeeded'): StubRefund {
+    const id = `re_${this.all.length + 1}`
+    const refund: StubRefund = {
+      id,
+      object: 'refund',
+      payment_intent: payment,
+      amount,
+      currency: 'eur',
+      status,
+      metadata: {},
+    }
+    this.all.push(refund)
+    return refund
+  }
+
   list(payment: string): StubAnswer {
     const data = this.all.filter(({ payment_intent }) => payment_intent === payment)
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
@@ -49,6 +66,7 @@ export class StubRefunds {
       object: 'refund',
       payment_intent: sent.payment_intent ?? '',
       amount,
+      currency: 'eur',
       status: this.status,
       metadata: { refund: sent['metadata[refund]'] ?? '' },
     }

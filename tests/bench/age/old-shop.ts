@@ -6,6 +6,8 @@ import { importFolder } from '#server/data/import.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import { OPEN } from '#server/orders/states.ts'
 import { bookOf } from '#server/reports/books/book.ts'
 import { daysOf } from '#server/reports/span.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
@@ -17,12 +19,17 @@ import { seedOrders } from '../seed/seed.ts'
 import { CLOCK, type Server, startServer } from '../server.ts'
 
 const NOW = new Date(CLOCK)
+/** How many orders each shop has had today, however old it is. */
+const TODAY = 240
 /** Before the first order. */
 const BEGIN = '2023-11-01'
 
 /** A running shop with so many orders of three years, and who calls it. */
 export interface OldShop {
   orders: number
+  /** How many of them were placed today, and how many the kitchen still works on. */
+  today: number
+  open: number
   server: Server
   base: string
   /** Headers of a screen with the rights of an owner, and of the guest who has ordered most. */
@@ -39,14 +46,30 @@ export async function openOldShop(orders: number, databaseUrl: string | undefine
   try {
     await migrate(db)
     await importFolder(db, DEMO_FOLDER, join(dataDir, 'media'))
-    await seedOrders(db, { orders, until: NOW })
+    await seedOrders(db, { orders, until: NOW, today: TODAY })
     await makeBooks(db)
     const server = await startServer({ dataDir, databaseUrl })
     const base = `http://127.0.0.1:${server.port}/api`
-    return { orders, server, base, desk: await pairedOwner(db, base), guest: await signedIn(base) }
+    return {
+      orders,
+      ...(await dayOf(db)),
+      server,
+      base,
+      desk: await pairedOwner(db, base),
+      guest: await signedIn(base),
+    }
   } finally {
     await db.destroy()
   }
+}
+
+async function dayOf(db: Database): Promise<Pick<OldShop, 'today' | 'open'>> {
+  const { business: clock } = await createShopSource({ now: () => NOW })(db)
+  const from = businessDay(NOW, clock).from.toISOString()
+  const placed = db.selectFrom('orders').where('status', 'not in', UNPLACED)
+  const today = await placed.select('code').where('created_at', '>=', from).execute()
+  const open = await placed.select('code').where('state', 'in', OPEN).execute()
+  return { today: today.length, open: open.length }
 }
 
 /** What the server would have done on each of the days. */

@@ -111,6 +111,8 @@ export function addOrder(
     status: isUnpaid ? 'payment_failed' : statusOf[state],
     state,
     promised_at: promised,
+    promised_before: null,
+    reason_kind: null,
     reason: state === 'rejected' || state === 'cancelled' ? 'Leider ausverkauft' : '',
     created_at: at.toISOString(),
     deliver_at: dice.chance() < 0.15 ? after(at, 90 * MINUTE) : null,

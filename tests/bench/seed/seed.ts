@@ -17,14 +17,18 @@ export interface SeedOptions {
   orders: number
   /** When the last order was placed: what the clock of the shop shows. */
   until: Date
-  /** Over how many days they are spread. */
+  /** Over how many days before today they are spread. */
   days?: number
+  /** How many of them are of today, so that shops of any age have the same day. */
+  today?: number
 }
 
 const THREE_YEARS = 3 * 365
 const BATCH_SIZE = 2000
 /** How many orders the kitchen has at the end, whatever the number of orders. */
 const OPEN_ORDERS = 24
+/** When the first order of a day is placed. */
+const OPENS = 10.5 * HOUR
 const OPEN_STATES: OrderState[] = ['received', 'accepted', 'accepted', 'preparing', 'preparing', 'ready']
 /** How many orders the regular guest has. */
 const REGULAR_ORDERS = 400
@@ -40,13 +44,13 @@ const LOYALTY_RATE = 5
  */
 export async function seedOrders(
   db: Database,
-  { orders, until, days = THREE_YEARS }: SeedOptions,
+  { orders, until, days = THREE_YEARS, today = OPEN_ORDERS }: SeedOptions,
 ): Promise<void> {
   await hurry(db)
   const shop = await createShopSource({ now: () => until })(db)
   const dice = createDice(20_261_120)
   const context = { shop, choices: choicesOf(shop), dice }
-  const times = timesOf({ orders, until, days }, dice)
+  const times = timesOf({ orders, until, days, today }, dice)
   const begin = new Date(until.getTime() - days * DAY).toISOString()
   const passwordHash = await hashPassword(REGULAR.password)
   const accounts = Array.from({ length: 1 + Math.ceil(orders / ORDERS_PER_ACCOUNT) }, (_, index) =>
@@ -81,16 +85,19 @@ function accountFor(index: number, orders: number, accounts: UserRow[], dice: Di
   return dice.chance() < WITH_ACCOUNT ? accounts[1 + dice.upTo(accounts.length - 2)] : undefined
 }
 
-/** When an order was placed, by its number: at noon and in the evening, the last ones shortly before the end. */
-function timesOf({ orders, until, days }: Required<SeedOptions>, dice: Dice): (index: number) => Date {
+/** When an order was placed, by its number: at noon and in the evening, those of today one after the other, the open ones shortly before the end. */
+function timesOf({ orders, until, days, today }: Required<SeedOptions>, dice: Dice): (index: number) => Date {
   const end = until.getTime()
   const midnight = Math.floor(end / DAY) * DAY
+  const [opens, lastEnded] = [midnight + OPENS, end - OPEN_ORDERS * 3 * MINUTE]
   return index => {
     const left = orders - index
     if (left <= OPEN_ORDERS) return new Date(end - left * 3 * MINUTE)
-    const day = midnight - days * DAY + Math.floor((index / orders) * days) * DAY
+    if (left <= today)
+      return new Date(opens + Math.floor(((today - left) / (today - OPEN_ORDERS)) * (lastEnded - opens)))
+    const day = midnight - days * DAY + Math.floor((index / (orders - today)) * days) * DAY
     const isNoon = dice.chance() < 0.35
-    const from = isNoon ? 10.5 * HOUR : 16.5 * HOUR
+    const from = isNoon ? OPENS : 16.5 * HOUR
     return new Date(Math.floor(day + from + dice.chance() * (isNoon ? 3 : 4.5) * HOUR))
   }
 }
@@ -133,7 +140,7 @@ const insertInBatches = <Name extends keyof Tables>(
 /** Messages and requests for a table, a few for each hundred orders. */
 async function insertWords(
   db: Database,
-  { orders, until, days }: Required<SeedOptions>,
+  { orders, until, days }: Required<Omit<SeedOptions, 'today'>>,
   dice: Dice,
 ): Promise<void> {
   const timeOf = (index: number, count: number): Date =>

@@ -16,6 +16,8 @@ const QUOTE = { cart: BODY.cart, deliveryType: BODY.deliveryType, orderTime: 'no
 const STEPS: DeskCommandName[] = ['accept', 'ready', 'complete']
 /** How many guests watch their order at the same time. */
 const WATCHING = 30
+/** How much is shown of an answer that refuses a call, in characters: why it does. */
+const MOST_SHOWN = 160
 
 /** Calls of guests and of the restaurant, in turn as on an evening. */
 export function createVisitors(base: string, cookies: Cookies) {
@@ -40,9 +42,9 @@ export function createVisitors(base: string, cookies: Cookies) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const named = response.ok ? 'well' : `${response.status} at ${path}`
-    statuses.set(named, (statuses.get(named) ?? 0) + 1)
     const text = await response.text()
+    const named = response.ok ? 'well' : `${response.status} at ${path} (${text.slice(0, MOST_SHOWN)})`
+    statuses.set(named, (statuses.get(named) ?? 0) + 1)
     return response.ok && text.startsWith('{') ? JSON.parse(text).data : undefined
   }
 
@@ -116,10 +118,16 @@ export function createVisitors(base: string, cookies: Cookies) {
     desk('/reports/day', cookies.owner),
     guest('/pages'),
   ]
+  /** The sign of life of a screen. Without any, the shop takes orders for later only after some minutes. */
+  const awake = (): Promise<unknown> =>
+    call('/desk/awake', {
+      cookie: cookies.kitchen,
+      body: { armed: true, lastOrder: open.at(-1)?.code ?? '' },
+    })
   const end = (): void => {
     for (const own of watching) own.abort()
   }
-  return { turns, statuses, end }
+  return { turns, statuses, awake, end }
 }
 
 interface CallOptions {

@@ -16,7 +16,7 @@ const GROUPS = {
     'Besondere Tage',
   ],
   'Karte und Laden': ['Speisekarte', 'Veröffentlichen', 'Einstellungen', 'Dateien', 'Eröffnung'],
-  Haus: ['Filialen', 'Zentrale', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
+  Haus: ['Übersicht', 'Filialen', 'Zentrale', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
 }
 
 /** The restaurant's own screen. */

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
+import { orderStates } from '#contract/orders/order-state.ts'
 import { Order } from '#contract/orders/orders.ts'
-import { confirmationOf, minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
+import {
+  confirmationOf,
+  isToCollect,
+  minutesLeft,
+  progressOf,
+  stateNames,
+} from '#islands/ui/order/order-progress.ts'
+import de from '#lib/i18n/shop/de.json' with { type: 'json' }
+import tr from '#lib/i18n/shop/tr.json' with { type: 'json' }
+import type { Dictionary } from '#lib/i18n/translate.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 const order = (changed: object): Order =>
   Order.parse({
@@ -50,6 +61,16 @@ test('an order that was declined or cancelled has no steps [R2.178]', () => {
   expect(reachedBy({ status: 'rejected', orderState: 'cancelled' })).toBeUndefined()
 })
 
+test.each([
+  ['de', de],
+  ['tr', tr],
+  ['en', {}],
+])('pages and mails have one word for each state, in %s [R2.791]', (lang, dictionary: Dictionary) => {
+  const words = orderStates.map(state => dictionary[stateNames[state]] ?? stateNames[state])
+  expect(words).toEqual(orderStates.map(state => textsIn(lang).states[state]))
+  expect(new Set(words).size).toBe(words.length)
+})
+
 test('counts the minutes to the promised time, and never below 0 [R2.178]', () => {
   const left = (at: string, changed = {}) =>
     minutesLeft(order({ promisedAt: '2026-05-13T18:45:00+02:00', ...changed }), new Date(at))
@@ -73,4 +94,29 @@ test.each([
 
 test('an order of which nothing is known yet was received [R8.15]', () => {
   expect(confirmationOf(undefined)).toBe('We have received your order')
+})
+
+test('counts no minutes for what is ready where it stays, and on for what is still to be brought [R2.665]', () => {
+  const ready = (deliveryType: string) =>
+    minutesLeft(
+      order({ promisedAt: '2026-05-13T18:45:00+02:00', orderState: 'ready', deliveryType }),
+      new Date('2026-05-13T18:00:00+02:00'),
+    )
+  expect(['takeaway', 'curbside', 'table', 'delivery'].map(ready)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    45,
+  ])
+})
+
+test('only an order that is still to be handed over is to be collected [R2.666]', () => {
+  const collected = (orderState: string, deliveryType = 'takeaway') =>
+    isToCollect(order({ orderState, deliveryType, status: 'approved' }))
+  expect(['received', 'accepted', 'preparing', 'ready'].map(each => collected(each))).toEqual(
+    Array(4).fill(true),
+  )
+  expect(['completed', 'rejected', 'cancelled'].map(each => collected(each))).toEqual(Array(3).fill(false))
+  expect(collected('ready', 'delivery')).toBe(false)
+  expect(isToCollect(order({ deliveryType: 'takeaway', status: 'rejected' }))).toBe(false)
 })

@@ -78,6 +78,25 @@ describe('what is to cook [R12.114]', () => {
     ).toEqual(['5 × Margherita', '1 × Cola'])
   })
 
+  test('counts the dishes of a combo, and not the combo [R12.666]', () => {
+    const parts = [{ name: 'Margherita', size: 'Small' }, { name: 'Cola' }]
+    const combo = { qty: 2, name: 'Lunch', choices: ['Margherita (Small)', 'Cola'], parts, allergens: [] }
+    expect(
+      cooked(order('A', { items: [combo] }), order('B', { items: items(1, 'Margherita', 'Large') })),
+    ).toEqual(['3 × Margherita (2 Small, 1 Large)', '2 × Cola'])
+  })
+
+  test('leaves out what is wanted after this business day [R12.666]', () => {
+    const orders = [
+      order('A', { items: items(1, 'Margherita') }),
+      order('B', { items: items(2, 'Margherita'), wishedAt: at(599) }),
+      order('C', { items: items(4, 'Margherita'), wishedAt: at(600) }),
+      order('D', { items: items(8, 'Margherita'), state: 'accepted', promisedAt: at(900) }),
+    ]
+    expect(sumsOf(orders, at(600)).map(sumText)).toEqual(['3 × Margherita'])
+    expect(sumsOf(orders).map(sumText)).toEqual(['15 × Margherita'])
+  })
+
   test('is one sum for each dish, with its sizes', () => {
     expect(
       cooked(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centralTables } from '#contract/data/tables.ts'
-import { mergeMenus } from '#server/chain/menu/merge.ts'
-import type { MenuTables } from '#server/chain/menu/tables.ts'
+import { mergeMenus } from '#server/data/central/merge.ts'
+import type { MenuTables } from '#server/data/central/tables.ts'
 
 const menu = (tables: Partial<MenuTables>): MenuTables => ({
   ...(Object.fromEntries(centralTables.map(name => [name, []])) as unknown as MenuTables),

@@ -40,6 +40,8 @@ export function sandboxGateway(db: Database): Gateway {
         .execute()
       return 'done'
     },
+    // It has no dashboard.
+    returned: async () => [],
   }
 }
 

@@ -14,6 +14,13 @@ export function stripeAmount(cents: Cents, currency: string): number {
   return THREE.includes(code) ? cents * 10 : cents
 }
 
+/** An amount of Stripe in cents. */
+export function fromStripeAmount(amount: number, currency: string): Cents {
+  const code = currency.toUpperCase()
+  if (NONE.includes(code)) return amount * 100
+  return THREE.includes(code) ? Math.round(amount / 10) : amount
+}
+
 /** The lowest charge by currency, in the main unit (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MINIMUM: Record<string, number> = {
   AED: 2,

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import type { StripeConfig } from './environment.ts'
-import { stripeClient } from './stripe.ts'
-import { OWN_ID } from './stripe-refund.ts'
+import { ORDER, stripeClient } from './stripe.ts'
+
+/** The events about money that goes back to a guest, by their beginnings. */
+const RETURNS = ['refund.', 'charge.refund', 'charge.dispute.']
 
 /**
  * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
- * from Stripe, so that neither the order of messages nor repetitions matter.
+ * from Stripe, and so is all money that went back, so that neither the order of messages nor repetitions matter.
  */
 export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
   const app = new Hono()
@@ -15,15 +17,18 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
   app.post('/webhook', async context => {
     const signature = context.req.header('Stripe-Signature') ?? ''
     const text = await context.req.text()
-    const { webhooks } = await client
+    const { webhooks, paymentIntents } = await client
     const event = await webhooks.constructEventAsync(text, signature, config.webhookSecret).catch(error => {
       log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
       return undefined
     })
     if (!event) return context.json({ message: 'Invalid signature' }, 400)
-    if (event.type === 'refund.failed') {
-      const { [OWN_ID]: id } = event.data.object?.metadata ?? {}
-      if (id) await payments.handleRefundWebhook(id)
+    if (RETURNS.some(prefix => event.type.startsWith(prefix))) {
+      const { payment_intent: payment } = (event.data.object ?? {}) as { payment_intent?: string | null }
+      // A refund or a dispute does not name the order, but its payment does.
+      const { metadata } = payment ? await paymentIntents.retrieve(payment) : {}
+      const code = metadata?.[ORDER]
+      if (code) await payments.handleReturned(code)
       return context.json({ data: 'ok' })
     }
     if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })

@@ -3,7 +3,7 @@ import { SECOND } from '#contract/durations.ts'
 import { type Gateway, PaymentRefusedError, type SessionState } from '../../gateway/gateway.ts'
 import type { StripeConfig } from './environment.ts'
 import { stripeAmount } from './stripe-amount.ts'
-import { isClientError, refundAtStripe } from './stripe-refund.ts'
+import { isClientError, refundAtStripe, returnedAtStripe } from './stripe-refund.ts'
 
 /** How long one call may take, in ms; a guest waits for it. */
 const TIMEOUT_MS = 4 * SECOND
@@ -25,6 +25,9 @@ const LATE_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodTyp
   'sofort',
   'us_bank_account',
 ]
+
+/** The name under which Stripe keeps the order's code with its payment. */
+export const ORDER = 'order'
 
 type Session = Stripe.Checkout.Session
 
@@ -49,6 +52,13 @@ export function stripeGateway(config: StripeConfig): Gateway {
     made ??= stripeClient(config)
     return made
   }
+  /** The id of what was paid in a session. */
+  const paymentOf = async (session: string): Promise<string> => {
+    const { payment_intent: intent } = await read(session)
+    const payment = typeof intent === 'string' ? intent : intent?.id
+    if (!payment) throw new Error('the session has no payment to give back')
+    return payment
+  }
   const read = async (id: string): Promise<Session> =>
     (await client()).checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
 
@@ -63,7 +73,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
         mode: 'payment',
         line_items: [{ quantity: 1, price_data: item }],
         client_reference_id: code,
-        payment_intent_data: { description: title, metadata: { order: code } },
+        payment_intent_data: { description: title, metadata: { [ORDER]: code } },
         excluded_payment_method_types: LATE_METHODS,
         locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
         success_url: returnUrl,
@@ -93,12 +103,9 @@ export function stripeGateway(config: StripeConfig): Gateway {
         return state
       }
     },
-    async refund(request) {
-      const { payment_intent: intent } = await read(request.session)
-      const payment = typeof intent === 'string' ? intent : intent?.id
-      if (!payment) throw new Error('the session has no payment to give back')
-      return refundAtStripe(await client(), payment, request)
-    },
+    refund: async request => refundAtStripe(await client(), await paymentOf(request.session), request),
+    returned: async ({ session, currency }) =>
+      returnedAtStripe(await client(), await paymentOf(session), currency),
   }
 }
 
@@ -113,5 +120,5 @@ function stateOf({ status, payment_status, payment_intent: intent }: Session): S
   if (status === 'expired') return 'closed'
   if (payment_status !== 'unpaid') return 'paid'
   const refused = ['canceled', 'requires_payment_method']
-  return typeof intent === 'object' && intent && refused.includes(intent.status) ? 'closed' : 'processing'
+  return typeof intent === 'object' && intent && refused.includes(intent.status) ? 'refused' : 'processing'
 }

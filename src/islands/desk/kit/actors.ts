@@ -8,6 +8,8 @@ const others = new Map<string, DeskKey>([
   ['server', 'Automation'],
   ['command-line', 'Command line'],
   ['mail-link', 'Link in the mail'],
+  ['payment-provider', 'At the payment provider'],
+  ['dispute', 'Disputed by the guest at the bank'],
 ])
 
 /** The name of who has done something, as the server keeps it. */

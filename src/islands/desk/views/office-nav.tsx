@@ -11,6 +11,7 @@ import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 const FEW = 9
 
 const RESTAURANT: readonly DeskKey[] = [
+  'Overview',
   'Branches',
   'Centre',
   'Devices and people',

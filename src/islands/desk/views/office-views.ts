@@ -7,6 +7,15 @@ import { lazyComponent } from '#islands/ui/lazy.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
 
+const overview: DeskView = {
+  ...deskView(
+    'Overview',
+    async () => (await import('#islands/desk/overview/overview-view.tsx')).OverviewView,
+    ...(['counter', 'operating', 'overview'] as const),
+  ),
+  roles: OWNER,
+}
+
 const menu: DeskView = {
   ...deskView(
     'Menu',
@@ -127,6 +136,7 @@ const officeViews: readonly DeskView[] = [
   publish,
   settings,
   files,
+  overview,
   access,
   history,
   system,

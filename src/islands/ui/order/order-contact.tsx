@@ -7,7 +7,7 @@ import { loadSettings } from '#stores/load-settings.ts'
 import { $features } from '#stores/settings.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
-import { isCollected } from './order-type-of.ts'
+import { isToCollect } from './order-progress.ts'
 
 /** How to reach the restaurant about an order, and the way there for orders to collect. */
 export function OrderContact({ order }: { order: Order }) {
@@ -19,16 +19,17 @@ export function OrderContact({ order }: { order: Order }) {
   }, [])
   if (!features) return null
   const { phone, address, mapUrl } = features
+  const isAwaited = isToCollect(order)
   return (
     <div className={styles.contact}>
-      {isCollected(order) && address && <p>{t('Collect it here: {address}', { address })}</p>}
+      {isAwaited && address && <p>{t('Collect it here: {address}', { address })}</p>}
       <p className={styles.ways}>
         {phone && (
           <a className="button" href={telephone(phone)}>
             {t('Call {phone}', { phone })}
           </a>
         )}
-        {isCollected(order) && (
+        {isAwaited && (
           <a className="button" href={mapUrl || `${pageConfig().paths.contact}#h-map`} rel="noopener">
             {t('Map and directions')}
           </a>

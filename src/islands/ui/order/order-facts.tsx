@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDateTime } from '#lib/i18n/format.ts'
+import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -37,12 +37,15 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 /** The restaurant's messages to the guest; announced to screen readers when they arrive. */
-function Told({ order: { promisedAt, reason, status } }: { order: Order }) {
+function Told({ order: { promisedAt, promisedBefore, reason, status } }: { order: Order }) {
   const t = useT()
   const promised = status === 'approved' && promisedAt
   return (
     <span role="status" className={styles.row}>
       {promised && t('Promised for {time}', { time: formatDateTime(promised, pageConfig()) })}
+      {promised &&
+        promisedBefore &&
+        ` ${t('It takes longer than we said ({time}). We apologise.', { time: formatTime(promisedBefore, pageConfig()) })}`}
       {reason && t('Reason: {reason}', { reason })}
     </span>
   )

@@ -4,7 +4,19 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { catalogue } from '#contract/texts.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
-import { orderTypeOf } from './order-type-of.ts'
+import { isCollected, orderTypeOf } from './order-type-of.ts'
+
+/** The one word for each state, which mails have too (server/texts). */
+export const stateNames: Record<OrderState, MessageKey> = {
+  received: 'Received',
+  accepted: 'Accepted',
+  preparing: 'In preparation',
+  ready: 'Ready',
+  on_the_way: 'On the way',
+  completed: 'Completed',
+  rejected: 'Declined',
+  cancelled: 'Cancelled',
+}
 
 /** The steps that an order takes on its guest's page, and the index of the one that it has reached. */
 export interface OrderProgress {
@@ -20,7 +32,8 @@ const statesByStatus: Record<OrderStatus, OrderState> = {
   completed: 'completed',
 }
 
-export const stateOf = ({ orderState, status }: Order): OrderState => orderState ?? statesByStatus[status]
+export const stateOf = ({ orderState, status }: Pick<Order, 'orderState' | 'status'>): OrderState =>
+  orderState ?? statesByStatus[status]
 
 /**
  * The steps of an order: received, accepted, on its way or ready, completed. The second is named after what the kitchen does.
@@ -44,12 +57,22 @@ const ACCEPTED: readonly OrderState[] = ['accepted', 'preparing', 'ready', 'on_t
 export const confirmationOf = (order: Order | undefined): MessageKey =>
   order && ACCEPTED.includes(stateOf(order)) ? catalogue.ordered : catalogue.received
 
+const isReadyHere = (order: Order): boolean => {
+  const orderType = orderTypeOf(order)
+  return stateOf(order) === 'ready' && !(orderType && rulesOf(orderType).isDelivered)
+}
+
+/** Whether the guest still comes for it. */
+export const isToCollect = (order: Order): boolean =>
+  isCollected(order) && !['completed', 'rejected', 'cancelled'].includes(stateOf(order))
+
 /** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180
 
-/** The minutes until the promised time, 0 when it has come; undefined while nobody counts them. */
-export function minutesLeft({ status, promisedAt }: Order, now: Date): number | undefined {
-  if (status !== 'approved' || !promisedAt) return undefined
+/** The minutes until the promised time, 0 when it has come; undefined while nobody counts them, as for what is ready where it stays. */
+export function minutesLeft(order: Order, now: Date): number | undefined {
+  const { status, promisedAt } = order
+  if (status !== 'approved' || !promisedAt || isReadyHere(order)) return undefined
   const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE)
   return minutes > MAX_MINUTES ? undefined : Math.max(0, minutes)
 }

@@ -10,6 +10,8 @@ const actKinds = [
   'rejected',
   'cancelled',
   'refunded',
+  'delayed',
+  'recalled',
   'switched',
   'paused',
   'resumed',

@@ -18,6 +18,7 @@ import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
+import { overviewEndpoints } from './overview.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
 import { proofEndpoints } from './proof.ts'
@@ -38,6 +39,7 @@ export const deskEndpoints = {
   ...operatingEndpoints,
   ...pairingEndpoints,
   ...openingEndpoints,
+  ...overviewEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,

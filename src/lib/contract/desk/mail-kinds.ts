@@ -24,12 +24,17 @@ export interface Mails {
   unanswered: OfOrder
   confirmation: OfOrder
   approved: OfOrder
+  delayed: OfOrder
   ready: OfOrder
   'on-the-way': OfOrder
   rejected: OfOrder
   cancelled: OfOrder
+  /** To a guest whose payment came to nothing, or too late. */
+  unpaid: OfOrder
   refunded: OfRefund
   'refund-problem': OfRefund
+  /** To the owner, about money that went back without anybody at the shop asking for it. */
+  'refund-notice': OfRefund
   contact: OfRow
   'message-answer': OfRow
   withdrawal: OfRow & { order: string; goods: string }

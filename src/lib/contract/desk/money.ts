@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { presetReasons } from '../orders/reasons.ts'
 import { DeskOrder } from './orders.ts'
 
 const Reason = z.string().check(z.trim(), z.maxLength(200))
 
-/** Why an accepted order is cancelled, in words that the guest reads. */
-export const DeskCancel = z.object({ reason: Reason.check(z.minLength(1)) })
+/** Why an accepted order is cancelled: words that the guest reads, or one of the preset reasons. */
+export const DeskCancel = z.object({
+  reason: z.optional(Reason.check(z.minLength(1))),
+  reasonKind: z.optional(z.enum(presetReasons)),
+})
 export type DeskCancel = z.output<typeof DeskCancel>
 
 /** What is refunded: an amount in the main unit, some lines of the order, or without either all that is left. */
@@ -37,8 +41,10 @@ export const DeskOrderMoney = z.object({
   order: DeskOrder,
   /** 0 also for an order that was not paid online. */
   refundable: z.number(),
-  /** The lines that are left: what one of them, two of them and so on are worth to the guest. */
-  lines: z.array(z.object({ position: z.number(), name: z.string(), amounts: z.array(z.number()) })),
+  /** The lines that are left: how many were ordered, and what one of those that are left, two of them and so on are worth to the guest. */
+  lines: z.array(
+    z.object({ position: z.number(), name: z.string(), qty: z.number(), amounts: z.array(z.number()) }),
+  ),
   refunds: z.array(DeskRefund),
 })
 export type DeskOrderMoney = z.output<typeof DeskOrderMoney>

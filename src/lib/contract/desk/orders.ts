@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderState } from '../orders/order-state.ts'
 import { orderTypes } from '../orders/order-types.ts'
+import { presetReasons } from '../orders/reasons.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
@@ -12,6 +13,8 @@ const DeskItem = z.object({
   size: z.optional(z.string()),
   /** Options and extras, and the products of a combo with theirs, one line each. */
   choices: z.array(z.string()),
+  /** The dishes of a combo, with their sizes. */
+  parts: z.optional(z.array(z.object({ name: z.string(), size: z.optional(z.string()) }))),
   /** Names of the allergens of what was chosen. */
   allergens: z.array(z.string()),
 })
@@ -44,9 +47,15 @@ export const DeskOrder = z.object({
   paid: z.boolean(),
   /** Whether its dishes are packed in reusable packaging. */
   reusable: z.boolean(),
+  /** The payment method in the language of the order, and its id, by which `payments` has its name. */
   payment: z.string(),
-  /** Why it was rejected or cancelled. */
+  paymentId: z.optional(z.string()),
+  /** Why it was rejected or cancelled, in the restaurant's language. */
   reason: z.string(),
+  /** Which of the preset reasons that is. */
+  reasonKind: z.optional(z.enum(presetReasons)),
+  /** Whether the guest wants an invoice. Absent from an earlier server. */
+  invoice: z.optional(z.boolean()),
   /** Who has cancelled it, until somebody at the desk has noted that. */
   cancelledBy: z.optional(z.string()),
   /** What went back to the guest or will. */
@@ -67,14 +76,21 @@ export type Obstacle = z.output<typeof Obstacle>
 export const DeskNow = z.object({
   /** Names what is shown here, in every process of the server. Absent from an earlier server. */
   version: z.optional(z.string()),
+  /** The shop's time when this was said. Absent from an earlier server. */
+  at: z.optional(z.string()),
   /** The screen that asks. */
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
   minutes: z.record(z.string(), z.number()),
+  /** The names of the payment methods by their ids, in each of the desk's languages. Absent from an earlier server. */
+  payments: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   currency: z.string(),
   timeZone: z.string(),
-  /** The date of the business day. Absent from an earlier server. */
+  /** The date of the business day, and when it ends. Absent from an earlier server. */
   today: z.optional(z.string()),
+  todayEnds: z.optional(z.string()),
+  /** Which branch this is; empty where there are none. Absent from an earlier server. */
+  branch: z.optional(z.string()),
   orders: z.array(DeskOrder),
   /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
   ended: z.optional(z.object({ count: z.number(), version: z.string() })),
@@ -100,13 +116,34 @@ export const DeskChange = z.extend(z.partial(DeskNow), {
 })
 export type DeskChange = z.output<typeof DeskChange>
 
-const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'note'] as const
+const deskCommands = [
+  'accept',
+  'reject',
+  'prepare',
+  'ready',
+  'send',
+  'complete',
+  'delay',
+  'recall',
+  'note',
+] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
-/** What somebody at the desk does to an order; `note` says that a cancellation was seen. `minutes` from now belong to `accept`, `reason` to `reject`. */
+/**
+ * What somebody at the desk does to an order. `delay` promises a later time, `recall` takes its last step back, and `note` says that a
+ * cancellation was seen.
+ */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
+  /** For `accept`: the promised time, in minutes from now. */
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  /** For `accept` and `delay`: the promised time, ISO 8601. Once it has passed, `minutes` counts. */
+  at: z.optional(z.iso.datetime()),
+  /** For `reject`: why, in words that the guest reads. */
   reason: z.optional(z.string().check(z.maxLength(200))),
+  /** For `reject`: one of the preset reasons instead, which everybody reads in their own language. */
+  reasonKind: z.optional(z.enum(presetReasons)),
+  /** For `recall`: the state that the order has on the screen. */
+  from: z.optional(OrderState),
 })
 export type DeskCommand = z.output<typeof DeskCommand>

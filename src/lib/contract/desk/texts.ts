@@ -9,7 +9,9 @@ export const moreThanLeft = 'That is more than can still be refunded'
 export const unknownOrder = 'There is no such order'
 export const unknownDish = 'This dish is not on the menu'
 export const closedNow = 'The restaurant is closed at the moment'
-/** With `by`, the name of the screen or person that has changed it. */
+/** For a promise that has passed, or that is no later than the one before. */
+export const notThisTime = 'This time cannot be promised: it has passed, or it is not later than before'
+/** With `by`, the name of the screen or person that has changed it, and `state` and `at`: to what, and when. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
 /** Why a tap that was made without network is not applied. `by` is the name of a screen or person. */
 export const switchedMeanwhile = '{by} has switched this in the meantime'
@@ -93,6 +95,8 @@ export const draftHasMistakes = 'Nothing was published, because something is sti
 export const draftUnclear = 'The preview returns once the mistakes in the draft are fixed'
 export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
+export const oneTable =
+  'This is one table, and an import needs all of them: the folder as a zip file, or an Excel workbook (.xlsx) with all sheets'
 export const tooMuchInside = 'There is more in this draft than a restaurant needs'
 /** Said with a 503, before the file is read. */
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'

@@ -14,6 +14,8 @@ const texts = {
   rejected: '{subject} rejected',
   cancelled: '{subject} cancelled',
   refunded: '{subject} refunded',
+  delayed: '{subject} delayed until {time}',
+  recalled: 'Taken back: {step}',
   switched: 'Switched: {subject}',
   paused: 'Paused until {time}: {types}',
   resumed: 'Pause ended: {types}',
@@ -67,7 +69,9 @@ type ActKey =
   | '{name} sold out until switched back'
 
 /** Those whose detail is part of their text. */
-const WHOLE: ActKind[] = ['paused', 'busy', 'sold-out', 'portions-counted']
+const WHOLE: ActKind[] = ['paused', 'busy', 'delayed', 'recalled', 'sold-out', 'portions-counted']
+/** A step that was taken back is the detail of that. */
+const isStep = (kind: ActKind, detail: string): detail is ActKind => kind === 'recalled' && detail in texts
 /** Tables and messages are told apart by their time. */
 const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
 /** Pairings and links have the role as their detail. */
@@ -93,6 +97,7 @@ export function actText(
     name: subject,
     minutes: subject,
     count: detail,
+    ...(isStep(kind, detail) && { step: t(texts[detail], { subject }) }),
     types: types.map(type => t(typeNames[type])).join(', '),
     ...(kind.startsWith('day-') && { day: dayName(subject, locale, at) }),
     ...(WHOLE.includes(kind) && detail.includes('T') && { time: until(detail, at) }),

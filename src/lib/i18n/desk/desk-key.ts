@@ -16,10 +16,12 @@ interface Parts {
   opening: typeof import('./opening/de.json')
   operating: typeof import('./operating/de.json')
   orders: typeof import('./de.json')
+  overview: typeof import('./overview/de.json')
   pages: typeof import('./pages/de.json')
   printing: typeof import('./printing/de.json')
   publish: typeof import('./publish/de.json')
   settings: typeof import('./settings/de.json')
+  steps: typeof import('./steps/de.json')
   'sold-out': typeof import('./sold-out/de.json')
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, post, put } from '../../endpoint.ts'
 import { DeskChange, DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
 import { DeskDevice, deskRoles, EVENING } from '../roles.ts'
+import { OrderSteps } from '../steps.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'
 
 const nothing = z.null()
@@ -28,8 +29,22 @@ export const kitchenEndpoints = {
   command: post(
     '/orders/{code}/commands',
     EVENING,
-    'Changes the state of an order; the same Idempotency-Key changes it once',
+    'Changes the state of an order, delays it, or takes its last step back; the same Idempotency-Key once',
     { params: z.object({ code: z.string() }), body: DeskCommand, creates: true, answer: DeskOrder },
+  ),
+  getCompleted: get(
+    '/completed',
+    EVENING,
+    'Orders that were completed in the last two hours, the latest first',
+    {
+      answer: z.array(DeskOrder),
+    },
+  ),
+  getSteps: get(
+    '/orders/{code}/steps',
+    EVENING,
+    'What has happened to an order, what its guest was told by mail, and what taking the last step back would do',
+    { params: z.object({ code: z.string() }), answer: OrderSteps },
   ),
   pause: put('/pause', EVENING, 'Pauses orders for as soon as possible for a while, or ends the pause', {
     body: PauseInput,

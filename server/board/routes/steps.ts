@@ -1,0 +1,33 @@
+import { unknownOrder } from '#contract/desk/texts.ts'
+import { HOUR } from '#contract/durations.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { deskOrder } from '#server/orders/desk-order.ts'
+import { findByCode, withItems } from '#server/orders/read.ts'
+import { orderSteps } from '#server/orders/steps.ts'
+import { changedSince } from '../board-orders.ts'
+
+/** How long a completed order is offered to be taken back, in ms, and how many at most. */
+const RECENT_MS = 2 * HOUR
+const MOST = 25
+
+/** What has happened to orders, so that it can be taken back. */
+export const stepHandlers = {
+  async getCompleted({ deps: { db, now } }) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', '=', 'completed')
+      .where('code', 'in', changedSince(db, new Date(now().getTime() - RECENT_MS)))
+      .orderBy('created_at', 'desc')
+      .orderBy('code', 'desc')
+      .limit(MOST)
+      .execute()
+    return (await withItems(db, rows)).map(deskOrder)
+  },
+  async getSteps({ deps: { db }, params: { code } }) {
+    const order = await findByCode(db, code)
+    if (!order) throw new RequestError(404, { message: unknownOrder })
+    return orderSteps(db, order.row)
+  },
+} satisfies Partial<DeskHandlers>

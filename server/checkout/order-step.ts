@@ -1,0 +1,103 @@
+import type { ActKind } from '#contract/desk/acts.ts'
+import { type StateMail, stateMails } from '#contract/desk/steps.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { type AuditActor, recordAct } from '#server/acts/acts.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import { stepsOf } from '#server/orders/history.ts'
+import { orderMailId, orderMailIds } from '#server/outbox/kinds.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+
+/** Why an order cannot be changed like this, in a sentence for the restaurant. */
+export class OrderChangeError extends UserError {}
+
+/** Who changes an order, and when. */
+export interface OrderChange {
+  code: string
+  /** For its history. */
+  actor: string
+  /** The device and person, where there is more to say than `actor`. */
+  by?: AuditActor | undefined
+  now: Date
+}
+
+interface Step {
+  act: OrderChange
+  kind: ActKind
+  /** For the history of acts. */
+  detail?: string
+  /** The time that it has promised. */
+  promisedAt?: string | null
+  /** What the guest reads. */
+  reason?: string
+}
+
+/** Records what was done to an order in its history and among the acts. Returns how many steps it has had with this one. */
+export async function recordStep(
+  tx: Tx,
+  { code, state }: Pick<OrderRow, 'code' | 'state'>,
+  { act: { actor, by = { device: actor }, now }, kind, detail, promisedAt = null, reason = '' }: Step,
+): Promise<number> {
+  const position = (await stepsOf(tx, code)) + 1
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_code: code,
+      position,
+      state,
+      actor,
+      at: now.toISOString(),
+      promised_at: promisedAt,
+      reason,
+    })
+    .execute()
+  await recordAct(tx, { kind, subject: code, detail, by }, now)
+  return position
+}
+
+/** The mail about a state, if there is one: who collects an order has to know when it is ready; who is served does not. */
+export function mailAbout(state: OrderRow['state'], orderType: OrderType): StateMail | undefined {
+  if (state === 'accepted') return 'approved'
+  if (state === 'ready') return rulesOf(orderType).isCollected ? 'ready' : undefined
+  if (state === 'on_the_way') return 'on-the-way'
+  return state === 'rejected' || state === 'cancelled' ? state : undefined
+}
+
+interface MailInput {
+  kind: StateMail | undefined
+  /** How many steps the order has had. */
+  step: number
+  now: Date
+}
+
+/** Queues a mail about a change, in place of earlier ones that have not been sent. Returns whether there is one. */
+export async function mailGuest(
+  tx: Tx,
+  { code, email }: Pick<OrderRow, 'code' | 'email'>,
+  { kind, step, now }: MailInput,
+): Promise<boolean> {
+  if (kind === undefined || email === '') return false
+  await dropMails(tx, { code, kinds: stateMails, step })
+  const first = orderMailId(kind, code)
+  const sent = await tx.selectFrom('outbox').select('id').where('id', '=', first).executeTakeFirst()
+  await queueMail(tx, { id: sent ? orderMailId(kind, code, step) : first, kind, about: { code } }, now)
+  return true
+}
+
+interface DropInput {
+  code: string
+  kinds: readonly StateMail[]
+  step: number
+}
+
+/** Deletes mails of some kinds that have not been sent. Returns whether there were any. */
+export async function dropMails(tx: Tx, { code, kinds, step }: DropInput): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', orderMailIds(kinds, code, step))
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute()
+  return dropped.length > 0
+}

@@ -1,0 +1,50 @@
+import type { OrderState } from '#contract/orders/order-state.ts'
+import type { Tx } from '#server/db/database.ts'
+import { stepsOf } from '#server/orders/history.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import { statusOf } from '#server/orders/states.ts'
+import { stateBefore } from '#server/orders/steps.ts'
+import {
+  dropMails,
+  mailAbout,
+  mailGuest,
+  type OrderChange,
+  OrderChangeError,
+  recordStep,
+} from './order-step.ts'
+
+interface RecallInput extends OrderChange {
+  /** The state that is taken back; without it the one that the order has. */
+  from?: OrderState | undefined
+}
+
+/**
+ * Takes an order's last step back, with an entry of its own in the history. A mail about the step is not sent if there is still time; what the
+ * guest has been told already stays said. Throws an OrderChangeError for an unknown code, for another state than `from`, and for steps that
+ * are final.
+ */
+export async function recallOrder(tx: Tx, { from, ...act }: RecallInput): Promise<void> {
+  const { code, now } = act
+  const before = await tx
+    .selectFrom('orders')
+    .select(['code', 'state', 'order_type'])
+    .where('code', '=', code)
+    .where('status', 'not in', UNPLACED)
+    .executeTakeFirst()
+  const to = before && (await stateBefore(tx, before))
+  if (!to || (from ?? before.state) !== before.state)
+    throw new OrderChangeError(`The last step of the order ${code} cannot be taken back.`)
+  const row = await tx
+    .updateTable('orders')
+    .set({ state: to, status: statusOf[to] })
+    .where('code', '=', code)
+    .where('state', '=', before.state)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new OrderChangeError(`The order ${code} was changed at the same time.`)
+  const kind = mailAbout(before.state, before.order_type)
+  const unsaid = await dropMails(tx, { code, kinds: kind ? [kind] : [], step: await stepsOf(tx, code) })
+  const step = await recordStep(tx, row, { act, kind: 'recalled', detail: before.state })
+  // A mail about an earlier state may have given way to it.
+  if (unsaid) await mailGuest(tx, row, { kind: mailAbout(to, row.order_type), step, now })
+}

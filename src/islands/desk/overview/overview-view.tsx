@@ -1,0 +1,76 @@
+import { type DeskOverview, overviewEndpoints } from '#contract/desk/overview.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
+import { weekdayName } from '#lib/i18n/format.ts'
+import { BarChart } from './bar-chart.tsx'
+import { Needs } from './needs.tsx'
+import styles from './overview.module.css'
+import { Selling } from './selling.tsx'
+import { TurnoverCard } from './turnover-card.tsx'
+
+/** How the shop does: today and this week beside the last one, what sells, and what needs a hand. */
+export function OverviewView() {
+  const { t } = useDeskT()
+  const overview = useDeskRequest('overview', () => deskApi(overviewEndpoints.getOverview))
+  return (
+    <ViewMain className={styles.overview}>
+      <h1>{t('Overview')}</h1>
+      <Problem problem={overview.problem} />
+      <Needs />
+      {overview.data && <Figures overview={overview.data} />}
+    </ViewMain>
+  )
+}
+
+function Figures({
+  overview: { today, week, days, hours, types, dishes, guests },
+}: {
+  overview: DeskOverview
+}) {
+  const { t, money, price } = useDeskT()
+  const ofWeek = { now: t('This week'), before: t('Last week') }
+  return (
+    <>
+      <div className={styles.cards}>
+        <TurnoverCard title={t('Today')} beside={t('a week ago by this time')} {...today} />
+        <TurnoverCard title={t('This week')} beside={t('last week by this time')} {...week} />
+      </div>
+      <div className={styles.charts}>
+        <BarChart
+          caption={t('Revenue by day')}
+          name={t('Day')}
+          series={ofWeek}
+          rows={days.map(({ now, before }, index) => ({
+            name: weekdayName(index, money.locale, 'short'),
+            now: now.revenue,
+            before: before.revenue,
+          }))}
+          format={price}
+        />
+        <BarChart
+          caption={t('Orders by hour')}
+          name={t('Hour')}
+          series={ofWeek}
+          rows={hours.map(({ hour, ...counts }) => ({ name: String(Number(hour.slice(0, 2))), ...counts }))}
+          format={String}
+        />
+        <BarChart
+          caption={t('Revenue by way of ordering')}
+          name={t('Way of ordering')}
+          series={ofWeek}
+          rows={types.map(({ orderType, now, before }) => ({
+            name: t(typeNames[orderType]),
+            now: now.revenue,
+            before: before.revenue,
+          }))}
+          format={price}
+        />
+      </div>
+      <Selling dishes={dishes} guests={guests} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeskOverview } from '#contract/desk/overview.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { requestRefund } from '#server/payments/refunds/request.ts'
+import { settleRefund } from '#server/payments/refunds/settle.ts'
+import { call } from './setup/call.ts'
+import { counter } from './setup/counter.ts'
+import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
+import { markPaid } from './setup/paid.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf } from './setup/staff.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof counter>>
+beforeEach(async () => {
+  shop = await openShop()
+  owner = await counter(shop, 'owner', 'Büro')
+})
+afterEach(() => shop.close())
+
+async function placeAt(time: string, body: object): Promise<string> {
+  const before = shop.clock.now
+  shop.clock.now = new Date(time)
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body: body as never })
+  shop.clock.now = before
+  return code
+}
+
+const overview = async () => dataOf(await owner.get('/overview'), DeskOverview)
+
+const eva = { email: 'eva@example.org' }
+
+/** Orders of two weeks: a Monday, a Friday evening, and the same of the week after until the Friday at 19:00. */
+async function placeTwoWeeks(): Promise<void> {
+  await placeAt('2026-10-09T18:00:00+02:00', takeaway([cola()], eva))
+  await placeAt('2026-11-09T18:10:00+01:00', takeaway([cola()], eva))
+  await placeAt('2026-11-13T18:40:00+01:00', delivery([bruschetta({ qty: 3 })]))
+  await placeAt('2026-11-13T20:30:00+01:00', takeaway([cola({ qty: 2 })]))
+  await placeAt('2026-11-16T18:00:00+01:00', takeaway([cola()], { email: 'Eva@Example.org' }))
+  shop.clock.now = new Date('2026-11-20T19:00:00+01:00')
+  await placeAt('2026-11-20T18:20:00+01:00', takeaway([bruschetta({ qty: 2 })], { email: 'neu@example.org' }))
+  const declined = await placeAt('2026-11-20T18:15:00+01:00', takeaway([cola({ qty: 9 })]))
+  const command = { command: 'reject', reason: 'Nein' }
+  expect((await owner.post(`/orders/${declined}/commands`, command, 'reject')).status).toBe(200)
+}
+
+const nothing = { orders: 0, revenue: 0, mean: 0 }
+const oneCola = { orders: 1, revenue: 2.9, mean: 2.9 }
+const threeDelivered = { orders: 1, revenue: 22.2, mean: 22.2 }
+
+test('the overview compares today and this week with as much of the last one, by day, hour and type [R12.900]', async () => {
+  await placeTwoWeeks()
+  const twoBruschette = { orders: 1, revenue: 13.8, mean: 13.8 }
+  const { today, week, days, hours, types } = await overview()
+  // The order of 20:30 a week ago came in later than now.
+  expect(today).toEqual({ date: '2026-11-20', now: twoBruschette, before: threeDelivered })
+  expect(week).toEqual({
+    from: '2026-11-16',
+    now: { orders: 2, revenue: 16.7, mean: 8.35 },
+    before: { orders: 2, revenue: 25.1, mean: 12.55 },
+  })
+  expect(days.map(({ date, ...sums }) => [date, sums])).toEqual([
+    ['2026-11-16', { now: oneCola, before: oneCola }],
+    ['2026-11-17', { now: nothing, before: nothing }],
+    ['2026-11-18', { now: nothing, before: nothing }],
+    ['2026-11-19', { now: nothing, before: nothing }],
+    ['2026-11-20', { now: twoBruschette, before: { orders: 2, revenue: 28, mean: 14 } }],
+    ['2026-11-21', { now: nothing, before: nothing }],
+    ['2026-11-22', { now: nothing, before: nothing }],
+  ])
+  expect(hours).toEqual([{ hour: '18:00', now: 2, before: 2 }])
+  expect(types).toEqual([
+    { orderType: 'delivery', now: nothing, before: threeDelivered },
+    { orderType: 'takeaway', now: { orders: 2, revenue: 16.7, mean: 8.35 }, before: oneCola },
+  ])
+})
+
+test('it says what sells, what nobody orders, and which guests come back [R12.901]', async () => {
+  await placeTwoWeeks()
+  const { dishes, guests } = await overview()
+  expect(dishes.from).toBe('2026-10-24')
+  expect(dishes.best).toEqual([
+    { name: 'Bruschetta', qty: 5, revenue: 34.5 },
+    { name: 'Cola', qty: 4, revenue: 11.6 },
+  ])
+  const unsold = dishes.unsold.map(({ name }) => name)
+  expect(unsold).toContain('Pizza Margherita')
+  expect(unsold).not.toContain('Bruschetta')
+  // Eva had ordered in October; the guest of the two deliveries and the new one had not.
+  expect(guests).toEqual({ fresh: 2, returning: 1 })
+})
+
+test('a refund lowers the revenue of the day on which it is made, and a tip is none [R12.900]', async () => {
+  const code = await placeAt('2026-11-20T18:20:00+01:00', takeaway([bruschetta({ qty: 2 })]))
+  shop.clock.now = new Date('2026-11-20T19:00:00+01:00')
+  await markPaid(shop.db, code, shop.clock.now)
+  await shop.db.updateTable('orders').set({ tip: 200, total: 1580 }).where('code', '=', code).execute()
+  expect((await overview()).today.now).toEqual({ orders: 1, revenue: 13.8, mean: 13.8 })
+  const refund = await inTransaction(shop.db, tx =>
+    requestRefund(tx, { code, amount: 690, actor: 'Büro', now: shop.clock.now }),
+  )
+  await settleRefund(shop.db, refund, { state: 'done' }, shop.clock.now)
+  expect((await overview()).today.now).toEqual({ orders: 1, revenue: 6.9, mean: 13.8 })
+})
