@@ -65,7 +65,7 @@ async function finish(placed: Placed): Promise<void> {
   const { href } = await settle(placed)
   if (href !== '') return location.replace(href)
   forgetReturn()
-  showAlert('success', catalogue.ordered)
+  showAlert('success', catalogue.received)
 }
 
 /** Removes the payment parameters from the URL. */
