@@ -35,8 +35,8 @@ interface Running {
   live: boolean
   /** How long it still accepts calls after it was asked to stop, ms. */
   before: number
-  /** Whether there is no menu to build pages from. */
-  isEmpty: () => Promise<boolean>
+  /** Whether there are no pages to build: without a menu, and at a branch, whose centre builds those of all. */
+  deskOnly: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -84,12 +84,12 @@ async function main(args: string[]): Promise<void> {
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 
-/** Builds and publishes the pages; for a shop without a menu only the desk, where its owner begins. */
+/** Builds and publishes the pages; where there are none only the desk. */
 async function bringUp(
-  { apiUrl, dataDir, publicUrl, branchHosts, isEmpty }: Running,
+  { apiUrl, dataDir, publicUrl, branchHosts, deskOnly }: Running,
   onProblem: (problem: string) => void,
 ) {
-  if (await isEmpty()) {
+  if (await deskOnly()) {
     await buildDesk()
     return undefined
   }
@@ -106,7 +106,8 @@ async function bringUp(
 
 async function startOne(builder: PagesBuilder): Promise<Running> {
   const config = readConfig(process.env)
-  const { stop } = await startServer(config, builder)
+  const isBranch = config.centre !== undefined
+  const { stop } = await startServer(config, isBranch ? undefined : builder)
   const { mode, dataDir, publicUrl, branchHosts, host = '127.0.0.1', port, drainSeconds } = config
   return {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
@@ -114,7 +115,7 @@ async function startOne(builder: PagesBuilder): Promise<Running> {
     publicUrl,
     branchHosts,
     others: await inDatabase(config, mode === 'demo' ? demoSteps(config) : liveSteps(config)),
-    isEmpty: () => inDatabase(config, isEmpty),
+    deskOnly: async () => isBranch || inDatabase(config, isEmpty),
     live: mode === 'live',
     before: drainSeconds * SECOND,
     stop,
@@ -169,7 +170,7 @@ async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
     live: false,
     before: 0,
-    isEmpty: async () => false,
+    deskOnly: async () => false,
     stop,
   }
 }

@@ -12,7 +12,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { BranchCall } from './call.ts'
-import { branchFolder, type Centre, changeBranches, draftBranches, withCentre } from './centre.ts'
+import {
+  branchFolder,
+  type Centre,
+  centreAsBranch,
+  changeBranches,
+  listedBranches,
+  withCentre,
+} from './centre.ts'
 import { type NewBranch, writeEnvironment, writeOverlay } from './files.ts'
 
 /** `add <slug> --name …`: prepares a branch's data and environment, and puts it into the draft of the list. */
@@ -20,24 +27,32 @@ export const addBranch = (call: BranchCall, env: NodeJS.ProcessEnv): Promise<voi
   withCentre(env, centre => add(centre, call))
 
 async function add(centre: Centre, { slug, title: name, url, port, data }: BranchCall): Promise<void> {
-  const listed = (await draftBranches(centre)).filter(({ state }) => state !== 'removed')
+  const listed = await listedBranches(centre)
   if (listed.some(({ key }) => key === slug)) throw new UserError(`The list has a branch “${slug}” already.`)
+  const own = await centreAsBranch(centre, slug)
+  const first = own && !listed.some(({ key }) => key === own.slug) ? [own] : []
   const branch: NewBranch = {
     slug,
     name,
     url: (url || `http://localhost:${port}`).replace(/\/$/, ''),
-    port: port || String(centre.config.port + listed.length + 1),
+    port: port || String(centre.config.port + Math.max(listed.length, 1)),
     dataDir: resolve(data || branchFolder(centre, slug)),
   }
-  const rows = [...listed.map(({ cells }) => cells), { slug, name, url: branch.url }]
+  const rows = [...listed.map(({ cells }) => cells), ...first, { slug, name, url: branch.url }]
   const isNew = await fill(centre, branch, rows)
   const file = writeEnvironment(branch, centre.config)
   const { url: address } = branch
-  await changeBranches(centre, { kind: 'add', table: 'branches', cells: { slug, name, url: address } })
+  const added = [...first, { slug, name, url: address }]
+  await changeBranches(
+    centre,
+    added.map(cells => ({ kind: 'add', table: 'branches', cells })),
+    own?.slug,
+  )
   for (const line of [
     isNew
       ? `${name} is prepared in ${branch.dataDir}, with menu and settings of this shop.`
       : `${name} has the data that are in ${branch.dataDir}.`,
+    ...(own ? [`${own.name} itself is on the list too, as the branch “${own.slug}”.`] : []),
     'It is in the draft, so nothing has changed for visitors yet. What to do next:',
     `1. Start its server, which guests reach at ${address}:`,
     `   sh -c 'set -a; . ${file}; exec npm run server'`,

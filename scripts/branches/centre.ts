@@ -1,23 +1,27 @@
 import { join } from 'node:path'
-import type { DraftTable } from '#contract/desk/draft.ts'
+import type { Cells, DraftTable } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
+import { slugify } from '#lib/routing/paths.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { changeRows } from '#server/data/draft/change-rows.ts'
 import { readDraft } from '#server/data/draft/read-draft.ts'
 import { isEmpty } from '#server/data/import.ts'
-import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
+import { type Database, openDatabase, type Reader } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { clockFrom } from '#server/kit/clock.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { settingIn } from '#server/shop/rows/settings.ts'
 
 /** The shop whose list of branches is changed. */
 export interface Centre {
   db: Database
   config: Config
 }
+
+type DraftedChange = Parameters<typeof changeRows>[1][number]
 
 /** Opens the shop of the environment. Throws a UserError when it has no menu. */
 export async function withCentre(
@@ -38,6 +42,9 @@ export async function withCentre(
 /** The branches as the draft lists them; those that it removes are among them, marked as such. */
 export const draftBranches = ({ db }: Centre): Promise<DraftTable['rows']> => rowsOf(db, 'branches')
 
+/** Those that it does not remove. */
+export const listedBranches = ({ db }: Centre): Promise<DraftTable['rows']> => listedRows(db, 'branches')
+
 /** A branch of the list. Throws a UserError for one that is not there. */
 export async function listedBranch(centre: Centre, slug: string): Promise<DraftTable['rows'][number]> {
   const row = (await draftBranches(centre)).find(({ key }) => key === slug)
@@ -45,29 +52,63 @@ export async function listedBranch(centre: Centre, slug: string): Promise<DraftT
   return row
 }
 
-async function rowsOf(reader: Database | Tx, name: 'branches' | 'settings'): Promise<DraftTable['rows']> {
+async function rowsOf(reader: Reader, name: 'branches' | 'settings'): Promise<DraftTable['rows']> {
   const [table] = (await readDraft(reader, [name])).tables
   return table?.rows ?? []
 }
 
-const HAS_BRANCH: SettingKey = 'HAS_BRANCH'
+const listedRows = async (reader: Reader, name: 'branches' | 'settings'): Promise<DraftTable['rows']> =>
+  (await rowsOf(reader, name)).filter(({ state }) => state !== 'removed')
 
-/** Changes the list in the draft, in which the shop has branches as long as there are some. */
+/**
+ * The centre as one of its own branches, when a shop that has had none gets its first: guests could not choose it otherwise. It is listed
+ * already, or named as the shop, with another slug than `other`.
+ */
+export async function centreAsBranch({ db, config }: Centre, other: string): Promise<Cells | undefined> {
+  const settings = await draftedSettings(db)
+  if (isOn(settingIn(settings, 'HAS_BRANCH'))) return undefined
+  const url = new URL(config.apiBase).origin
+  const known = (await listedRows(db, 'branches')).find(({ cells }) => cells.url === url)
+  if (known) return known.cells
+  const name = settingIn(settings, 'SITE_TITLE')
+  const [slug = 'centre'] = [slugify(name, 'de'), 'centre', 'main'].filter(each => each && each !== other)
+  return { slug, name, url }
+}
+
+/**
+ * Changes the list in the draft, in which the shop has branches as long as there are some. Once the centre is the only one, it is none
+ * either. `own` is the slug that the centre gets.
+ */
 export async function changeBranches(
   { db, config }: Centre,
-  change: Parameters<typeof changeRows>[1][number],
+  changes: DraftedChange[],
+  own?: string,
 ): Promise<void> {
   const editor = { by: COMMAND_LINE.device, now: clockFrom(config.clock)() }
   await inTransaction(db, async tx => {
-    await changeRows(tx, [change], editor)
-    const left = (await rowsOf(tx, 'branches')).filter(({ state }) => state !== 'removed').length
-    const rows = await rowsOf(tx, 'settings')
-    const from = rows.find(({ key }) => key === HAS_BRANCH)?.cells.value ?? ''
-    if (isOn(from) === left > 0) return
-    const cells = { value: { from, to: left > 0 ? '1' : '0' } }
-    await changeRows(tx, [{ kind: 'change', table: 'settings', key: HAS_BRANCH, cells }], editor)
+    const set = async (key: SettingKey, to: string): Promise<void> => {
+      const from = settingIn(await draftedSettings(tx), key)
+      if (from === to) return
+      const cells = { value: { from, to } }
+      await changeRows(tx, [{ kind: 'change', table: 'settings', key, cells }], editor)
+    }
+    await changeRows(tx, changes, editor)
+    if (own !== undefined) await set('BRANCH', own)
+    const left = await listedRows(tx, 'branches')
+    const [last] = left
+    const isAlone = left.length === 1 && last?.key === settingIn(await draftedSettings(tx), 'BRANCH')
+    if (last && isAlone) {
+      await changeRows(tx, [{ kind: 'remove', table: 'branches', key: last.key }], editor)
+      await set('BRANCH', '')
+    }
+    const has = left.length > 0 && !isAlone
+    if (isOn(settingIn(await draftedSettings(tx), 'HAS_BRANCH')) !== has)
+      await set('HAS_BRANCH', has ? '1' : '0')
   })
 }
+
+const draftedSettings = async (reader: Reader): Promise<Cells[]> =>
+  (await listedRows(reader, 'settings')).map(({ cells }) => cells)
 
 /** Where the data of a branch on this machine are, unless somebody says otherwise. */
 export const branchFolder = ({ config }: Centre, slug: string): string =>

@@ -26,7 +26,9 @@ export const listBranches = (_: BranchCall, env: NodeJS.ProcessEnv): Promise<voi
     if (rows.length === 0) console.log('This shop has no branches. Add one with npm run branches -- add.')
     const lines = await Promise.all(
       rows.map(async ({ cells: { slug = '', name = '', url = '' }, state }) => {
-        return `${slug}  ${name}  ${url}  ${await answerOf(slug, url, fetchOutside)}${states[state]}`
+        const isOwn = url === new URL(centre.config.apiBase).origin
+        const said = isOwn ? 'is this shop itself' : await answerOf(slug, url, fetchOutside)
+        return `${slug}  ${name}  ${url}  ${said}${states[state]}`
       }),
     )
     for (const line of lines) console.log(line)

@@ -5,7 +5,7 @@ import { branchFolder, changeBranches, listedBranch, withCentre } from './centre
 export const removeBranch = ({ slug }: BranchCall, env: NodeJS.ProcessEnv): Promise<void> =>
   withCentre(env, async centre => {
     const row = await listedBranch(centre, slug)
-    await changeBranches(centre, { kind: 'remove', table: 'branches', key: slug })
+    await changeBranches(centre, [{ kind: 'remove', table: 'branches', key: slug }])
     console.log(
       row.state === 'new'
         ? `${row.cells.name} is not in the draft any more.`

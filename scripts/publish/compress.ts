@@ -8,8 +8,11 @@ import { filesIn } from '../shared/files-in.ts'
 const TEXT = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/
 /** Compressing smaller files gains nothing, bytes. */
 const SMALL = 512
-/** Brotli's best quality takes ten times as long for two percent. */
+/** Brotli's best quality takes ten times as long, for two percent of a page. */
 const QUALITY = 6
+/** Of a script or dictionary it takes a twelfth away, and these are kept between builds. */
+const KEPT = /\.(?:js|json)$/
+const BEST = 11
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -28,7 +31,7 @@ async function compress(path: string): Promise<void> {
   const text = await readFile(path)
   if (text.length < SMALL) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: KEPT.test(path) ? BEST : QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
   await Promise.all([

@@ -13,7 +13,7 @@ interface Streamed {
   /** Waits for the changes that the stream reports. */
   listener: OrderListener
   /** Sent when nothing has changed, so that proxies and listeners know that the stream is alive. */
-  alive: { comment: string } | { event: string }
+  alive: { comment: string } | { event: string; data: () => string }
   /** How often something is sent, in ms. */
   heartbeatMs: number
   /** After this time, in ms, a listener has to connect and authenticate again. */
@@ -36,7 +36,7 @@ export async function streamChanges(
       while (performance.now() < until) {
         const now = await next()
         if (now) await stream.writeSSE(now)
-        else if ('event' in alive) await stream.writeSSE({ event: alive.event, data: '' })
+        else if ('event' in alive) await stream.writeSSE({ event: alive.event, data: alive.data() })
         else await stream.write(`: ${alive.comment}\n\n`)
         if ((await listener.next(heartbeatMs)) === 'end') break
       }

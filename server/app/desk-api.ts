@@ -53,11 +53,16 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
     await again()
     // Pages from before there were changes take everything each time.
     const nextFor = board.follow({ changes: context.req.query('since') !== undefined })
-    return streamChanges(context, deps, nowStream(deps.live.listenToAll(device?.id ?? '')), async () => {
-      const now = device && (await stillCalling(deps.db, device))
-      if (now) requireRole(now, endpoint)
-      return now && nextFor(now)
-    })
+    return streamChanges(
+      context,
+      deps,
+      nowStream(deps.live.listenToAll(device?.id ?? ''), deps),
+      async () => {
+        const now = device && (await stillCalling(deps.db, device))
+        if (now) requireRole(now, endpoint)
+        return now && nextFor(now)
+      },
+    )
   },
   answer: (context, endpoint, answer) =>
     endpoint.download
@@ -65,9 +70,9 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
       : context.json({ data: answer ?? null }),
 })
 
-const nowStream = (listener: OrderListener) => ({
+const nowStream = (listener: OrderListener, { now }: Pick<Deps, 'now'>) => ({
   listener,
-  alive: { event: 'alive' },
+  alive: { event: 'alive', data: () => JSON.stringify({ at: now() }) },
   heartbeatMs: HEARTBEAT_MS,
   failure: 'a desk is no longer told of orders',
 })

@@ -19,6 +19,7 @@ import { auditActorOf, deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
 import { endSession, startSession } from '#server/sessions/desk/session.ts'
 import { limitWrong } from '#server/sessions/rate-limits.ts'
+import { branchName } from '#server/shop/branch-name.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
@@ -34,7 +35,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
       const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
       return startSession(context, session)
     }),
-  getDevice: ({ device }) => deviceAnswer(device),
+  getDevice: ({ device, shop }) => ({ ...deviceAnswer(device), branch: branchName(shop) }),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>
       endDevice(tx, { id: device.id, by: auditActorOf(device), now: deps.now() }),

@@ -9,6 +9,7 @@ import { createPushSender } from '#server/alarm/push/send-push.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { sweepUploads } from '#server/api/sent-file.ts'
 import { startFollowing } from '#server/chain/follow.ts'
+import { tellCentre } from '#server/chain/tell-centre.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/environment.ts'
@@ -95,10 +96,12 @@ export async function startServer(
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createMailSender({ db, shop, config, mailer, now })
+    const fetchOutside = createFetchOutside({ allowed: readAllowedHosts(config.branchHosts) })
     const notifyRebuild = createRebuildNotifier({
       db,
       hook: config.rebuildHook,
       rebuild: builder?.request,
+      tellCentre: () => tellCentre({ db, config, log, now, shop, fetchOutside }),
       now,
     })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
@@ -127,7 +130,6 @@ export async function startServer(
       wakeRebuilds: () => void rebuilds.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
-    const fetchOutside = createFetchOutside({ allowed: readAllowedHosts(config.branchHosts) })
     const machine = { disk: readDisk, version: await readVersion(), fetchOutside }
     const deps: Deps = {
       ...base,

@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts'
 /** What this process shows to screens: each order and each other part as JSON that was made once. */
 export interface Shown {
   ledger: Ledger
+  now: () => Date
   orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>
 }
 
@@ -40,6 +41,7 @@ export function everything(shown: Shown, caller: DeskCaller): string {
     .map(([code]) => ledger.get(orderName(code)))
   return object({
     version: JSON.stringify(versionFor(shown, caller)),
+    at: JSON.stringify(shown.now()),
     device: JSON.stringify(deviceAnswer(caller)),
     ...Object.fromEntries(parts.map(name => [name, partFor(shown, name, caller)])),
     orders: `[${visible.join()}]`,
@@ -60,6 +62,7 @@ export function changeSince(
   return object({
     after: JSON.stringify(had.version),
     version: JSON.stringify(versionFor(shown, caller)),
+    at: JSON.stringify(shown.now()),
     ...Object.fromEntries(parts.map(name => [name, partFor(shown, name, caller)])),
     orders: `[${codes
       .filter(isShown)

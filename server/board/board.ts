@@ -44,7 +44,7 @@ export function createBoard({
   const ledger = createLedger()
   const ended = createLedger()
   const orders = new Map<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>()
-  const shown: Shown = { ledger, orders }
+  const shown: Shown = { ledger, orders, now }
   /** What has to be read again. */
   const changed = new Set<string>()
   let all = true

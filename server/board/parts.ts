@@ -5,12 +5,13 @@ import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
 import { printerAnswer, printersOf } from '#server/printers/printers.ts'
 import { openTickets } from '#server/printers/tickets.ts'
+import { branchName } from '#server/shop/branch-name.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { countMessages } from '#server/visitors/messages.ts'
 import { countRequests } from '#server/visitors/reservations.ts'
 
 /** What the board shows besides orders, and to all the same. */
-type BoardParts = Omit<DeskNow, 'version' | 'device' | 'orders' | 'ended'>
+type BoardParts = Omit<DeskNow, 'version' | 'at' | 'device' | 'orders' | 'ended'>
 
 interface PartsInput {
   shop: Shop
@@ -28,6 +29,7 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     today: today.date,
     todayEnds: today.to.toISOString(),
     payments: paymentNames(shop),
+    branch: branchName(shop),
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),

@@ -7,7 +7,7 @@ import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { keyOfBranch } from './key.ts'
-import { signedGet } from './signed/signed-get.ts'
+import { signedCall } from './signed/signed-call.ts'
 import { branchState } from './state.ts'
 
 /** How long a branch may take to answer, in ms: longer than it waits for its own pages. */
@@ -46,7 +46,7 @@ const Answer = z.object({ data: BranchState })
 async function askBranch(deps: Deps, { slug, url }: Branch): Promise<Pick<SeenBranch, 'state' | 'reason'>> {
   const key = keyOfBranch(deps.config.secret, slug)
   try {
-    const response = await signedGet(deps, {
+    const response = await signedCall(deps, {
       path: '/api/chain/state',
       timeout: TIMEOUT_MS,
       key,

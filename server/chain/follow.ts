@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '#contract/desk/roles.ts'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, SECOND } from '#contract/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '#server/kit/every.ts'
 import { keepPeople } from '#server/staff/central/people.ts'
 import { followMenu } from './menu/follow.ts'
 import type { Follower } from './menu/follower.ts'
-import { signedGet } from './signed/signed-get.ts'
+import { signedCall } from './signed/signed-call.ts'
 import { CENTRE } from './signed/token.ts'
 
-/** How often a branch asks its centre, and how long that may take, in ms. */
-const POLL_MS = MINUTE
+/** How often a branch asks its centre, and how long that may take, in ms. A price of the centre is on the pages within a minute, and these have to be built. */
+const POLL_MS = 15 * SECOND
 const TIMEOUT_MS = 10 * SECOND
 /** How long people of the centre stay signed in at a branch while it does not answer, in ms: for an evening. */
 const MAX_AGE_MS = 12 * HOUR
@@ -64,7 +64,7 @@ async function followPeople(deps: Follower, centre: NonNullable<Config['centre']
 async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centre']>) {
   const { features } = await deps.shop(deps.db)
   try {
-    const response = await signedGet(deps, {
+    const response = await signedCall(deps, {
       path: `/api/chain/news/${encodeURIComponent(features.branch)}`,
       trusted: [url],
       timeout: TIMEOUT_MS,
@@ -82,7 +82,7 @@ async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centr
   }
 }
 
-/** Follows the centre now and every minute. Returns a function that stops it and waits for what has begun. */
+/** Follows the centre now and every few seconds. Returns a function that stops it and waits for what has begun. */
 export function startFollowing(deps: Follower): () => Promise<void> {
   if (!deps.config.centre) return async () => undefined
   const run = (): Promise<void> =>

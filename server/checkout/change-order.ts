@@ -1,6 +1,6 @@
 import { notThisTime } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
+import { promiseFrom } from '#contract/orders/promise.ts'
 import type { PresetReason } from '#contract/orders/reasons.ts'
 import { earnPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -24,7 +24,7 @@ export interface ChangeOrderInput extends OrderChange {
   shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   /** For `accepted`: in how many minutes it is promised; without it and `at` the proposed time. */
   minutes?: number | undefined
-  /** For `accepted`: the time that it is promised, ISO 8601. */
+  /** For `accepted`: the time that it is promised, ISO 8601. Once it has passed, `minutes` counts. */
   at?: string | undefined
   /** For `rejected` and `cancelled`: why, in words that the guest reads. */
   reason?: string | undefined
@@ -108,16 +108,15 @@ function promisedTime(
   shop: LeadTimes,
   { now, minutes, at }: Pick<ChangeOrderInput, 'now' | 'minutes' | 'at'>,
 ): string {
-  if (at !== undefined) return sayable(at, now)
+  if (at !== undefined && (minutes === undefined || new Date(at) > now)) return sayable(at, now)
   const chosen = minutes === undefined ? deliver_at : null
   if (chosen !== null && new Date(chosen) > now) return new Date(chosen).toISOString()
-  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, orderType, now))
-  return new Date(from * MINUTE).toISOString()
+  return promiseFrom(now, minutes ?? leadMinutes(shop, orderType, now))
 }
 
 /** A time that was named, to the full minute. Throws a 422 at `at` when it has passed. */
 function sayable(at: string, now: Date): string {
-  const time = new Date(Math.ceil(Date.parse(at) / MINUTE) * MINUTE)
-  if (time <= now) throw fieldError('at', notThisTime)
-  return time.toISOString()
+  const time = promiseFrom(new Date(at))
+  if (new Date(time) <= now) throw fieldError('at', notThisTime)
+  return time
 }

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/db/payment-tables.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
-import { KITCHEN_MAIL } from '#server/outbox/kinds.ts'
+import { KITCHEN_MAIL, orderMailId } from '#server/outbox/kinds.ts'
 import { queueMail, queueMails } from '#server/outbox/queue-mail.ts'
 import { lockOrder, storeRefund } from '#server/payments/refunds/request.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -103,7 +103,7 @@ export async function refusePayment(tx: Tx, code: string, now: Date): Promise<vo
 /** Tells a guest that what seemed to be paid is not ordered. */
 async function queueUnpaidMail(tx: Tx, { code, email }: OrderRow, now: Date): Promise<void> {
   if (email === '') return
-  await queueMail(tx, { id: `unpaid-${code}`, kind: 'unpaid', about: { code } }, now)
+  await queueMail(tx, { id: orderMailId('unpaid', code), kind: 'unpaid', about: { code } }, now)
 }
 
 /**

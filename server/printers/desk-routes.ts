@@ -53,7 +53,11 @@ export const printerHandlers = {
   },
   async getTicket({ deps: { db, now }, shop, params: { code, copy } }) {
     const again = await mayBePrinted(db, { code, copy, now: now() })
-    const document = await orderDocument(db, { code, copy, again }, { shop, columns: COLUMNS.screen })
+    const document = await orderDocument(
+      db,
+      { code, copy, again },
+      { shop, columns: COLUMNS.screen, onPaper: false },
+    )
     if (document === undefined) throw new RequestError(404, { message: unknownOrder })
     return previewOf(document)
   },

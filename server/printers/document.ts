@@ -9,16 +9,22 @@ interface Wanted {
   shop: Shop
   /** How many characters fit into a line. */
   columns: number
+  /** Whether it is printed in the letters that a receipt printer has. */
+  onPaper: boolean
 }
 
 /** The ticket of an order; undefined when there is no such order. */
 export async function orderDocument(
   reader: Reader,
   { code, copy, again }: { code: string; copy: 'kitchen' | 'driver'; again: boolean },
-  { shop, columns }: Wanted,
+  { shop, ...wanted }: Wanted,
 ): Promise<string | undefined> {
   const order = await findByCode(reader, code)
-  return order && ticketOf(deskOrder(order), { copy, again, shop, columns })
+  if (!order) return undefined
+  const { providers } = shop.catalogue(shop.defaultLang)
+  const method = providers.find(({ id }) => String(id) === order.row.payment_id)
+  const shown = deskOrder(order)
+  return ticketOf({ ...shown, payment: method?.name ?? shown.payment }, { copy, again, shop, ...wanted })
 }
 
 /** What a job prints, as things are now; undefined when its order is gone. */

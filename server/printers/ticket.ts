@@ -5,7 +5,7 @@ import { formatDate, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { type ServerTexts, textsIn } from '#server/texts/texts.ts'
-import { escaped, printable, wrapped } from './receipt-text.ts'
+import { escaped, legible, printable, wrapped } from './receipt-text.ts'
 
 /** The size of characters: as usual, twice as high, or twice as high and wide. */
 const SIZES = { usual: '', high: '^^', big: '^^^' }
@@ -18,14 +18,16 @@ interface TicketInput {
   shop: Pick<Shop, 'features' | 'defaultLang'>
   /** How many characters fit into a line. */
   columns: number
+  /** Whether it is printed in the letters that a receipt printer has. */
+  onPaper: boolean
 }
 
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
 export function ticketOf(order: DeskOrder, input: TicketInput): string {
-  const { copy, again, shop, columns } = input
+  const { copy, again, shop } = input
   const { ticket, orderTypes } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
-  const put = writer(columns)
+  const put = writer(input, ticket.onScreen)
   const due = order.promisedAt ?? order.wishedAt
   const type = orderTypes[order.orderType]
   const where = order.table ? `${type}, ${interpolate(ticket.table, { table: order.table })}` : type
@@ -33,7 +35,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const otherDay = due && dayOf(due) !== dayOf(order.createdAt) ? formatDate(due, format) : ''
   const guest = [order.name, order.phone].filter(Boolean)
   const total = formatPrice(order.total, format)
-  return [
+  const lines = [
     ...(again ? put.centre(ticket.copy, 'big') : []),
     ...put.centre(ticket[copy]),
     ...put.centre(order.code, 'big'),
@@ -41,6 +43,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
     ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
+    ...(order.invoice ? put.left(ticket.invoice, 'high') : []),
     ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),
     RULE,
     ...(copy === 'driver'
@@ -60,13 +63,14 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...(copy === 'kitchen' ? allergenBlock(order, ticket, put) : []),
     ...put.centre(ticket.noReceipt),
     CUT,
-  ].join('\n')
+  ]
+  return [...(put.isMissing() ? put.centre(ticket.readScreen, 'big') : []), ...lines].join('\n')
 }
 
 /** A ticket that shows whether a printer works, and which characters it has. */
 export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 'shop' | 'columns'>): string {
   const { ticket } = textsIn(shop.defaultLang)
-  const put = writer(columns)
+  const put = writer({ columns, onPaper: true }, ticket.onScreen)
   return [
     ...put.centre(ticket.test, 'big'),
     ...put.centre(name, 'high'),
@@ -100,14 +104,23 @@ const FRAME = 2
 
 type Writer = ReturnType<typeof writer>
 
-/** Writes lines of at most `columns` characters of the usual width, broken between words. */
-function writer(columns: number) {
+/** Writes lines of at most `columns` characters of the usual width, broken between words, with `instead` for what cannot be printed. */
+function writer({ columns, onPaper }: Pick<TicketInput, 'columns' | 'onPaper'>, instead: string) {
+  let missing = false
+  const lettered = (text: string): string => {
+    const plain = printable(text).trim()
+    const legibly = onPaper ? legible(plain, instead) : plain
+    missing ||= legibly !== plain
+    return legibly
+  }
   const broken = (text: string, size: Size, less = 0): string[] =>
-    wrapped(printable(text).trim(), Math.floor((columns - less) / (size === 'big' ? 2 : 1)))
+    wrapped(lettered(text), Math.floor((columns - less) / (size === 'big' ? 2 : 1)))
   const styled = (line: string, size: Size): string => SIZES[size] + escaped(line)
   const left = (text: string, size: Size = 'usual', indent = ''): string[] =>
     broken(text, size, indent.length).map(line => `|${indent.replaceAll(' ', '~')}${styled(line, size)} |`)
   return {
+    /** Whether anything could not be printed. */
+    isMissing: () => missing,
     left,
     centre: (text: string, size: Size = 'usual'): string[] =>
       broken(text, size).map(line => styled(line, size)),

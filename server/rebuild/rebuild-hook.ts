@@ -48,18 +48,20 @@ interface RebuildNotifierOptions {
   hook: RebuildHook | undefined
   /** Builds the pages in this process, when no hook is configured. */
   rebuild: (() => void) | undefined
+  /** Tells the centre of this branch, whose pages are those of all branches. Returns whether it has them rebuilt; throws to be tried again. */
+  tellCentre?: (() => Promise<boolean>) | undefined
   now: () => Date
 }
 
 /**
- * Notifies the configured hook of a changed catalogue, else this process. Without either the notification is deleted, which
+ * Notifies the configured hook of a changed catalogue, else this process, else the centre. Without any of them the notification is deleted, which
  * tells the import that nobody rebuilds the pages (rebuild-outcome.ts).
  */
 export const createRebuildNotifier =
-  ({ db, hook, rebuild, now }: RebuildNotifierOptions) =>
+  ({ db, hook, rebuild, tellCentre = async () => false, now }: RebuildNotifierOptions) =>
   async ({ id, payload }: OutboxRow): Promise<void> => {
     const { version = '' }: { version?: string } = readJson(payload)
     if (hook) await callHook(hook, version, now())
     else if (rebuild) rebuild()
-    else await db.deleteFrom('outbox').where('id', '=', id).execute()
+    else if (!(await tellCentre())) await db.deleteFrom('outbox').where('id', '=', id).execute()
   }

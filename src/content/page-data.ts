@@ -1,4 +1,5 @@
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './reading/api.ts'
@@ -40,6 +41,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       addedTax: Math.round(site.taxPercent * 100) || undefined,
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
+      places: findsPlaces(features) || undefined,
     },
   }
 }

@@ -15,11 +15,12 @@ import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
 import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
-import { ProductDialog, preloadProductDialog } from './product-dialog.tsx'
 
-const ComboDialog = lazyComponent(() =>
-  import('#islands/combo/combo-form.tsx').then(file => file.ComboDialog),
-)
+/** The forms of a dish and of a combo. */
+const forms = {
+  product: preloadable(() => import('#islands/product/product-form.tsx').then(file => file.ProductDialog)),
+  menu: preloadable(() => import('#islands/combo/combo-form.tsx').then(file => file.ComboDialog)),
+}
 const CartPanel = lazyComponent(() => import('#islands/cart/cart-panel.tsx').then(file => file.CartPanel))
 const ReservationDialog = lazyComponent(
   async () => (await import('#islands/reservation/reservation-dialog.tsx')).ReservationDialog,
@@ -49,12 +50,20 @@ const SignOutDialog = lazyComponent(() =>
   ),
 )
 
+/** The kinds whose form can be rendered at once. */
+const warm = new Set<ProductDialogState['kind']>()
+
+async function warmUp(kind: ProductDialogState['kind']): Promise<void> {
+  await Promise.all([forms[kind].preload(), loadDictionary()])
+  warm.add(kind)
+}
+
 /**
  * Loads what a tap on a dish needs. While the page is idle, it then does ahead whatever does not depend on
  * the dish: starts this island, and creates the format of prices.
  */
 export async function prewarm(): Promise<void> {
-  await Promise.all([preloadProductDialog(), loadDictionary()])
+  await warmUp('product')
   const idle = window.requestIdleCallback ?? setTimeout
   idle(() => showIntent())
   idle(() => formatPrice(0, pageConfig()))
@@ -87,12 +96,8 @@ export function App() {
   )
 }
 
-/**
- * A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. Without the code to drag
- * them, sheets are closed by their buttons.
- */
+/** Without the code to drag them, sheets are closed by their buttons. */
 function prepare(): void {
-  if (document.documentElement.dataset.intent === 'card') void preloadProductDialog()
   import('#lib/shell/sheet.ts').then(({ watchSheets }) => watchSheets()).catch(() => undefined)
 }
 
@@ -120,14 +125,28 @@ function LazyBoundary({ children }: { children: ReactNode }) {
 function OpenProductDialog() {
   const dialog = useDeferredValue(usePainted($productDialog))
   if (!dialog) return null
-  const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
     <Portal selector="[data-dialog-body]">
       <Suspense fallback={<Skeleton />}>
-        <Shown key={dialog.id} dialog={dialog} />
+        <LoadedForm key={dialog.id} dialog={dialog} />
       </Suspense>
     </Portal>
   )
+}
+
+/** Waits for the form's code and texts without `lazy`, whose placeholder React keeps for 300 ms even when they have come. */
+function LoadedForm({ dialog }: { dialog: ProductDialogState }) {
+  const { kind } = dialog
+  const [ready, setReady] = useState(() => warm.has(kind))
+  useEffect(() => {
+    if (!ready) void warmUp(kind).then(() => setReady(true))
+  }, [ready, kind])
+  return ready ? <DialogForm dialog={dialog} /> : <Skeleton />
+}
+
+function DialogForm({ dialog }: { dialog: ProductDialogState }) {
+  const [Form] = useState(forms[dialog.kind].component)
+  return <Form dialog={dialog} />
 }
 
 /** The page counts what was added first; the cart's lines follow. */

@@ -1,10 +1,25 @@
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
+import { $productDialog } from '#stores/product-dialog.ts'
 
-/** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
-const preload = () =>
-  Promise.all([import('./react.ts'), import('./app.tsx').then(({ prewarm }) => prewarm())])
+let begun: Promise<unknown> | undefined
 
-/** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
+/**
+ * Imports the modules that a tap on a dish needs; Vite fetches all their files at once. The form and the texts are asked for
+ * beside the island that shows them: one after the other, each waits for an answer on a slow line.
+ */
+const preload = (): Promise<unknown> => {
+  begun ??= Promise.all([
+    import('./react.ts'),
+    import('#islands/product/product-form.tsx'),
+    // biome-ignore lint/style/noRestrictedGlobals: dictionaries are files of the site, which the browser keeps
+    fetch(pageConfig().dictionaryPath),
+    import('./app.tsx').then(({ prewarm }) => prewarm()),
+  ])
+  return begun
+}
+
+/** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good; elsewhere with the tap. */
 export function preloadOnInterest(): void {
   const heard = new AbortController()
   const start = ({ target, movementX, movementY }: Partial<PointerEvent>): void => {
@@ -23,4 +38,9 @@ export function preloadOnInterest(): void {
   // Listeners of the document to touches are passive by themselves.
   for (const type of ['touchstart', 'pointermove', 'keydown'])
     document.addEventListener(type, start, { signal: heard.signal })
+  $productDialog.listen(dialog => {
+    if (!dialog) return
+    preload().catch(() => {})
+    if (dialog.kind === 'menu') import('#islands/combo/combo-form.tsx').catch(() => {})
+  })
 }

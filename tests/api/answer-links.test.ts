@@ -90,7 +90,7 @@ describe('the links in the mail about a new order [R12.11]', () => {
       expect([again.status, seen.status]).toEqual([409, 200])
       for (const page of [await again.text(), await seen.text()]) {
         expect(page).toContain('Diese Bestellung wurde schon beantwortet.')
-        expect(page).toContain('20. November 2026, 18:05 Uhr: Bestätigt (Link in der E-Mail)')
+        expect(page).toContain('20. November 2026, 18:05 Uhr: Angenommen (Link in der E-Mail)')
         expect(page).toContain('Zugesagt für 20. November 2026, 18:35 Uhr')
         expect(page).not.toContain('<button')
       }
@@ -131,7 +131,7 @@ describe('the links in the mail about a new order [R12.11]', () => {
     const late = await press(links.get('Ablehnen'))
     const page = await late.text()
     expect(late.status).toBe(409)
-    expect(page).toContain('18:00 Uhr: Bestätigt (Kommandozeile)')
+    expect(page).toContain('18:00 Uhr: Angenommen (Kommandozeile)')
     expect(page).toContain('18:00 Uhr: Storniert (Kommandozeile)')
   })
 
@@ -186,6 +186,6 @@ describe('the links in the mail about a new order [R12.11]', () => {
     await shop.outbox.drain()
     const mail = mails.find(({ id }) => id === `new-order-${code}`)
     expect(linksIn(mail).size).toBe(0)
-    expect(mail?.text).toContain('inzwischen beantwortet: Bestätigt')
+    expect(mail?.text).toContain('inzwischen beantwortet: Angenommen')
   })
 })

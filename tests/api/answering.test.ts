@@ -57,15 +57,31 @@ const history = async () =>
 
 const AHEAD = '2026-11-20T20:00:00+01:00'
 
+test('a waiting guest reads within how long the restaurant usually answers, once a few were answered [R7.790]', async () => {
+  for (const [before, minutes] of [1, 2, 12, 4].entries()) {
+    await place()
+    expect((await shown()).answerMinutes).toBe(before < 3 ? undefined : 12)
+    later(minutes)
+    await answer(minutes === 2 ? 'rejected' : 'accepted', minutes === 2 ? { reason: 'x' } : {})
+    expect((await shown()).answerMinutes).toBeUndefined()
+  }
+  await place()
+  expect((await shown()).answerMinutes).toBe(4)
+  later(9)
+  await answer('accepted')
+  await place('de', { ...takeaway([cola()]), orderTime: 'later', deliverAt: AHEAD })
+  expect((await shown()).answerMinutes).toBeUndefined()
+})
+
 describe('the states of an order [R4.82]', () => {
   test('follow each other, with time, actor and reason, and clients that do not know them see the four statuses', async () => {
     await place('en', delivery([cola({ qty: 6 })]))
     expect(await shown()).toMatchObject({ status: 'pending_approval', orderState: 'received' })
     const steps: [NewState, string, string][] = [
-      ['accepted', 'approved', 'Confirmed'],
+      ['accepted', 'approved', 'Accepted'],
       ['preparing', 'approved', 'In preparation'],
       ['ready', 'approved', 'Ready'],
-      ['on_the_way', 'approved', 'On its way'],
+      ['on_the_way', 'approved', 'On the way'],
       ['completed', 'completed', 'Completed'],
     ]
     for (const [state, status, statusText] of steps) {
@@ -121,12 +137,12 @@ describe('the restaurant’s answer to an order', () => {
       'de',
       'accepted',
       'approved',
-      'Bestätigt',
-      'ist bestätigt',
+      'Angenommen',
+      'ist angenommen',
       'wir haben Ihre Bestellung angenommen',
       '/order#',
     ],
-    ['en', 'accepted', 'approved', 'Confirmed', 'is confirmed', 'we have accepted your order', '/en/order#'],
+    ['en', 'accepted', 'approved', 'Accepted', 'is accepted', 'we have accepted your order', '/en/order#'],
     ['tr', 'rejected', 'rejected', 'Reddedildi', 'reddedildi', 'yerine getiremiyoruz', '/tr/order#'],
     ['de', 'rejected', 'rejected', 'Abgelehnt', 'ist abgelehnt', 'leider können wir', '/order#'],
     ['de', 'cancelled', 'rejected', 'Storniert', 'ist storniert', 'mussten Ihre Bestellung', '/order#'],

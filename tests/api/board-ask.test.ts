@@ -22,13 +22,21 @@ const ended = async (screen: BoardScreen, after = ''): Promise<EndedOrders> => {
   return z.parse(z.object({ data: EndedOrders }), await answer.json()).data
 }
 
+const nothingNew = (version: string) => ({
+  after: version,
+  version,
+  at: shop.clock.now.toISOString(),
+  orders: [],
+  removed: [],
+})
+
 describe('a screen that asks', () => {
   test('is told nothing while nothing has changed, and then what has [R12.593]', async () => {
     const screen = await pairedScreen(shop)
     const code = await place(shop)
     const { version = '', orders } = await all(screen)
     expect(orders).toMatchObject([{ code }])
-    expect(await ask(screen, version)).toEqual({ after: version, version, orders: [], removed: [] })
+    expect(await ask(screen, version)).toEqual(nothingNew(version))
     const next = await place(shop)
     await expect.poll(async () => (await change(screen, version)).orders).toMatchObject([{ code: next }])
   })
@@ -65,7 +73,7 @@ describe('a screen that asks', () => {
     }
     const { version = '' } = await all(screen)
     expect((await all(there)).version).toBe(version)
-    expect(await ask(there, version)).toEqual({ after: version, version, orders: [], removed: [] })
+    expect(await ask(there, version)).toEqual(nothingNew(version))
     const stream = await listening(there)
     const code = await place(shop)
     expect(await stream.change()).toMatchObject({ after: version, orders: [{ code }] })

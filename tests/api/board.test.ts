@@ -44,7 +44,7 @@ describe('a screen that listens', () => {
     const code = await place(shop)
     const fresh = await stream.change()
     expect(JSON.stringify(fresh)).not.toContain(quiet)
-    expect(Object.keys(fresh).sort()).toEqual(['after', 'orders', 'removed', 'version'])
+    expect(Object.keys(fresh).sort()).toEqual(['after', 'at', 'orders', 'removed', 'version'])
     expect(fresh).toMatchObject({
       after: stream.first.version,
       orders: [{ code, state: 'received' }],

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isOn } from '#contract/settings/on.ts'
 import { startServer } from '#server/app/start.ts'
 import { storedMenu } from '#server/chain/menu/stored-menu.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { readDraft } from '#server/data/draft/read-draft.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { runBranches } from '../../scripts/branches.ts'
 import { said, shopFolder, type } from './setup/command-line.ts'
@@ -41,7 +43,68 @@ async function answering(slug: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** Empties the list of branches, as in a shop that has had none. */
+async function withoutBranches(): Promise<void> {
+  const db = shopOf(env.DATA_DIR ?? '')
+  await db.deleteFrom('branches').execute()
+  await db.deleteFrom('settings').where('key', 'in', ['HAS_BRANCH', 'BRANCH']).execute()
+  await db.destroy()
+}
+
+const draftedSettings = async (): Promise<Record<string, string>> => {
+  const db = shopOf(env.DATA_DIR ?? '')
+  const { tables } = await readDraft(db, ['settings'])
+  await db.destroy()
+  return Object.fromEntries(tables[0]?.rows.map(({ key, cells }) => [key, cells.value ?? '']) ?? [])
+}
+
 describe('npm run branches', () => {
+  test('lists the restaurant itself too with its first branch, and not alone once that is gone [R12.760]', async () => {
+    await withoutBranches()
+    await branches('add', 'mitte', '--name', 'Mitte', '--port', '5001')
+    const [, listed] = await branches('list')
+    expect(listed).toMatch(
+      /^tischlein {2}Tischlein {2}http:\/\/localhost:4321 {2}is this shop itself, new in the draft$/m,
+    )
+    expect(listed).toMatch(/^mitte {2}Mitte {2}http:\/\/localhost:5001 .*, new in the draft$/m)
+    expect(await draftedSettings()).toMatchObject({ HAS_BRANCH: '1', BRANCH: 'tischlein' })
+
+    await branches('add', 'west', '--name', 'West', '--port', '5002')
+    await branches('remove', 'mitte')
+    expect((await branches('list'))[1]).toMatch(/^tischlein /m)
+    await branches('remove', 'west')
+    expect((await branches('list'))[1]).toBe(
+      'This shop has no branches. Add one with npm run branches -- add.\n',
+    )
+    const { HAS_BRANCH = '', BRANCH = '' } = await draftedSettings()
+    expect([isOn(HAS_BRANCH), BRANCH]).toEqual([false, ''])
+  })
+
+  test('gives a branch everything of the centre’s environment that is not the centre’s own [R12.761]', async () => {
+    env = {
+      ...env,
+      SHOP_MODE: 'live',
+      PUBLIC_URL: 'https://shop.example',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      RETENTION_DAYS: '180',
+      METRICS_TOKEN: '0123456789abcdef'.repeat(2),
+      FACEBOOK_APP_SECRET: 'of facebook',
+      SMTP_URL: 'smtp://mail.example',
+      DESK_URL: 'https://desk.shop.example',
+      BACKUP_DIR: join(here.folder, 'backups'),
+    }
+    await branches('add', 'west', '--name', 'West', '--url', 'https://west.example', '--port', '5002')
+    const own = parseEnv(readFileSync(join(folderOf('west'), 'branch.env'), 'utf8'))
+    const { SHOP_MODE, PUBLIC_URL, HOST, TRUST_PROXY, RETENTION_DAYS, METRICS_TOKEN } = env
+    const { FACEBOOK_APP_SECRET, SMTP_URL } = env
+    expect(own).toMatchObject({ SHOP_MODE, PUBLIC_URL, HOST, TRUST_PROXY, RETENTION_DAYS, METRICS_TOKEN })
+    expect(own).toMatchObject({ FACEBOOK_APP_SECRET, SMTP_URL, PORT: '5002' })
+    expect(own).not.toHaveProperty('DESK_URL')
+    expect(own).not.toHaveProperty('BACKUP_DIR')
+    expect(own.SECRET).not.toBe(env.SECRET)
+  })
+
   test('prepares a branch that starts as the command says, and changes nothing for visitors yet [R12.270]', async () => {
     const port = await freePort()
     const [code, output] = await branches('add', 'mitte', '--name', 'Tischlein Mitte', '--port', String(port))

@@ -37,6 +37,14 @@ const asCentre = async (changed: Partial<Parameters<typeof signCall>[0]> = {}) =
   return send(branch, 'GET', '/chain/state', undefined, { headers: { Authorization: `Bearer ${token}` } })
 }
 
+test('the desk of a branch says which one it is, to those who see orders and to those who do not [R12.764]', async () => {
+  const answers = { '/now': await person(chain.branch), '/device': await person(chain.branch, 'editor') }
+  for (const [path, who] of Object.entries(answers))
+    expect(await dataOf(await who.get(path), z.object({ branch: z.string() }))).toEqual({
+      branch: 'Neukölln',
+    })
+})
+
 describe('all branches on one page', () => {
   test('each say their orders, figures, hours and version, and one that does not answer is named [R12.272]', async () => {
     await call(chain.branch, endpoints.placeOrder, { body: takeaway([cola()]) })

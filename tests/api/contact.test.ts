@@ -139,7 +139,7 @@ describe('what is wrong is said at its field', () => {
     ['a subject without end', { subject: 'x'.repeat(201) }, 'subject', fieldTexts.tooLong],
     ['no message', { message: '\n' }, 'message', fieldTexts.required],
     ['a message without end', { message: 'x'.repeat(5001) }, 'message', fieldTexts.tooLong],
-    ['no consent', { terms: false }, 'terms', fieldTexts.terms],
+    ['no consent', { terms: false }, 'terms', fieldTexts.privacy],
     ['a message that is none', { message: { a: 1 } }, 'message', fieldTexts.required],
   ]
 

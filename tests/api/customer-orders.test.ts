@@ -188,7 +188,7 @@ test('orders are listed with all they hold, the newest first [R3.52 R3.54]', asy
   expect(orders[0]).toMatchObject({ deliverAt: '2026-11-20T19:00:00.000Z', address: { zipcode: '10437' } })
   expect(orders[1]).toMatchObject({
     status: 'pending_approval',
-    statusText: 'Eingegangen, wartet auf Bestätigung',
+    statusText: 'Eingegangen',
     notes: 'Bitte klingeln',
     takeaway: true,
     items: [

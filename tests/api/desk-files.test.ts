@@ -25,8 +25,9 @@ const imported = async (
   bytes: Uint8Array<ArrayBuffer>,
   revision = 0,
   through = owner,
+  check = '',
 ): Promise<[number, unknown]> => {
-  const response = await shop.app.request(`/api/desk/draft/import?revision=${revision}`, {
+  const response = await shop.app.request(`/api/desk/draft/import?revision=${revision}${check}`, {
     method: 'POST',
     headers: { ...through.headers, 'Content-Type': 'application/zip' },
     body: bytes,
@@ -44,7 +45,7 @@ test('the desk takes the data files out as an archive and as a workbook, and in 
   }
 })
 
-test('an import replaces only the draft that was seen, and names every mistake [R12.19]', async () => {
+test('an import replaces only the draft that was seen, and names every mistake, before it asks for anything [R12.19 R12.704]', async () => {
   const files = unzipSync(new Uint8Array(await (await exported('zip')).arrayBuffer()))
   const prices = strFromU8(files['prices.csv'] ?? new Uint8Array())
   const withPrices = (text: string) => zipSync({ ...files, 'prices.csv': strToU8(text) })
@@ -65,6 +66,12 @@ test('an import replaces only the draft that was seen, and names every mistake [
         { row: 4, column: 'size' },
       ],
     },
+  ])
+  // A file is read before anybody has to decide about the draft, which stays as it is.
+  expect((await imported(wrong, data.revision, owner, '&check=1'))[0]).toBe(422)
+  expect(await imported(withPrices(prices), data.revision, owner, '&check=1')).toEqual([
+    200,
+    { data: { changes: 0, left: [] } },
   ])
   expect((await (await owner.get('/draft/review')).json()).data.changes).toHaveLength(1)
 })

@@ -66,12 +66,18 @@ describe('at the counter', () => {
     expect(await shown(code)).toMatchObject({
       refundable: 16.7,
       lines: [
-        { position: 0, name: 'Bruschetta', amounts: [6.9, 13.8] },
-        { position: 1, name: expect.stringContaining('Cola'), amounts: [2.9] },
+        { position: 0, name: 'Bruschetta', qty: 2, amounts: [6.9, 13.8] },
+        { position: 1, name: expect.stringContaining('Cola'), qty: 1, amounts: [2.9] },
       ],
     })
     const first = await moneyOf(await refund({ lines: [{ position: 0, qty: 1 }], reason: 'Fehlte' }))
-    expect(first).toMatchObject({ refundable: 9.8, lines: [{ amounts: [6.9] }, { amounts: [2.9] }] })
+    expect(first).toMatchObject({
+      refundable: 9.8,
+      lines: [
+        { qty: 2, amounts: [6.9] },
+        { qty: 1, amounts: [2.9] },
+      ],
+    })
     expect((await moneyOf(await refund({ amount: 5 }))).lines).toMatchObject([
       { position: 1, amounts: [2.9] },
     ])

@@ -79,6 +79,29 @@ describe('a command', () => {
       expect((await orderOf(await screen.command(code, { command }))).state).toBe(state)
   })
 
+  test('accepts for the time on the button, however late it arrives, and for so many minutes from then once that has passed [R12.630]', async () => {
+    const screen = await pairedScreen(shop)
+    const tapped = shop.clock.now.getTime() + 20 * MINUTE
+    const given = { command: 'accept', minutes: 20, at: new Date(tapped).toISOString() } as const
+    const [first, second] = [await place(), await place()]
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * MINUTE)
+    expect((await orderOf(await screen.command(first, given))).promisedAt).toBe(given.at)
+    shop.clock.now = new Date(tapped)
+    const late = await orderOf(await screen.command(second, given))
+    expect(late.promisedAt).toBe(new Date(tapped + 20 * MINUTE).toISOString())
+    const mails = await shop.db
+      .selectFrom('orders')
+      .select(['code', 'promised_at'])
+      .where('code', 'in', [first, second])
+      .execute()
+    expect(new Map(mails.map(row => [row.code, row.promised_at]))).toEqual(
+      new Map([
+        [first, given.at],
+        [second, late.promisedAt],
+      ]),
+    )
+  })
+
   test('is applied once for each key, however often it is sent [R12.9]', async () => {
     const screen = await pairedScreen(shop)
     const code = await place()
@@ -159,7 +182,7 @@ describe('an order that is cancelled elsewhere', () => {
   })
 })
 
-test('a screen that listens hears of an order, and at least every two seconds that the server is there [R12.6 R12.7]', async () => {
+test('a screen that listens hears of an order, and at least every two seconds that the server is there, with its time [R12.6 R12.7 R12.632]', async () => {
   const screen = await pairedScreen(shop)
   const stream = await screen.get('/events')
   const reader = (stream.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
@@ -174,6 +197,8 @@ test('a screen that listens hears of an order, and at least every two seconds th
   }
   await until('event: now')
   await until('event: alive')
+  const said = JSON.stringify({ at: shop.clock.now })
+  await until(`event: alive\ndata: ${said}`)
   const code = await place()
   await until(`"code":"${code}","state":"received"`)
   await reader.cancel()

@@ -180,8 +180,8 @@ describe('a mistake is named with its file, row and column', () => {
       () => 'prices.csv, row 1, column price: appears twice',
     ],
     [
-      'tabs between the cells',
-      () => writeFileSync(join(files.folder, 'taxes.csv'), 'name\trate\nMwSt\t7\n'),
+      'other separators',
+      () => writeFileSync(join(files.folder, 'taxes.csv'), 'name|rate\nMwSt|7\n'),
       () => 'taxes.csv, row 1: has one column: put commas or semicolons between the cells',
     ],
     [

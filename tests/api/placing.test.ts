@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(order).toMatchObject({
       code,
       status: 'pending_approval',
-      statusText: 'Received, waiting for confirmation',
+      statusText: 'Received',
       deliverAt: '2026-11-20T19:00:00.000Z',
       takeaway: false,
       address: { address: 'Rykestraße 12', zipcode: '10437', area: { id: 'helmholtzkiez' } },

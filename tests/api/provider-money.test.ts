@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { erasePerson } from '#server/orders/erase-person.ts'
 import { type RefundWish, requestRefund } from '#server/payments/refunds/request.ts'
 import { figuresOf } from '#server/reports/figures.ts'
 import { createShopSource } from '#server/shop/shop.ts'
@@ -184,6 +185,16 @@ describe('a payment that comes to nothing', () => {
     expect(mail?.subject).toBe(`Your order ${code} at Tischlein was not paid`)
     expect(mail?.text).toContain('it is not ordered')
     expect(more).toEqual([])
+  })
+
+  test('is not mailed to a guest who was erased meanwhile [R10.733]', async () => {
+    const { code = '' } = await place()
+    stripe.pay('cs_1', 'requires_payment_method')
+    await webhook('checkout.session.async_payment_failed', 'cs_1')
+    await inTransaction(shop.db, tx => erasePerson(tx, code, shop.clock.now))
+    await shop.outbox.drain()
+    expect(mails).toEqual([])
+    expect(await shop.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute()).toEqual([])
   })
 
   test('because nobody paid sends no mail [R10.38]', async () => {

@@ -103,9 +103,9 @@ test('a signed-in customer orders with what the account knows and finds the orde
   })
 
   await test.step('it shows and announces its new status within two seconds, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async () => {
-    await expect(shown.badge).toHaveText('Eingegangen, wartet auf Bestätigung')
+    await expect(shown.badge).toHaveText('Eingegangen')
     setState(order.code, 'accepted', { promised: '2026-05-13T16:45:00.000Z' })
-    await expect(shown.badge).toHaveText('Bestätigt', { timeout: 2 * SECOND })
+    await expect(shown.badge).toHaveText('Angenommen', { timeout: 2 * SECOND })
     await expect(shown.badge).toHaveRole('status')
     await expect(shown.badge).toHaveClass(/badge--primary/)
     await expect(shown.told).toHaveRole('status')

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { add } from './support/add.ts'
 import { CartView } from './support/cart.ts'
 import { combos, product, products } from './support/demo.ts'
@@ -25,6 +26,39 @@ test('requests no React and no zod at all where the visitor saves data [R11.20]'
   const files = await answers.take('script')
   expect(files.filter(({ body }) => REACT.test(body.toString())).length).toBeGreaterThan(0)
 })
+
+for (const line of ['a good', 'a slow'] as const) {
+  test(`asks for all that the first dish needs at once, on ${line} connection [R11.790]`, async ({
+    page,
+  }) => {
+    if (line === 'a slow') await saveData(page)
+    const productDialog = new ProductDialog(page)
+    await page.goto('/menu/pizza-pizza')
+    await page.waitForLoadState('networkidle')
+    const held: Route[] = []
+    const asked = () => held.map(route => new URL(route.request().url()).pathname)
+    let isHolding = true
+    await page.route('**/*', route => (isHolding ? void held.push(route) : route.continue()))
+    await productDialog.card(401).tap()
+    // Nothing has been answered yet, so what is asked for by now is the first and only round.
+    for (const need of [
+      /\/react\./,
+      /\/app\./,
+      /\/choices\./,
+      /\/product-form\./,
+      /\/de\.\w+\.json$/,
+      /\/products\/401$/,
+    ]) {
+      await expect.poll(asked).toContainEqual(expect.stringMatching(need))
+    }
+    isHolding = false
+    const late: string[] = []
+    page.on('request', request => late.push(new URL(request.url()).pathname))
+    await Promise.all(held.map(route => route.continue()))
+    await expect(productDialog.submit).toBeEnabled()
+    expect(late.filter(path => /\.js$/.test(path) && !/\/(?:sheet|strip)\./.test(path))).toEqual([])
+  })
+}
 
 /** Fails when opening something took more script than that. */
 async function expectLight(what: string, answers: ReturnType<typeof weigh>): Promise<void> {

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an owner sees all branches on one page, and opens the desk of another one without signing in there [R12.272 R12.274]', async ({
+test('an owner sees all branches on one page, and opens the desk of another one without signing in there [R12.272 R12.274 R12.764]', async ({
   page,
   allowErrors,
 }) => {
@@ -66,6 +66,10 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   const asked = page.waitForResponse(response => response.url() === `${second}/api/desk/branches`)
   await desk.begin()
   await asked
+  await test.step('each desk says which branch it is [R12.764]', async () => {
+    await expect(page.getByText(TWO, { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(TWO)
+  })
   await desk.view('Zentrale')
   await expect(page.getByRole('link', { name: 'Zum Pult der Zentrale' })).toHaveAttribute(
     'href',

@@ -6,27 +6,46 @@ import { expect, NOW, test } from './support/desk-test.ts'
 const sizeOf = (element: Locator): Promise<number> =>
   element.evaluate(node => Number.parseFloat(getComputedStyle(node).fontSize))
 
-test('a long order is accepted without scrolling, and its last line can be read [R12.244]', async ({
+/** Which texts and buttons of a card something else lies on, once they are scrolled into the window. */
+const coveredIn = (card: Locator): Promise<string[]> =>
+  card.evaluate(root =>
+    [...root.querySelectorAll('*')]
+      .filter(each => each.childElementCount === 0 && each.textContent?.trim())
+      .filter(each => {
+        each.scrollIntoView({ block: 'nearest' })
+        const { left, top, width, height } = each.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !(found && (each.contains(found) || found.contains(each)))
+      })
+      .map(each => each.textContent ?? ''),
+  )
+
+test('nothing covers a part of a long order, its note comes before its dishes, and Accept comes last [R12.244]', async ({
   page,
   desk,
 }) => {
   const long = await placeLongOrder(page.request, 6)
-  const acceptLong = desk.card(long).getByRole('button', { name: /^Annehmen für/ })
-  const phone = desk.card(long).getByRole('link')
+  const card = desk.card(long)
+  const acceptLong = card.getByRole('button', { name: /^Annehmen für/ })
   await expect(acceptLong).toBeVisible()
+  const topOf = async (part: Locator): Promise<number> =>
+    (await part.evaluate(node => node.getBoundingClientRect().top + scrollY)) ?? 0
+  // 640 x 400 is a tablet at 200 %.
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
+    [640, 400],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(acceptLong, `at ${width}`).toBeInViewport({ ratio: 1 })
-    expect((await desk.card(long).boundingBox())?.height).toBeGreaterThan(height - 200)
-    await phone.focus()
-    const box = await phone.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await acceptLong.boundingBox())?.y ?? 0)
-    await phone.blur()
+    const note = card.getByText('Ohne Knoblauch, bitte')
+    const dish = card.getByText('2 × Bruschetta').first()
+    if (height > 400) await expect(note, `at ${width}`).toBeInViewport({ ratio: 1 })
+    expect(await topOf(note)).toBeLessThan(await topOf(dish))
+    expect(await topOf(acceptLong)).toBeGreaterThan(await topOf(card.getByRole('link')))
+    expect(await coveredIn(card), `at ${width}`).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
   }
 
   await test.step('by keyboard the oldest new order is accepted from anywhere but a field [R12.244]', async () => {
@@ -48,20 +67,20 @@ test('a long order is accepted without scrolling, and its last line can be read 
   })
 
   const code = await placeOrder(page.request)
-  const card = desk.card(code)
-  const accept = card.getByRole('button', { name: /^Annehmen für/ })
+  const short = desk.card(code)
+  const accept = short.getByRole('button', { name: /^Annehmen für/ })
   await test.step('a card is read from two metres and touched without looking closely [R12.111]', async () => {
     await expect(accept).toBeVisible()
-    expect(await sizeOf(card.getByRole('heading'))).toBeGreaterThanOrEqual(40)
-    expect(await sizeOf(card.getByText('2 × Bruschetta'))).toBeGreaterThanOrEqual(24)
-    expect(await sizeOf(card.getByText('Ohne Knoblauch, bitte'))).toBeGreaterThanOrEqual(22)
-    for (const target of await card.getByRole('button').or(card.getByRole('link')).all())
+    expect(await sizeOf(short.getByRole('heading'))).toBeGreaterThanOrEqual(40)
+    expect(await sizeOf(short.getByText('2 × Bruschetta'))).toBeGreaterThanOrEqual(24)
+    expect(await sizeOf(short.getByText('Ohne Knoblauch, bitte'))).toBeGreaterThanOrEqual(22)
+    for (const target of await short.getByRole('button').or(short.getByRole('link')).all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
     // With a dish and a note, all of it is in sight at once below the bar.
-    expect((await card.boundingBox())?.height).toBeLessThan(680)
-    await card.getByRole('button', { name: 'Andere Zeit' }).click()
+    expect((await short.boundingBox())?.height).toBeLessThan(680)
+    await short.getByRole('button', { name: 'Andere Zeit' }).click()
     await expectContrast(page, '[role=banner], header, li')
-    await card.getByRole('button', { name: 'Andere Zeit' }).click()
+    await short.getByRole('button', { name: 'Andere Zeit' }).click()
   })
 
   await test.step('of another day it says which one it is, and its map finds the street [R12.112]', async () => {
@@ -69,6 +88,10 @@ test('a long order is accepted without scrolling, and its last line can be read 
     await expect(tomorrow).toContainText('Donnerstag, 14. Mai')
     await expect(
       tomorrow.getByRole('button', { name: 'Annehmen für Donnerstag, 14. Mai, 18:00 Uhr' }),
+    ).toBeVisible()
+    await tomorrow.getByRole('button', { name: 'Andere Zeit' }).click()
+    await expect(
+      tomorrow.getByRole('button', { name: 'Donnerstag, 14. Mai, 17:45 Uhr', exact: true }),
     ).toBeVisible()
     const map = tomorrow.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
     const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
@@ -81,11 +104,11 @@ test('a long order is accepted without scrolling, and its last line can be read 
     await expect(page.getByRole('listitem').filter({ hasText: `${code} ist angenommen` })).toContainText(
       '(5)',
     )
-    await expect(card).toBeFocused()
+    await expect(short).toBeFocused()
     await desk.wait(NOW, 12)
     await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-    await expect(card).toBeFocused()
+    await expect(short).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(card.getByRole('link')).toBeFocused()
+    await expect(short.getByRole('link')).toBeFocused()
   })
 })

@@ -48,11 +48,16 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
   await tabTo(page, page.getByRole('button', { name: '1 Änderung veröffentlichen' }))
   // Another file asks first, because there is a draft now.
   await owner.view('Dateien')
+  const replace = page.getByRole('button', { name: 'Ersetzen', exact: true })
+  // One that cannot be read asks nothing.
+  await choose(prices.replace('101,standard,6.90', '101,standard,teuer'))
+  await expect(wrong.getByRole('listitem')).toHaveCount(1)
+  await expect(replace).toHaveCount(0)
   await choose(prices)
   await expect(
     page.getByText('1 Änderungen, die noch nicht veröffentlicht sind, werden durch die Datei ersetzt.'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ersetzen', exact: true })).toBeFocused()
+  await expect(replace).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nichts weicht von dem ab, was Gäste sehen.')).toBeVisible()
 })

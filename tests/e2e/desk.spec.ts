@@ -114,7 +114,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     expect(eventsOf(third)).toEqual([{ state: 'accepted', actor: 'Küche' }])
   })
 
-  await test.step('of two screens one wins, and the other hears which [R12.6]', async () => {
+  await test.step('of two screens one wins, and the other hears what has happened until it is read [R12.6 R12.669]', async () => {
     const elsewhere = await browser.newContext({
       baseURL: baseURL ?? '',
       locale: 'de-DE',
@@ -130,9 +130,42 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     await desk.wait(NOW, 48)
     await expect(desk.column('In der Küche').getByRole('heading', { name: fourth })).toBeVisible()
     await counter.wait(NOW, 6)
-    await expect(counter.page.getByText(`${fourth}: Küche war schneller`)).toBeVisible()
+    const told = counter.page.getByText(new RegExp(`^${fourth} ist angenommen · Küche, \\d\\d:\\d\\d`))
+    await expect(told).toBeVisible()
     await expect(counter.column('In der Küche').getByRole('heading', { name: fourth })).toBeVisible()
+    await counter.page.reload()
+    await counter.begin()
+    await expect(told).toBeVisible()
+    await told.getByRole('button', { name: 'OK' }).click()
+    await expect(told).toHaveCount(0)
     await elsewhere.close()
+  })
+
+  await test.step('a completed order is delayed no more, and goes back to where it was, with what its guest was told [R12.662]', async () => {
+    await page.getByRole('button', { name: 'Gerade abgeschlossen' }).click()
+    const recent = page.getByRole('region', { name: 'Gerade abgeschlossen' })
+    const entry = recent.getByRole('listitem').filter({ has: page.getByRole('heading', { name: code }) })
+    await entry.getByRole('button', { name: 'Verschieben oder zurück' }).click()
+    await expect(entry).toContainText('Der Gast hat')
+    await expect(entry.getByRole('heading', { name: 'Es dauert länger' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page, [390, 1280])
+    await entry.getByRole('button', { name: 'Zurück zu: Fertig' }).click()
+    await desk.wait(NOW, 54)
+    await expect(desk.column('Fertig').getByRole('heading', { name: code })).toBeVisible()
+    await page.getByRole('button', { name: 'Gerade abgeschlossen' }).click()
+  })
+
+  await test.step('an accepted order is delayed, which its card shows at once [R12.660]', async () => {
+    const other = await placeOrder(page.request)
+    await changeElsewhere(other, 'accepted')
+    const late = desk.card(other)
+    await late.getByRole('button', { name: 'Verschieben oder zurück' }).click()
+    const longer = late.getByRole('button', { name: /^\+20 Min\.: / })
+    const time = /\d\d:\d\d/.exec((await longer.textContent()) ?? '')?.[0] ?? ''
+    await longer.click()
+    await desk.wait(NOW, 60)
+    await expect(late).toContainText(time)
   })
 
   const { code: paid } = await placePaidOrder(page.request)

@@ -76,7 +76,7 @@ test('the legally required information is on card, dialog, cart and checkout [R1
     await checkout.open()
     await expect(checkout.lines.filter({ hasText: 'Cola' })).toContainText(/8,79\s€\/l/)
   })
-  await test.step('a contract is withdrawn from in two steps, from the footer of every page [R11.69]', async () => {
+  await test.step('a contract is withdrawn from in two steps, from the footer of every page, and what was received is in view and read out [R11.69 R11.791]', async () => {
     const guest = newGuest()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen')
@@ -85,9 +85,9 @@ test('the legally required information is on card, dialog, cart and checkout [R1
     await form.getByRole('textbox', { name: 'E-Mail' }).fill(guest.email)
     await form.getByRole('textbox', { name: 'Bestellnummer' }).fill('K7M4QX')
     await form.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Wir haben Ihren Widerruf erhalten' }),
-    ).toBeVisible()
+    const received = page.getByRole('status').filter({ hasText: 'Wir haben Ihren Widerruf erhalten' })
+    await expect(received).toBeInViewport({ ratio: 1 })
+    await expect(received).toBeFocused()
   })
 })
 

@@ -87,7 +87,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
   await page.goto('/order#some-key')
 
   await test.step('what was ordered is folded on a phone, with its total in sight [R2.178 R4.31 R11.371]', async () => {
-    await isOf('warning', 'Wartet auf Bestätigung', 'Ihre Bestellung ist eingegangen')
+    await isOf('warning', 'Eingegangen', 'Ihre Bestellung ist eingegangen')
     await expect(shown.ordered.locator('summary')).toContainText('2.477,52 €')
     await expect(shown.ordered.getByText('Trüffel Groß')).toBeHidden()
     await shown.ordered.locator('summary').click()
@@ -118,12 +118,13 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await expect.poll(() => page.clock.runFor(10 * SECOND).then(() => failed)).toBeGreaterThan(0)
     await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
     await askAgain({ status: 'approved' })
-    await isOf('primary', 'Bestätigt', 'Ihre Bestellung ist angenommen')
+    await isOf('primary', 'Angenommen', 'Ihre Bestellung ist angenommen')
   })
 
   await test.step('the server’s own words come first [R4.31]', async () => {
     await askAgain({ status: 'approved', statusText: 'Der Ofen läuft' })
     await expect(shown.badge).toHaveText('Der Ofen läuft')
+    await expect(page).toHaveTitle(/^Der Ofen läuft · Ihre Bestellung · /)
   })
 
   await test.step('how far it is, the minutes until it comes, and whom to call [R2.178 R11.371]', async () => {
@@ -150,7 +151,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
 
   await test.step('the way to the restaurant, for an order to collect [R2.178]', async () => {
     await askAgain({ ...fetched, orderState: 'ready' })
-    await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
+    await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Fertig')
     await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist fertig' })).toBeVisible()
     await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
     await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute(
@@ -161,7 +162,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
 
   await test.step('no step breaks within a word at any width [R11.375]', async () => {
     const steps = shown.steps.getByRole('listitem')
-    await expect(steps).toHaveText(['Eingegangen', 'Angenommen', 'Abholbereit', 'Abgeschlossen'])
+    await expect(steps).toHaveText(['Eingegangen', 'Angenommen', 'Fertig', 'Abgeschlossen'])
     for (const width of [320, 390, 600, 768]) {
       await page.setViewportSize({ width, height: 844 })
       const lines = await steps.evaluateAll(items =>

@@ -66,7 +66,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   const expectShown = async (order: OrderPage): Promise<void> => {
     await expect(order.main.getByRole('heading', { name: 'Ihre Bestellung ist eingegangen' })).toBeVisible()
     await expect(order.fact('Bestellnummer')).toHaveText(stored.code)
-    await expect(order.badge).toContainText('wartet auf Bestätigung')
+    await expect(order.badge).toHaveText('Eingegangen')
     await expect(order.fact('Gewünscht für')).toHaveText('So bald wie möglich')
     await expect(order.fact('Lieferadresse')).toContainText('Rykestraße 12')
     await expect(order.fact('Lieferadresse')).toContainText('10437')

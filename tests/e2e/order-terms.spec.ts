@@ -26,7 +26,7 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
   const terms = barOf(page).getByText(`Lieferung nach 10437: ${TERMS}`)
   const edit = cart.root.getByRole('button', { name: 'Ändern: Art der Bestellung' })
   const done = cart.root.getByRole('button', { name: 'Fertig: Art der Bestellung' })
-  const place = cart.root.getByRole('textbox', { name: 'Postleitzahl oder Adresse' })
+  const place = cart.root.getByRole('textbox', { name: 'Postleitzahl', exact: true })
   const says = (text: string) => expect(cart.root.getByText(text, { exact: true })).toBeVisible()
   await fillCart(page, [dish('101', 'Bruschetta', price / 100)])
   await page.goto('/')
@@ -67,11 +67,14 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
     await expect(cart.root.getByText(/^Noch /)).toHaveCount(0)
   })
 
-  await test.step('another one is typed in the cart, and has its own terms at once [R2.265]', async () => {
+  await test.step('another one is typed in the cart, and has its own terms at once; an address lacks its postcode [R2.265 R2.793]', async () => {
     await cart.quantity('Bruschetta').fill('1')
     await edit.click()
     await expect(cart.root.getByRole('radio', { name: 'Lieferung', exact: true })).toBeChecked()
+    await place.fill('Rykestraße 12')
+    await says('Bitte ergänzen Sie Ihre Postleitzahl')
     await place.fill('99999')
+    await expect(cart.root.getByText('Bitte ergänzen Sie Ihre Postleitzahl')).toHaveCount(0)
     await says('Nach 99999 liefern wir leider nicht.')
     await place.fill('10437')
     await says('Lieferung nach 10437')

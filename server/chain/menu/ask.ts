@@ -8,7 +8,7 @@ import { PictureError } from '#server/data/import/pictures/check-pixels.ts'
 import { keepFile } from '#server/data/pictures/keep-file.ts'
 import { readCentralPictures } from '#server/data/publish/central.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
-import { signedGet } from '../signed/signed-get.ts'
+import { signedCall } from '../signed/signed-call.ts'
 import { CENTRE } from '../signed/token.ts'
 import type { Follower } from './follower.ts'
 
@@ -35,7 +35,7 @@ export async function askForMenu(
   if (!config.centre) return undefined
   const { url, key } = config.centre
   const { features } = await shop(db)
-  const response = await signedGet(deps, {
+  const response = await signedCall(deps, {
     path: `/api/chain/menu/${encodeURIComponent(features.branch)}`,
     trusted: [url],
     timeout: TIMEOUT_MS,

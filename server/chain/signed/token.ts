@@ -3,7 +3,7 @@ import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { SECOND } from '#contract/durations.ts'
 
 /** What a call between centre and branch is for: a token for one of them is worth nothing for another. */
-export type Purpose = 'state' | 'news' | 'menu' | 'pass'
+export type Purpose = 'state' | 'news' | 'menu' | 'changed' | 'pass'
 
 /** The centre as a receiver; no slug looks like this. */
 export const CENTRE = 'the centre'

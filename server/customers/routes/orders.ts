@@ -2,8 +2,10 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
+import type { Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { findByKey, findOwn, orderOf, ordersOf } from '#server/orders/read.ts'
+import { findByKey, findOwn, type OrderRecord, orderOf, ordersOf } from '#server/orders/read.ts'
+import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
 import { transactionsOf } from '../loyalty/history.ts'
 
 /** A customer's or guest's orders, and the customer's points history. */
@@ -28,7 +30,7 @@ async function statusOf({
   lang,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrderStatus>, 'deps' | 'lang' | 'params'>): Promise<Order> {
-  return orderOf(found(await findByKey(deps.db, params.key)), lang)
+  return waitingOrder(deps.db, found(await findByKey(deps.db, params.key)), lang)
 }
 
 async function ownOrder({
@@ -37,7 +39,14 @@ async function ownOrder({
   actor,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrder>, 'deps' | 'lang' | 'actor' | 'params'>): Promise<Order> {
-  return orderOf(found(await findOwn(deps.db, actor.userId, params.code)), lang)
+  return waitingOrder(deps.db, found(await findOwn(deps.db, actor.userId, params.code)), lang)
+}
+
+/** An order with how long an answer usually takes, while it waits for one. A guest who wants it later is in no hurry. */
+async function waitingOrder(reader: Reader, record: OrderRecord, lang: string): Promise<Order> {
+  const order = orderOf(record, lang)
+  if (order.orderState !== 'received' || order.deliverAt) return order
+  return { ...order, answerMinutes: await usualAnswerMinutes(reader) }
 }
 
 function found<T>(order: T | undefined): T {

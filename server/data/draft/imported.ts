@@ -112,15 +112,21 @@ export async function storeEntries(
 ): Promise<number> {
   const change = { revision: await claimDraft(tx), by, at: now.toISOString() }
   await emptyDraft(tx)
-  let changes = 0
   for (const { table, rows, content } of entries) {
     const changed = new Map(rows.map(({ author, ...row }) => [row.key, { ...row, ...change, ...author }]))
     await storeRows(tx, table, [...changed.keys()], changed)
     if (content) await storeTable(tx, table, content, change)
-    changes += changed.size + Number(content !== undefined)
   }
-  return changes
+  return countChanges(entries)
 }
+
+/** How much differs from what is published. */
+export const countChanges = (entries: DraftEntries[]): number =>
+  entries.reduce(
+    (sum, { rows, content }) =>
+      sum + new Set(rows.map(({ key }) => key)).size + Number(content !== undefined),
+    0,
+  )
 
 /** Who has made the owners' changes that stay, and when, by the keys of their rows. */
 const authorsOf = (stored: StoredTable | undefined, changed: OwnersValue[]): Map<string, Author> =>

@@ -1,5 +1,6 @@
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
 import { type ProblemText, problemText } from '#contract/problem-text.ts'
+import { textOf } from '#lib/svg/harmless-svg.ts'
 import type { Mistakes } from './mistakes.ts'
 import type { MediaFile } from './source.ts'
 
@@ -11,11 +12,22 @@ const jpeg = (head: Buffer): boolean => head.readUInt16BE(0) === 0xff_d8
 const gif = (head: Buffer): boolean => head.subarray(0, 4).toString('latin1') === 'GIF8'
 const webp = (head: Buffer): boolean => head.subarray(8, 12).toString('latin1') === 'WEBP'
 const avif = (head: Buffer): boolean =>
-  /^ftyp(avif|avis|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1'))
-const svg = (head: Buffer): boolean => /<svg[\s>]/.test(head.toString('utf8'))
+  /^ftyp(avif|avis|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1')) && !heic(head)
+/** What telephones write; the kind may only be among those that a program has to know. */
+const heic = (head: Buffer): boolean => {
+  const brands = head.toString('latin1', 4, Math.min(head.readUInt32BE(0), HEAD))
+  return /^ftyp.*(?:hei[cxms]|hev[cxms])/s.test(brands) && !/avi[fs]/.test(brands)
+}
+const tiff = (head: Buffer): boolean => /^(?:II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4))
+const bmp = (head: Buffer): boolean => head.toString('latin1', 0, 2) === 'BM'
+const pdf = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
+const svg = (head: Buffer): boolean => /<svg[\s>]/.test(textOf(head))
 const ico = (head: Buffer): boolean => head.readUInt32LE(0) === 0x1_00_00
 
 const kinds = { png, jpeg, gif, webp, avif, svg, ico }
+/** What cameras and programs write, and browsers do not show. */
+const unshown = { HEIC: heic, TIFF: tiff, BMP: bmp, PDF: pdf }
+
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** The kind that a name promises. */
@@ -43,8 +55,13 @@ function problemOf(name: string, picture: MediaFile): ProblemText | undefined {
   }
   const head = headOf(picture)
   const wanted = kindOf(name)
-  if (!wanted || kinds[wanted](head)) return undefined
+  if (wanted && kinds[wanted](head)) return undefined
   const found = kindNames.find(kind => kinds[kind](head))
+  const foreign = Object.entries(unshown).find(([, is]) => is(head))
+  if (foreign)
+    return problemText('is a {kind} picture, which browsers do not show: save it as JPEG', {
+      kind: foreign[0],
+    })
   if (found) return problemText('is a {kind} picture, so its name has to end in .{kind}', { kind: found })
   return problemText('is not a valid picture: save it again')
 }

@@ -4,6 +4,7 @@ import { checkFonts, checkPictures } from './check-pictures.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
+import { nameFinder } from './file-name.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
 import { layersOf } from './locate.ts'
@@ -14,7 +15,9 @@ import type { ImportFiles, ImportSource, MediaFile } from './source.ts'
 import { readTable } from './table.ts'
 import type { ReadFolder } from './unresolved.ts'
 
+/** Pictures that browsers show, and those that people take for such. */
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
+const UNSHOWN = /\.(hei[cf]|tiff?|bmp|pdf)$/i
 const FONT = /\.woff2$/i
 
 export interface ReadFiles {
@@ -32,6 +35,9 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   const media = layers.toReversed().flatMap(files => [...files.media])
   const pictures = new Map(media.filter(([name]) => PICTURE.test(name)))
   const fonts = new Map(media.filter(([name]) => FONT.test(name)))
+  const unshown = new Map(media.filter(([name]) => UNSHOWN.test(name)))
+  const find = nameFinder([...unshown.keys(), ...pictures.keys()])
+  const wanted = new Map<string, MediaFile>()
   checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
   const found = readTables({
@@ -39,8 +45,14 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
     mistakes,
     languages: [],
     allLanguages: false,
-    images: new Set(pictures.keys()),
+    pictureNamed(file) {
+      const found = find(file)
+      const picture = unshown.get(found ?? '')
+      if (found !== undefined && picture) wanted.set(found, picture)
+      return found
+    },
   })
+  checkPictures(wanted, mistakes)
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)

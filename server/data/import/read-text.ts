@@ -32,7 +32,7 @@ const TOO_LARGE = problemText('is larger than {size} MB: the data of a restauran
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
+    return text.includes('\0') ? undefined : text.normalize('NFC')
   } catch {
     return undefined
   }

@@ -45,9 +45,10 @@ export class CsvRow {
       this.mistake(column, `there is no ${what} “{value}”`, { value })
   }
 
-  /** Notes a mistake when the folder's `media` lacks a picture. */
-  findImage(column: string, file: string): void {
-    if (file !== '' && !this.source.images.has(file))
-      this.mistake(column, 'there is no file {file}', { file: `media/${file}` })
+  /** The name of a picture in the folder's `media`. Notes a mistake when that lacks it. */
+  findImage(column: string, file: string): string {
+    const found = file === '' ? '' : this.source.pictureNamed(file)
+    if (found === undefined) this.mistake(column, 'there is no file {file}', { file: `media/${file}` })
+    return found ?? file
   }
 }

@@ -32,7 +32,7 @@ export interface ImportSource {
   languages: string[]
   /** Whether these are all languages: false when languages.csv has a mistake. */
   allLanguages: boolean
-  /** Names of the pictures in `media`. */
-  images: Set<string>
+  /** The name in `media` of a picture; undefined when there is none. */
+  pictureNamed: (file: string) => string | undefined
   mistakes: Mistakes
 }

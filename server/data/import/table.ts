@@ -10,7 +10,7 @@ import { CsvRow } from './row.ts'
 import type { ImportSource } from './source.ts'
 
 /**
- * Reads one file of a restaurant's folder. Commas or semicolons separate its cells. Returns undefined when it is not possible to
+ * Reads one file of a restaurant's folder. Commas, semicolons or tabs separate its cells. Returns undefined when it is not possible to
  * tell which rows it has.
  */
 export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | undefined {
@@ -21,11 +21,13 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     return undefined
   }
   const { name: file } = found
-  const content = readText(source, found)
-  if (content === undefined) return undefined
-  const [first, ...records] = parseCsv(source, file, content)
-  const header = first?.cells
+  const text = readText(source, found)
+  if (text === undefined) return undefined
+  const { content, separator } = separated(text)
+  const [first, ...records] = parseCsv(source, file, { content, separator })
+  const header = first && columnsIn(shape, first.cells)
   if (!header || !checkHeader(source, { ...shape, file }, header)) return undefined
+  if (!checkUnnamed(source, file, header, records)) return undefined
   const rows = records.flatMap(({ cells, row }): CsvRow[] => {
     const place = { file, row }
     const named = withCurrentKey(
@@ -35,7 +37,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
         place,
-        problemText(separatorOf(content) === ',' ? MORE_CELLS_BY_COMMA : MORE_CELLS_BY_SEMICOLON, {
+        problemText(separator === ',' ? MORE_CELLS_BY_COMMA : MORE_CELLS_BY_SEMICOLON, {
           cells: String(cells.length),
           columns: String(header.length),
         }),
@@ -58,7 +60,45 @@ const MORE_CELLS_BY_COMMA =
 const MORE_CELLS_BY_SEMICOLON =
   'has {cells} cells, but the header has {columns}: a cell with a semicolon needs quotation marks'
 
-const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) ? ',' : ';')
+interface Separated {
+  content: string
+  separator: string
+}
+
+/** A table without the line that tells Excel what separates its cells, which spreadsheets do not show. */
+function separated(text: string): Separated {
+  const [line = '', told] = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
+  const content = text.slice(line.length)
+  const [header = ''] = content.split(/[\r\n]/, 1)
+  const separator = told ?? [',', ';', '\t'].find(each => header.includes(each)) ?? ';'
+  return { content, separator }
+}
+
+/** The header with the names that its columns have; without those at the end that have no name. */
+function columnsIn({ columns }: DataFile, cells: string[]): string[] {
+  const known = Object.entries(columns).map(([field, { name = field }]) => name)
+  const named = cells.map(cell => {
+    const [, name = '', lang = ''] = /^(.*?)(_[a-z]{2}(?:-[a-z]{2,4})?)?$/i.exec(cell.trim()) ?? []
+    const isOf = (text: string) => (column: string) => column.toLowerCase() === text.toLowerCase()
+    const whole = known.find(isOf(cell.trim()))
+    const translated = known.find(isOf(name))
+    return whole ?? (translated && lang ? `${translated}${lang}` : cell.trim())
+  })
+  return named.slice(0, named.findLastIndex(name => name !== '') + 1)
+}
+
+/** Notes a column without a name that has something in it: it could be any. */
+function checkUnnamed(source: ImportSource, file: string, header: string[], rows: NumberedRow[]): boolean {
+  const unnamed = header.findIndex(
+    (name, at) => name === '' && rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  )
+  if (unnamed < 0) return true
+  const text = problemText('has no name for column {column}, which has cells with something in them', {
+    column: String(unnamed + 1),
+  })
+  source.mistakes.add({ file, row: 1 }, text)
+  return false
+}
 
 /** A row with its number as spreadsheets count it. */
 interface NumberedRow {
@@ -89,8 +129,11 @@ const ROW_TOO_LONG = problemText('is longer than {size} KiB: is a quotation mark
   size: inKib(MAX_ROW),
 })
 
+const QUOTES =
+  'cannot be read as a table: a quotation mark of row {row} is not closed, or is inside of a cell without others'
+
 /** The rows that have something in them, the header first. */
-function parseCsv(source: ImportSource, file: string, content: string): NumberedRow[] {
+function parseCsv(source: ImportSource, file: string, { content, separator }: Separated): NumberedRow[] {
   if (content.trim() === '') {
     source.mistakes.add({ file }, problemText('is empty: it needs at least its header row'))
     return []
@@ -112,18 +155,14 @@ function parseCsv(source: ImportSource, file: string, content: string): Numbered
       relax_column_count: true,
       // A file edited on several systems can have both kinds of line ends.
       record_delimiter: ['\r\n', '\n', '\r'],
-      delimiter: separatorOf(content),
+      delimiter: separator,
     })
     return found
   } catch (error) {
     if (error instanceof TooLarge) source.mistakes.add({ file }, error.text)
     else if (!(error instanceof CsvError)) throw error
     else if (error.code === 'CSV_MAX_RECORD_SIZE') source.mistakes.add({ file, row: row + 1 }, ROW_TOO_LONG)
-    else
-      source.mistakes.add(
-        { file },
-        problemText('cannot be read as a table: {reason}', { reason: error.message }),
-      )
+    else source.mistakes.add({ file }, problemText(QUOTES, { row: String(row + 1) }))
     return []
   }
 }
@@ -132,7 +171,7 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
   const columns = Object.entries(shape.columns)
     .filter(([, { inFiles }]) => !inFiles)
     .map(([field, { name = field, translated, optional }]) => ({ name, translated, optional }))
-  const names = columns.map(({ name }) => name)
+  const names = [...columns.map(({ name }) => name), '']
   const translated = columns.filter(column => column.translated).map(({ name }) => name)
   const needed = columns.filter(({ optional }) => !optional).map(({ name }) => name)
   // A language that is not offered may still have its columns.
@@ -152,7 +191,7 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
     )
     return false
   }
-  const twice = new Set(header.filter((name, at) => header.indexOf(name) !== at))
+  const twice = new Set(header.filter((name, at) => name !== '' && header.indexOf(name) !== at))
   for (const column of twice) {
     source.mistakes.add({ file: shape.file, row, column }, problemText('appears twice'))
   }

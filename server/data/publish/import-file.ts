@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { beside } from '../beside/beside.ts'
 import { checkDraft } from '../draft/change-table.ts'
-import { importDraft, storeEntries } from '../draft/imported.ts'
+import { countChanges, importDraft, storeEntries } from '../draft/imported.ts'
 import { placeMedia } from '../draft/place-media.ts'
 import { latestPublication } from '../draft/publications.ts'
 import { ImportError, type Mistake, refusal } from '../import/mistakes.ts'
@@ -25,6 +25,8 @@ interface Target {
   now: Date
   /** The revision of the draft that may be replaced; any without one. */
   seen?: number
+  /** Whether the file is only read, and the draft stays. */
+  isCheck?: boolean
   /** Ends the import before it has changed anything. */
   signal?: AbortSignal
 }
@@ -34,7 +36,7 @@ interface Target {
  */
 export async function importFile(
   { path, folder }: { path: string; folder: string },
-  { db, mediaDir, by, role, now, seen, signal }: Target,
+  { db, mediaDir, by, role, now, seen, isCheck, signal }: Target,
 ): Promise<Imported> {
   const latest = await latestPublication(db)
   const shop = await readShopRows(db)
@@ -46,6 +48,7 @@ export async function importFile(
     ),
   )
   signal?.throwIfAborted()
+  if (isCheck) return { changes: countChanges(entries), left }
   await mkdir(mediaDir, { recursive: true })
   for (const { path, name, replaces } of media) {
     const to = join(mediaDir, name)
@@ -73,7 +76,7 @@ async function inWords<T>(read: () => Promise<T>): Promise<T> {
 /** Makes data files the draft. */
 export async function importToDraft(
   { read, media }: ReadFiles,
-  { db, mediaDir, by, role, now }: Omit<Target, 'seen' | 'signal'>,
+  { db, mediaDir, by, role, now }: Omit<Target, 'seen' | 'isCheck' | 'signal'>,
 ): Promise<Imported> {
   const renamed = await placeMedia(media, { db, mediaDir })
   return inTransaction(db, tx => importDraft(tx, read, { by, role, now, renamed }))

@@ -20,6 +20,7 @@ export const fileHandlers = {
       role: device.role,
       now: deps.now(),
       seen: query.revision,
+      isCheck: query.check === '1',
       signal,
     }
     return importFile(body, target)

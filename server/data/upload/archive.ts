@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
-import { notReadable } from '#contract/desk/texts.ts'
+import { notReadable, oneTable } from '#contract/desk/texts.ts'
 import { problemText } from '#contract/problem-text.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { mediaFile } from '../import/folder.ts'
@@ -35,15 +35,26 @@ export async function unpackFile(path: string, folder: string): Promise<Unpacked
       }
     return unpackFolder(zip, names, folder)
   } catch (error) {
-    if (error instanceof NotAZip) throw new RequestError(422, { message: notReadable })
-    throw error
+    if (!(error instanceof NotAZip)) throw error
+    throw new RequestError(422, { message: isTable(path) ? oneTable : notReadable })
   } finally {
     zip?.close()
   }
 }
 
+const HEAD = 1024
+
+/** Whether a file is one of the tables, with a header of several columns. */
+function isTable(path: string): boolean {
+  const [header = ''] = mediaFile(path)
+    .read(HEAD)
+    .toString('utf8')
+    .split(/\r?\n|\r/, 1)
+  return /^\ufeff?"?\w+"?(?:[,;\t]"?[\w-]*"?)+$/.test(header)
+}
+
 function unpackFolder(zip: Zip, names: string[], folder: string): Unpacked {
-  const inFolder = names.find(name => /(?:^|\/)languages\.csv$/.test(name)) ?? ''
+  const inFolder = names.find(name => /(?:^|\/)languages\.csv$/i.test(name)) ?? ''
   const prefix = inFolder.slice(0, -'languages.csv'.length)
   const unpackData = counted(zip, TOO_LARGE, fileLimits.unpackedBytes)
   const unpackMedia = counted(zip, MEDIA_TOO_LARGE, fileLimits.mediaBytes)
@@ -51,13 +62,13 @@ function unpackFolder(zip: Zip, names: string[], folder: string): Unpacked {
   const media: Unpacked['media'] = new Map()
   for (const entry of zip.entries) {
     const own = entry.name.startsWith(prefix) ? entry.name.slice(prefix.length) : ''
-    const [, picture] = /^media\/([^/]+)$/.exec(own) ?? []
+    const [, picture] = /^media\/([^/.][^/]*)$/i.exec(own) ?? []
     if (picture !== undefined)
       media.set(picture, unpackPicture(entry, unpackMedia, join(folder, String(media.size))))
     // Everything else in it is left out.
-    else if (/^(?:[\w-]+\.csv|pages\/[\w.-]+\.html)$/.test(own)) files.set(own, unpackData(entry))
+    else if (/^(?:[\w-]+\.csv|pages\/[\w.-]+\.html)$/i.test(own)) files.set(own, unpackData(entry))
   }
-  if (![...files.keys()].some(name => name.endsWith('.csv'))) throw new NotAZip()
+  if (![...files.keys()].some(name => /\.csv$/i.test(name))) throw new NotAZip()
   return { files, media }
 }
 

@@ -5,6 +5,14 @@ import { NotAZip } from './zip.ts'
 
 export const EMPTY_SHEET = '<worksheet><sheetData/></worksheet>'
 
+/** The filled cells of a sheet. */
+interface UsedCells {
+  /** The sheet without any others, and without styles: so every number is read as one. */
+  xml: string
+  /** The styles of cells, by row and column from 1. */
+  styles: Map<string, number>
+}
+
 const OUTSIDE =
   'has something in the cell {cell}, but a table has at most {rows} rows and {columns} columns: clear that cell'
 
@@ -13,12 +21,16 @@ const TAG = /<((?:\w{1,20}:)?)(row|c)(?=[\s/>])([^<>]*)>/g
 const ADDRESS = /\sr=["']([A-Z]{1,3})(\d{1,7})["']/
 const FILLED = /<(?:\w{1,20}:)?[vt](?:\s[^<>]*)?>(?:[^<]|<!\[CDATA)/
 
+const STYLE = /\ss=["'](\d{1,6})["']/
+const ERROR = /\st=["']e["']/
+
 /**
  * A sheet with nothing but its filled cells: programs leave formats on rows and columns that nobody uses, up to the last one there is.
  * Throws an ImportError for a filled cell far outside of a table.
  */
-export function usedCells(file: string, xml: string): string {
+export function usedCells(file: string, xml: string): UsedCells {
   const rows: string[] = []
+  const styles: UsedCells['styles'] = new Map()
   let row: string | undefined
   for (const { tag, attributes, content } of cellsIn(xml)) {
     if (!FILLED.test(content)) continue
@@ -28,10 +40,13 @@ export function usedCells(file: string, xml: string): string {
       throw refusal({ file }, outside(`${column}${number}`))
     if (number !== row) rows.push(`${row === undefined ? '' : '</row>'}<row r="${number}">`)
     row = number
-    rows.push(`<${tag}${attributes}>${content}</${tag}>`)
+    const [, style] = STYLE.exec(attributes) ?? []
+    if (style !== undefined) styles.set(`${number} ${columnNumber(column)}`, Number(style))
+    // What a formula could not calculate is a text like any other.
+    rows.push(`<${tag}${attributes.replace(STYLE, '').replace(ERROR, ' t="str"')}>${content}</${tag}>`)
   }
-  if (row === undefined) return EMPTY_SHEET
-  return `<worksheet><sheetData>${rows.join('')}</row></sheetData></worksheet>`
+  if (row === undefined) return { xml: EMPTY_SHEET, styles }
+  return { xml: `<worksheet><sheetData>${rows.join('')}</row></sheetData></worksheet>`, styles }
 }
 
 interface Cell {

@@ -1,35 +1,70 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
+import { columnOf, type DataTableName, tableNames } from '#contract/data/tables.ts'
 import { PAGE_TEXT } from '../draft/published.ts'
 import { csvOf } from '../export/csv.ts'
 import { dataFiles } from '../import/data-files.ts'
+import { dayOf, numberText } from './cell-text.ts'
+import { type NumberFormat, numberFormat } from './number-format.ts'
 import { EMPTY_SHEET, usedCells } from './sheet.ts'
 import { NotAZip, type Unpack, type ZipEntry } from './zip.ts'
 
 export const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-const known = new Set<string>(Object.values(dataFiles).map(({ file }) => file))
+const tablesByFile = new Map<string, DataTableName>(tableNames.map(name => [dataFiles[name].file, name]))
+
+/** The language in which texts show numbers and days until the workbook says which one is the shop's. */
+const GERMAN = 'de'
+/** How many days later than others a workbook may begin to count. */
+const SINCE_1904 = 1462
+
+type Value = string | number | boolean | Date | null
+
+/** What a workbook has in its sheets, and how it shows numbers. */
+interface Workbook {
+  parts: Record<string, Uint8Array>
+  /** The number formats of its styles. */
+  formats: NumberFormat[]
+  /** The styles of the cells of each file, by row and column from 1. */
+  styles: Map<string, Map<string, number>>
+  /** The first day that it can count, in days. */
+  epoch: number
+}
 
 /** The data files of a workbook: each sheet has the name of its file, and pages have their texts in columns. */
 export async function readWorkbook(entries: ZipEntry[], unpack: Unpack): Promise<Map<string, string>> {
-  const tables = (await sheetsOf(checkedParts(entries, unpack)))
-    .map(({ sheet, data }) => ({ file: fileOf(sheet), lines: data.map(row => row.map(textOf)) }))
-    .filter(({ file }) => known.has(file))
-  if (tables.length === 0) throw new NotAZip()
-  const [header = [], first = []] = tables.find(({ file }) => file === 'languages.csv')?.lines ?? []
-  const main = first[header.indexOf('code')] ?? ''
+  const workbook = partsOf(entries, unpack)
+  const sheets = (await sheetsOf(workbook.parts)).flatMap(({ sheet, data }) => {
+    const table = tablesByFile.get(fileOf(sheet))
+    return table ? [{ table, file: fileOf(sheet), data: data as Value[][] }] : []
+  })
+  if (sheets.length === 0) throw new NotAZip()
+  const [codes = [], first = []] = sheets.find(({ table }) => table === 'languages')?.data ?? []
+  const main = String(first[codes.indexOf('code')] ?? '')
+  const lang = isLanguage(main) ? main : GERMAN
   return new Map(
-    tables.flatMap(({ file, lines }): [string, string][] =>
-      file === 'pages.csv' ? pageFiles(lines, main) : [[file, csvOf(lines)]],
-    ),
+    sheets.flatMap(({ table, file, data }): [string, string][] => {
+      const lines = linesOf(table, data, { workbook, file, lang })
+      return table === 'pages' ? pageFiles(lines, main) : [[file, csvOf(lines)]]
+    }),
   )
 }
 
 const fileOf = (sheet: string): string => `${sheet.trim().toLowerCase()}.csv`
 
+function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** The parts that are read, with no cells but those of data files. */
-function checkedParts(entries: ZipEntry[], unpack: Unpack): Record<string, Uint8Array> {
-  const parts: Record<string, Uint8Array> = {}
+function partsOf(entries: ZipEntry[], unpack: Unpack): Workbook {
+  const parts: Workbook['parts'] = {}
+  const styles: Workbook['styles'] = new Map()
+  let formats: NumberFormat[] = []
   const read = (name: string): string => {
     const entry = entries.find(each => each.name === name)
     if (!entry) return ''
@@ -37,41 +72,80 @@ function checkedParts(entries: ZipEntry[], unpack: Unpack): Record<string, Uint8
     parts[name] = content
     return strFromU8(content)
   }
-  const names = new Map(
-    tagsIn(read(WORKBOOK), 'sheet').map(tag => [attribute(tag, 'id'), attribute(tag, 'name')]),
-  )
+  const contents = read(WORKBOOK)
+  const names = new Map(tagsIn(contents, 'sheet').map(tag => [attribute(tag, 'id'), attribute(tag, 'name')]))
   for (const tag of tagsIn(read(RELATIONS), 'Relationship')) {
     const target = attribute(tag, 'Target')
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
     const type = attribute(tag, 'Type').split('/').at(-1)
-    if (type === 'sharedStrings' || type === 'styles') read(path)
+    if (type === 'sharedStrings') read(path)
+    if (type === 'styles') formats = formatsIn(read(path))
     if (type !== 'worksheet') continue
     const file = fileOf(names.get(attribute(tag, 'Id')) ?? '')
-    parts[path] = strToU8(known.has(file) ? usedCells(file, read(path)) : EMPTY_SHEET)
+    const used = tablesByFile.has(file) ? usedCells(file, read(path)) : undefined
+    parts[path] = strToU8(used?.xml ?? EMPTY_SHEET)
+    if (used) styles.set(file, used.styles)
   }
-  return parts
+  const since1904 = /^(?:1|true)$/.test(attribute(tagsIn(contents, 'workbookPr')[0] ?? '', 'date1904'))
+  return { parts, styles, formats, epoch: since1904 ? SINCE_1904 : 0 }
 }
 
 const tagsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]*>`, 'g'))].map(([tag]) => tag)
 
 const attribute = (tag: string, name: string): string =>
-  new RegExp(`\\s(?:\\w{1,20}:)?${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? ''
+  unescaped(new RegExp(`\\s(?:\\w{1,20}:)?${name}=("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')
 
-async function sheetsOf(parts: Record<string, Uint8Array>) {
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const unescaped = (text: string): string =>
+  text.replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+
+/** The number formats of a workbook's styles. */
+function formatsIn(xml: string): NumberFormat[] {
+  const codes = new Map(
+    tagsIn(xml, 'numFmt').map(tag => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]),
+  )
+  // Those before are what a style can be based on, and belong to no cell.
+  const [, ofCells = ''] = xml.split(/<(?:\w{1,20}:)?cellXfs[\s>]/)
+  const [styles = ''] = ofCells.split(/<\/(?:\w{1,20}:)?cellXfs>/)
+  return tagsIn(styles, 'xf').map(tag => {
+    const id = attribute(tag, 'numFmtId')
+    return numberFormat(Number(id), codes.get(id) ?? '')
+  })
+}
+
+async function sheetsOf(parts: Workbook['parts']) {
   const { default: readSheets } = await import('read-excel-file/node')
   return readSheets(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => {
     throw new NotAZip()
   })
 }
 
-/** A cell as people see it: spreadsheets keep days and times of day as moments. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  if (!(cell instanceof Date)) return String(cell)
-  const [day = '', time = ''] = cell.toISOString().split('T')
-  return cell.getUTCFullYear() < 1901 ? time.slice(0, 5) : day
+const UNFORMATTED = numberFormat(0, '')
+
+/** The rows of a table as a data file has them. */
+function linesOf(
+  table: DataTableName,
+  data: Value[][],
+  { workbook, file, lang }: { workbook: Workbook; file: string; lang: string },
+): string[][] {
+  const kinds = data[0]?.map(header => columnOf(table, String(header).trim())?.column.kind) ?? []
+  const { formats, styles, epoch } = workbook
+  return data.map((row, line) =>
+    row.map((value, at) => {
+      if (typeof value !== 'number') return textOf(value)
+      const style = styles.get(file)?.get(`${line + 1} ${at + 1}`)
+      const format = formats[style ?? -1] ?? UNFORMATTED
+      return numberText(value + (format.isMoment ? epoch : 0), format, { kind: kinds[at], lang })
+    }),
+  )
+}
+
+function textOf(value: Exclude<Value, number>): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value instanceof Date ? dayOf(value) : value
 }
 
 /** The sheet of the pages as its file and those of their texts; `main` is the default language. */
@@ -83,7 +157,10 @@ function pageFiles([header = [], ...rows]: string[][], main: string): [string, s
     header.flatMap((column, at): [string, string][] => {
       const lang = PAGE_TEXT.exec(column)?.[1] ?? main
       const text = row[at] ?? ''
-      return isText[at] && text !== '' ? [[`pages/${row[id]}.${lang}.html`, `${text}\n`]] : []
+      // A page without a text is an empty one, unlike one that is not translated.
+      return isText[at] && (text !== '' || lang === main)
+        ? [[`pages/${row[id]}.${lang}.html`, `${text}\n`]]
+        : []
     }),
   )
   return [['pages.csv', csvOf([header, ...rows].map(plain))], ...texts]

@@ -9,6 +9,8 @@ import { isSafe, NAME_UNREADABLE, nameOf } from './zip-name.ts'
 export interface ZipEntry {
   /** With slashes between its folders; never one that leads out of the archive. */
   name: string
+  /** Its name in the archive, in bytes. */
+  nameLength: number
   /** Unpacked, in bytes. */
   size: number
   packed: number
@@ -38,6 +40,7 @@ const LOCAL = { signature: 0x04_03_4b_50, length: 30 }
 /** The largest table of contents: every file with a name and notes of ordinary length. */
 const MAX_CONTENTS = fileLimits.files * 1024
 const ENCRYPTED = 1
+const UTF8 = 0x08_00
 const STORED = 0
 const DEFLATED = 8
 
@@ -93,7 +96,8 @@ function entriesOf(file: number, size: number): ZipEntry[] {
 /** One line of the table of contents; undefined for a folder. */
 function entryOf(line: Buffer, nameLength: number): ZipEntry | undefined {
   const bytes = line.subarray(CENTRAL.length, CENTRAL.length + nameLength)
-  const name = nameOf(bytes)
+  const flags = line.readUInt16LE(8)
+  const name = nameOf(bytes, (flags & UTF8) !== 0)
   if (name?.endsWith('/') && isSafe(name.slice(0, -1))) return undefined
   if (name === undefined || !isSafe(name))
     throw refusal(
@@ -104,9 +108,10 @@ function entryOf(line: Buffer, nameLength: number): ZipEntry | undefined {
       }),
     )
   const method = line.readUInt16LE(10)
-  if ((method !== STORED && method !== DEFLATED) || line.readUInt16LE(8) & ENCRYPTED) throw new NotAZip()
+  if ((method !== STORED && method !== DEFLATED) || flags & ENCRYPTED) throw new NotAZip()
   return {
     name,
+    nameLength,
     checksum: line.readUInt32LE(16),
     packed: line.readUInt32LE(20),
     size: line.readUInt32LE(24),
@@ -117,9 +122,9 @@ function entryOf(line: Buffer, nameLength: number): ZipEntry | undefined {
 
 function checkOverlap(entries: ZipEntry[]): void {
   let end = 0
-  for (const { at, packed, name } of entries.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, packed, nameLength } of entries.toSorted((a, b) => a.at - b.at)) {
     if (at < end) throw refusal({ file: '' }, OVERLAPPING)
-    end = at + LOCAL.length + Buffer.byteLength(name) + packed
+    end = at + LOCAL.length + nameLength + packed
   }
 }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { DraftStart } from '#contract/desk/opening.ts'
 import { alreadyBegun } from '#contract/desk/texts.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { STARTER_FOLDER } from '#server/config/starter-folder.ts'
 import { importDraft } from '#server/data/draft/imported.ts'
 import { placeMedia } from '#server/data/draft/place-media.ts'
 import { changesIn } from '#server/data/draft/read-draft.ts'
@@ -14,7 +14,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { catalogueVersion } from '#server/shop/version.ts'
 
 const FOLDERS: Record<DraftStart['from'], string> = {
-  minimal: join(import.meta.dirname, '..', '..', '..', 'starter'),
+  minimal: STARTER_FOLDER,
   demo: DEMO_FOLDER,
 }
 
@@ -31,6 +31,8 @@ export async function beginDraft(
   { db, mediaDir, by, now }: Target,
 ): Promise<void> {
   const { read, media } = readFolder(FOLDERS[from])
+  // Those of the demo are on the machine of a developer.
+  read.branches = []
   const own: [SettingKey, string][] = [
     ['SITE_TITLE', name],
     ['ORDERING_ACTIVE', ''],

@@ -14,7 +14,12 @@ export async function fetchJob(
   language: PrinterLanguage,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const columns = COLUMNS[printer.kind]
-  const document = await jobDocument(db, job, { shop: await shop(db), columns, name: printer.name })
+  const document = await jobDocument(db, job, {
+    shop: await shop(db),
+    columns,
+    onPaper: true,
+    name: printer.name,
+  })
   if (document === undefined) {
     await failJob(db, job)
     return undefined

@@ -41,8 +41,10 @@ export async function readSources(
 ): Promise<Sources> {
   const read = readerOf(apiUrl, 'de')
   const root = await readLanguages(apiUrl, readerOf)
-  const { branches: on } = features(await read(endpoints.getSettings))
-  const listed = on ? branchSites(await read(endpoints.getBranches), apiUrl, root[0]?.code ?? '') : []
+  const { branches: on, branch: own } = features(await read(endpoints.getSettings))
+  const sites = on ? branchSites(await read(endpoints.getBranches), apiUrl, root[0]?.code ?? '') : []
+  // The build may not reach the API where guests do.
+  const listed = sites.map(branch => (branch.slug === own ? { ...branch, apiUrl } : branch))
   const ofBranches = await Promise.all(
     listed.map(async branch => {
       const languages = await readLanguages(branch.apiUrl, readerOf).catch(nothingIfLeftOut)

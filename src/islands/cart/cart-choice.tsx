@@ -1,10 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
-import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
+import { MAX_PLACE_LENGTH, typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $areas } from '#stores/order/areas.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import styles from './cart-choice.module.css'
 
@@ -16,13 +18,20 @@ interface CartChoiceProps {
 /** Order type and postcode, as the bar above the menu asks for them; what is chosen is kept at once. */
 export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
   const t = useT()
+  const { places, orderTypes } = pageConfig().features
+  const name = places ? t('Postcode or address') : t('Postcode')
+  const areas = useStore($areas)
   const [place, setPlace] = useState(() => placeText({ street: streetAt(zipcode), zipcode }))
+
+  const isDelivered = rulesOf(orderType).isDelivered
+  const typed = typedPlace(areas ?? [], place)
+  const isWithoutZipcode = typed.street !== '' && typed.zipcode === ''
 
   return (
     <form className={styles.choice} onSubmit={event => event.preventDefault()}>
       <fieldset className={styles.types}>
         <legend className="visually-hidden">{t('How would you like to get your order?')}</legend>
-        {pageConfig().features.orderTypes.map(each => (
+        {orderTypes.map(each => (
           <label key={each} className={styles.type}>
             <input
               type="radio"
@@ -34,11 +43,11 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {rulesOf(orderType).isDelivered && (
+      {isDelivered && (
         <input
           className={styles.place}
-          aria-label={t('Postcode or address')}
-          placeholder={t('Postcode or address')}
+          aria-label={name}
+          placeholder={name}
           autoComplete="off"
           maxLength={MAX_PLACE_LENGTH}
           value={place}
@@ -47,6 +56,11 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
             keepTyped(orderType, currentTarget.value)
           }}
         />
+      )}
+      {isDelivered && (
+        <p role="status" className={styles.hint}>
+          {isWithoutZipcode && t('Please add your postcode')}
+        </p>
       )}
     </form>
   )

@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -25,6 +25,7 @@ export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
   const cart = useStore($cart)
+  useStore($leftOut)
   const total = totalOf(cart)
   const { reusable, addedTax, orderTypes } = pageConfig().features
   const table = useStore($table)

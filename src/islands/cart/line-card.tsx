@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
@@ -5,7 +6,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { LineDetails } from '#islands/ui/lines/line-details.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
-import { depositOf, setQty } from '#lib/cart/cart.ts'
+import { $leftOut, depositOf, setQty } from '#lib/cart/cart.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
@@ -27,6 +28,8 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const unit = toCents(line.price)
   const deposit = depositOf(line)
   const notes = lineNotes(line, pageConfig(), t)
+  // Its price is in no sum.
+  const Price = useStore($leftOut).includes(line) ? 's' : 'strong'
   const canEdit = document.getElementById('product-dialog') !== null
 
   return (
@@ -36,7 +39,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
           {view.name}
           {view.size && <span className={styles.size}> {view.size}</span>}
         </h3>
-        <strong className={styles.price}>{price(unit * line.qty)}</strong>
+        <Price className={styles.price}>{price(unit * line.qty)}</Price>
       </div>
       {notes && <p className="notes">{notes}</p>}
       {deposit > 0 && (

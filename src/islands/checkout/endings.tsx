@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { Announced } from '#islands/ui/announced.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
@@ -12,13 +13,13 @@ import { type OrderOutcome, orderedBy } from './order/outcome.ts'
 export function EmptyCart() {
   const t = useT()
   return (
-    <section className={styles.ending}>
+    <Announced className={styles.ending}>
       <h2>{t(fieldTexts.emptyCart)}</h2>
       <p>{t('Choose something good from our menu first.')}</p>
       <a className="button button--primary" href={pageConfig().paths.home}>
         {t('To the menu')}
       </a>
-    </section>
+    </Announced>
   )
 }
 
@@ -26,7 +27,7 @@ export function EmptyCart() {
 export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
   const t = useT()
   return (
-    <section className={styles.ending} role="status">
+    <Announced className={styles.ending}>
       <h2>{t(catalogue.ordered)}</h2>
       <p>{t('Your order number is {code}', { code })}</p>
       <p>{t('Nothing was ordered twice.')}</p>
@@ -38,7 +39,7 @@ export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
       <a className="button" href={pageConfig().paths.home}>
         {t('To the menu')}
       </a>
-    </section>
+    </Announced>
   )
 }
 
@@ -60,13 +61,13 @@ export function CheckoutFailed({ message, retry }: { message: string; retry: () 
 export function Inactive() {
   const t = useT()
   return (
-    <section className={styles.ending}>
+    <Announced className={styles.ending}>
       <h2>{t('We are closed')}</h2>
       <p>{t(catalogue.unavailable)}</p>
       <a className="button" href={pageConfig().paths.contact}>
         {t('Contact Us')}
       </a>
-    </section>
+    </Announced>
   )
 }
 
@@ -97,13 +98,13 @@ export function Finished({ outcome, onKeep }: FinishedProps) {
 
   if (kind === 'repeated') return <Repeated outcome={outcome} onKeep={onKeep} />
   return (
-    <section className={styles.ending} role="status">
+    <Announced className={styles.ending}>
       <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.ordered)}</h2>
       {kind !== 'pay' && placed.code && <p>{t('Your order number is {code}', { code: placed.code })}</p>}
       <a className="button button--primary" href={href}>
         {kind === 'pay' ? t('To the payment') : kind === 'home' ? t('To the menu') : t('To your order')}
       </a>
-    </section>
+    </Announced>
   )
 }
 
@@ -115,7 +116,7 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
     flushCart()
   }
   return (
-    <section className={styles.ending} role="alert">
+    <Announced className={styles.ending} role="alert">
       <h2>{t(fieldTexts.alreadyOrdered)}</h2>
       {outcome.placed.code && <p>{t('Your order number is {code}', { code: outcome.placed.code })}</p>}
       <p>{t('Nothing was ordered twice.')}</p>
@@ -130,6 +131,6 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
       >
         {t('Order this cart again')}
       </Button>
-    </section>
+    </Announced>
   )
 }

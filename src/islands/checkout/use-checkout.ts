@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { type Typed, useTyped } from '#islands/form/use-api-form.ts'
-import { $cart, priceOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -36,6 +36,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const atTable = user?.table === true && table !== undefined
   const contact = useMemo(() => contactOf(user, phoneCountry(pageConfig().country)), [user])
   const timed = useMemo(() => timedDishes(items), [items])
+  useStore($leftOut)
   const price = priceOf(cart)
   const { offer, open, points, refresh } = useOffer({ data, user, features, price, timed, atTable })
   const [initial] = useState(() =>

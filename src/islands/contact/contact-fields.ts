@@ -1,7 +1,7 @@
 import { Contact } from '#contract/forms.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, textField } from '#islands/form/field.tsx'
-import { termsField } from '#islands/form/terms-field.tsx'
+import { privacyField } from '#islands/form/terms-field.tsx'
 
 export const contactFields = defineFields(Contact, {
   fname: textField('First name', { autoComplete: 'given-name', half: true }),
@@ -9,5 +9,5 @@ export const contactFields = defineFields(Contact, {
   email: emailField(),
   subject: textField('Subject'),
   message: textField('Message', { rows: 6 }),
-  terms: termsField,
+  terms: privacyField,
 })

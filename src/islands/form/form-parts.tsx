@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -48,8 +48,8 @@ interface SubmitRowProps<V extends FieldValues> {
 }
 
 /**
- * The submit button and, while it is disabled, the reasons: each missing field is a link that focuses it. A form that is as
- * empty as it came asks for nothing yet.
+ * The submit button and, while it is unavailable, the reasons: each missing field is a link that focuses it. A form that is as
+ * empty as it came asks for nothing yet, until its button is pressed.
  */
 export function SubmitRow<V extends FieldValues>({
   form,
@@ -60,13 +60,33 @@ export function SubmitRow<V extends FieldValues>({
 }: SubmitRowProps<V>) {
   const t = useT()
   const reasonsId = `${form.id}-reasons`
+  const place = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
   const names = Object.keys(form.labels) as FieldPath<V>[]
-  const open = names.filter(name => !form.blank && form.problems.some(problem => problem.name === name))
+  const asks = presses > 0 || !form.blank
+  const open = names.filter(name => asks && form.problems.some(problem => problem.name === name))
   const isShown = form.status !== 'pending' && open.length + reasons.length > 0
+  const isUnavailable = form.status !== 'valid' || reasons.length > 0 || waiting
+
+  // The explanation is read out, and its first link is the next thing to be reached.
+  useEffect(() => {
+    if (presses > 0) place.current?.focus()
+  }, [presses])
+
+  /** Enter in a field presses the button too. */
+  const explain = (event: MouseEvent): void => {
+    event.preventDefault()
+    if (form.status !== 'pending') setPresses(count => count + 1)
+  }
   return (
     <div className={styles.submit}>
       {isShown && (
-        <div id={reasonsId} className={`${styles.reasons} ${brief ? styles.brief : ''}`}>
+        <div
+          id={reasonsId}
+          ref={place}
+          tabIndex={-1}
+          className={`${styles.reasons} ${brief ? styles.brief : ''}`}
+        >
           {reasons.map(reason => (
             <p key={reason}>{reason}</p>
           ))}
@@ -100,7 +120,8 @@ export function SubmitRow<V extends FieldValues>({
         type="submit"
         primary
         className={styles.button}
-        disabled={form.status !== 'valid' || reasons.length > 0 || waiting}
+        aria-disabled={isUnavailable}
+        onClick={isUnavailable ? explain : undefined}
         aria-busy={form.status === 'pending' || waiting}
         aria-describedby={isShown ? reasonsId : undefined}
       >

@@ -21,6 +21,19 @@ function TermsField(props: ControlProps) {
   )
 }
 
+/** Says that the visitor knows what becomes of the data; a message agrees to no terms. */
+function PrivacyField(props: ControlProps) {
+  const t = useT()
+  return (
+    <CheckField {...props}>
+      <RichText
+        text={t('I have read the {privacy}.')}
+        parts={{ privacy: <PageLink href={pageConfig().paths.privacy}>{t('privacy policy')}</PageLink> }}
+      />
+    </CheckField>
+  )
+}
+
 /** Without such a page its path is that of home, and there is nothing to link. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useT()
@@ -37,6 +50,12 @@ export const termsField: FieldDefinition<boolean> = {
   label: 'Terms and conditions',
   empty: false,
   draw: props => <TermsField {...props} />,
+}
+
+export const privacyField: FieldDefinition<boolean> = {
+  label: 'Privacy',
+  empty: false,
+  draw: props => <PrivacyField {...props} />,
 }
 
 /** A translated text whose placeholders are replaced by elements, such as links. */

@@ -4,5 +4,5 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 export function watchPaymentReturn(): void {
   const { path, paths } = pageConfig()
   if (path !== paths.home || !/[?&]payment=/.test(location.search)) return
-  void import('./start.tsx').then(({ startPaymentReturn }) => startPaymentReturn())
+  void import('./start.ts').then(({ startPaymentReturn }) => startPaymentReturn())
 }

@@ -7,6 +7,7 @@ import { emailField } from '#islands/form/field.tsx'
 import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
+import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -39,9 +40,9 @@ function LoginPage({ features }: { features: Features }) {
   return (
     <div className={styles.page}>
       {notice && (
-        <p className={styles.notice} role="status">
-          {t.dynamic(notice.text)}
-        </p>
+        <Announced className={styles.notice}>
+          <p>{t.dynamic(notice.text)}</p>
+        </Announced>
       )}
       <WholeForm form={form} method="post" className={styles.form} submit={t('Login')} />
       <SocialSignIn features={features} />

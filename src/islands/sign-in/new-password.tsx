@@ -8,6 +8,7 @@ import { defineFields } from '#islands/form/define-fields.ts'
 import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
+import { Announced } from '#islands/ui/announced.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -45,7 +46,9 @@ function Invalid() {
   const t = useT()
   return (
     <div className={styles.page}>
-      <p role="alert">{t(accounts.linkInvalid)}</p>
+      <Announced role="alert">
+        <p>{t(accounts.linkInvalid)}</p>
+      </Announced>
       <AuthLinks>
         <AuthLink path={paths.resetPassword}>{t('Reset password')}</AuthLink>
       </AuthLinks>

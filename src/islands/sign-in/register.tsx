@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Features } from '#contract/features.ts'
+import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { takeNotice } from '#stores/notice.ts'
@@ -31,9 +32,9 @@ function RegisterPage({ features }: { features: Features }) {
   return (
     <div className={styles.page}>
       {notice && (
-        <p className={styles.problem} role="status">
-          {t.dynamic(notice.text)}
-        </p>
+        <Announced className={styles.problem}>
+          <p>{t.dynamic(notice.text)}</p>
+        </Announced>
       )}
       {session && social ? (
         <SocialRegisterForm session={session} features={features} onForget={forget} />

@@ -6,6 +6,7 @@ import { emailField, textField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
+import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './withdrawal.module.css'
 
@@ -34,11 +35,13 @@ export function WithdrawalForm() {
   })
   if (sent) {
     return (
-      <p role="status" className="notice">
-        {t(
-          'We have received your withdrawal. The receipt with date and time is on its way to you by e-mail.',
-        )}
-      </p>
+      <Announced className="notice">
+        <p>
+          {t(
+            'We have received your withdrawal. The receipt with date and time is on its way to you by e-mail.',
+          )}
+        </p>
+      </Announced>
     )
   }
   return (

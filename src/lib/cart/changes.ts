@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { LineChange } from '#contract/failure.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
-import { $cart, indexOfLine, removeLine, updateLine } from './cart.ts'
+import { $cart, $leftOut, indexOfLine, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 
 /** A line that differs from what the visitor saw. */
@@ -32,11 +32,26 @@ export function markChanges(changes: LineChange[]): void {
 }
 
 /** Returns the change of a line, if any; one that cannot be accepted comes first. */
-export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
+export function changeOf(changed: readonly ChangedLine[], line: CartLine): LineChange | undefined {
   if (changed.length === 0) return undefined
   const key = lineKey(line)
   const its = changed.filter(each => each.key === key).map(each => each.change)
   return its.find(change => change.price === undefined) ?? its[0]
+}
+
+$changes.subscribe(changed => {
+  const { items } = $cart.get()
+  const before = $leftOut.get()
+  const now = changed.length > 0 ? items.filter(line => isLeftOut(changeOf(changed, line))) : []
+  if (before.length === 0 && now.length === 0) return
+  $leftOut.set(now)
+  // The bar below the menu follows the cart, whose sum is another one by now.
+  $cart.notify()
+})
+
+/** A change without a price is a reason why the line cannot be ordered. */
+function isLeftOut(change: LineChange | undefined): boolean {
+  return change !== undefined && change.price === undefined
 }
 
 /** Accepts the new price or deposit, once the visitor has seen it. */

@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
@@ -24,16 +25,22 @@ export const $cart = persistentAtom<StoredCart>(localKeys.cart, EMPTY_CART, {
   decode: stored => readCart(parseJson(stored)),
 })
 
+/** The lines that cannot be ordered as they are, once the API has named them (changes.ts). No sum contains them. */
+export const $leftOut = atom<readonly CartLine[]>([])
+
+const summed = (items: readonly CartLine[]): CartLine[] =>
+  items.filter(line => !$leftOut.get().includes(line))
+
 export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
 
-/** Returns the price of a cart's lines in cents, at the prices the visitor saw. */
+/** Returns the price of a cart's lines that can be ordered in cents, at the prices the visitor saw. */
 export const priceOf = ({ items }: StoredCart): Cents =>
-  items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
+  summed(items).reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
 
 /** Returns the same with the deposit of the lines and the taxes that are added; what delivery costs is not known yet. */
 export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
-  const deposit = cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
+  const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
   return price + deposit + Math.floor((price * (pageConfig().features.addedTax ?? 0)) / 10_000 + 0.5)
 }

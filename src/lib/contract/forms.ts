@@ -112,7 +112,7 @@ export const Contact = z.object({
   email: email(),
   subject: required(),
   message: required(5000),
-  terms: requiredTrue(),
+  terms: requiredTrue(fieldTexts.privacy),
 })
 export type Contact = z.output<typeof Contact>
 

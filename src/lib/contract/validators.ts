@@ -11,7 +11,7 @@ export const required = (max = 200) =>
     .string(fieldTexts.required)
     .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
 
-export const requiredTrue = () => z.literal(true, fieldTexts.terms)
+export const requiredTrue = (message: string = fieldTexts.terms) => z.literal(true, message)
 
 /** A domain may be in the letters of any language; what is in front of it has to be what all mail servers take. */
 const ADDRESS =

@@ -23,6 +23,8 @@ export interface OutsideRequest {
   /** How long all of it may take, redirects and content too, in ms. */
   timeout: number
   headers?: Record<string, string>
+  /** GET unless it says otherwise, which only a `direct` call may. */
+  method?: 'POST'
   signal?: AbortSignal | undefined
   /** Follows no redirect, so that a token goes to no other address. */
   direct?: boolean
@@ -57,13 +59,15 @@ export function createFetchOutside({ allowed, lookup }: Options = {}): FetchOuts
     return publicOnly
   }
 
-  return async (address, { headers = {}, trusted = [], direct = false, ...limits }) => {
+  return async (address, { headers = {}, method = 'GET', trusted = [], direct = false, ...limits }) => {
     const limit = AbortSignal.timeout(limits.timeout)
     const signal = limits.signal ? AbortSignal.any([limits.signal, limit]) : limit
     let url = parsed(address)
     for (let redirects = 0; ; redirects++) {
       const dispatcher = connectionsTo(url, trusted)
-      const received = await fetch(url, { headers, dispatcher, signal, redirect: 'manual' }).catch(asRefused)
+      const received = await fetch(url, { method, headers, dispatcher, signal, redirect: 'manual' }).catch(
+        asRefused,
+      )
       const location = received.headers.get('Location')
       if (!isRedirect(received.status) || location === null) return whole(received, limits)
       await received.body?.cancel()

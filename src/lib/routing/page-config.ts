@@ -30,6 +30,8 @@ export interface PageConfig {
     keys?: boolean | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
+    /** Whether guests find their address by the API. */
+    places?: boolean | undefined
   }
 }
 

@@ -7,11 +7,11 @@ const hasIntent = (): boolean => 'intent' in document.documentElement.dataset
 
 /**
  * Records that the visitor is about to open something, so that islands load now. Uses a DOM event, because
- * its listeners share no module. `of` names what will be opened, if known.
+ * its listeners share no module.
  */
-export function showIntent(of: 'card' | '' = ''): void {
+export function showIntent(): void {
   if (hasIntent()) return
-  document.documentElement.dataset.intent = of
+  document.documentElement.dataset.intent = ''
   document.dispatchEvent(new Event(EVENT))
 }
 

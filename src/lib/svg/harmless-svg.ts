@@ -62,11 +62,20 @@ function limitDepth(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
 }
 
 /** Whether a file is a drawing by its content; the drawing may begin with a long comment. */
-export const isSvg = (file: Buffer): boolean => /<svg[\s>]/.test(file.toString('utf8', 0, 4096))
+export const isSvg = (file: Buffer): boolean => /<svg[\s>]/.test(textOf(file.subarray(0, 4096)))
+
+/** The text of a drawing, in UTF-8 or with the mark of one of two bytes a character, as some programs write it. */
+export const textOf = (file: Uint8Array, options?: TextDecoderOptions): string =>
+  new TextDecoder(encodingOf(file), options).decode(file)
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
 
 function decode(file: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+    return textOf(file, { fatal: true })
   } catch {
     throw new SvgError(UNREADABLE)
   }

@@ -6,6 +6,8 @@ interface Packed {
   content: Buffer
   /** Its place in the archive is that of the first file, whose content it shares. */
   overlaps?: true
+  /** Its name is in the alphabet of old computers. */
+  isOld?: true
 }
 
 /** An archive as no program would write it. */
@@ -13,13 +15,13 @@ export function zipOf(files: Packed[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const { name, content, overlaps } of files) {
+  for (const { name, content, overlaps, isOld } of files) {
     const bytes = Buffer.from(name)
     const packed = deflateRawSync(content)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
-    // The name is UTF-8.
-    fields.writeUInt16LE(0x08_00, 2)
+    // Whether the name is UTF-8.
+    fields.writeUInt16LE(isOld ? 0 : 0x08_00, 2)
     fields.writeUInt16LE(8, 4)
     fields.writeUInt32LE(crc32(content), 10)
     fields.writeUInt32LE(packed.length, 14)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
+import type { Config } from '#server/config/config.ts'
 import { openShop, setSettings, type TestShop } from './shop.ts'
 
 export const CENTRE_URL = 'https://shop.example'
@@ -25,8 +26,8 @@ export interface Chain {
   close: () => Promise<void>
 }
 
-/** Opens both: the centre lists itself, the branch, and one that is at no address. */
-export async function openChain(): Promise<Chain> {
+/** Opens both, the centre with a configuration of its own: it lists itself, the branch, and one that is at no address. */
+export async function openChain(own: Partial<Config> = {}): Promise<Chain> {
   const network: Chain['network'] = { seen: [] }
   const shops = new Map<string, TestShop>()
   const typed = createFetchOutside()
@@ -38,11 +39,12 @@ export async function openChain(): Promise<Chain> {
     network.watch?.(url, new Headers(request.headers))
     const shop = origin === BRANCH_URL ? (network.instead ?? shops.get(origin)) : shops.get(origin)
     if (!shop || network.fails) throw new TypeError(network.fails ?? `nothing answers at ${origin}`)
-    const response = await shop.app.request(`${pathname}${search}`, { headers: request.headers ?? {} })
+    const { headers = {}, method = 'GET' } = request
+    const response = await shop.app.request(`${pathname}${search}`, { headers, method })
     network.seen.push([pathname, response.status])
     return response
   }
-  const centre = await openShop({ fetchOutside })
+  const centre = await openShop({ fetchOutside, config: own })
   const key = keyOfBranch(centre.config.secret, BRANCH)
   const branch = await openShop({
     fetchOutside,

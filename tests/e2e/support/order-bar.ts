@@ -4,5 +4,4 @@ import type { Locator, Page } from '@playwright/test'
 export const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Wie, wohin und wann' })
 
 /** Its field for a postcode or an address. */
-export const placeIn = (page: Page): Locator =>
-  barOf(page).getByRole('combobox', { name: 'Postleitzahl oder Adresse' })
+export const placeIn = (page: Page): Locator => barOf(page).getByLabel(/^Postleitzahl/)

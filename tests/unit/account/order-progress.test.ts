@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { orderStates } from '#contract/orders/order-state.ts'
 import { Order } from '#contract/orders/orders.ts'
-import { isToCollect, minutesLeft, progressOf } from '#islands/ui/order/order-progress.ts'
+import { isToCollect, minutesLeft, progressOf, stateNames } from '#islands/ui/order/order-progress.ts'
+import de from '#lib/i18n/shop/de.json' with { type: 'json' }
+import tr from '#lib/i18n/shop/tr.json' with { type: 'json' }
+import type { Dictionary } from '#lib/i18n/translate.ts'
+import { textsIn } from '#server/texts/texts.ts'
 
 const order = (changed: object): Order =>
   Order.parse({
@@ -48,6 +53,16 @@ test('an API that reports only the status shows no step that it cannot report [R
 test('an order that was declined or cancelled has no steps [R2.178]', () => {
   expect(reachedBy({ status: 'rejected' })).toBeUndefined()
   expect(reachedBy({ status: 'rejected', orderState: 'cancelled' })).toBeUndefined()
+})
+
+test.each([
+  ['de', de],
+  ['tr', tr],
+  ['en', {}],
+])('pages and mails have one word for each state, in %s [R2.791]', (lang, dictionary: Dictionary) => {
+  const words = orderStates.map(state => dictionary[stateNames[state]] ?? stateNames[state])
+  expect(words).toEqual(orderStates.map(state => textsIn(lang).states[state]))
+  expect(new Set(words).size).toBe(words.length)
 })
 
 test('counts the minutes to the promised time, and never below 0 [R2.178]', () => {

@@ -7,11 +7,15 @@ const order = (status: OrderStatus) => ({ code: 'K7M4QX', status }) as Order
 
 beforeEach(() => {
   vi.useFakeTimers()
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
   vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function watch(source: Partial<OrderWatchSource>) {
@@ -59,23 +63,42 @@ test('with events it asks once, receives changes at once and stops listening aft
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection is reopened at once, a silent one after a pause, and the order is polled in the meantime [R10.176]', async () => {
+test('a lost connection is reopened at once and then every two seconds at most, and the order is asked for now and then [R10.176 R12.633]', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(1)
   const ask = vi.fn(async () => order('pending_approval'))
-  const listen = vi
-    .fn<OrderWatchSource['listen']>()
-    .mockImplementationOnce(async onOrder => {
-      onOrder(order('approved'))
-      throw new Error('lost')
-    })
-    .mockRejectedValue(new Error('refused'))
+  const tried: number[] = []
+  const began = Date.now()
+  const listen = vi.fn<OrderWatchSource['listen']>(async onOrder => {
+    if (tried.push(Date.now() - began) === 1) onOrder(order('approved'))
+    throw new Error('the server restarts')
+  })
   const { seen, failures, leave, done } = watch({ ask, listen })
-  await vi.advanceTimersByTimeAsync(SECOND)
-  expect(listen).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(8 * SECOND)
+  expect(tried).toEqual([0, 500, 1500, 3500, 5500, 7500])
   expect(ask).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(MINUTE)
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
   expect(ask).toHaveBeenCalledTimes(2)
   expect(seen).toEqual(['pending_approval', 'approved', 'pending_approval'])
   expect(failures).toEqual([])
+
+  chance.mockReturnValue(0)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  const times = tried.length
+  await vi.advanceTimersByTimeAsync(SECOND)
+  // Not all guests at the same moment.
+  expect(tried.length).toBe(times + 2)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  // A server that stays away is left in peace.
+  expect(tried.length).toBeLessThan(times + 250)
+  leave.abort()
+  await done
+})
+
+test('where a stream is refused, the order is polled as without events [R10.176]', async () => {
+  const ask = vi.fn(async () => order('pending_approval'))
+  const { leave, done } = watch({ ask, listen: async () => undefined })
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(ask).toHaveBeenCalledTimes(5)
   leave.abort()
   await done
 })

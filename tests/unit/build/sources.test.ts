@@ -74,6 +74,19 @@ test('a site has an siteData for each language of each branch, from that branchâ
   ])
 })
 
+test('the branch that the API itself is, is read from there, wherever guests reach it [R12.762]', async () => {
+  const root = await start({ HAS_BRANCH: '1', BRANCH: 'mitte' })
+  mitte.close()
+  const { branches, sources } = await read(`${root.url}/api`)
+  root.close()
+  expect(branches[0]).toEqual({ slug: 'mitte', name: 'Mitte', url: mitte.url, apiUrl: `${root.url}/api` })
+  expect(sources.map(({ siteLocale, apiUrl }) => [siteLocaleKey(siteLocale), apiUrl])).toContainEqual([
+    'mitte.de',
+    `${root.url}/api`,
+  ])
+  expect(mitte.asked).toEqual([])
+})
+
 test('without HAS_BRANCH nobody is asked for branches [R1.9]', async () => {
   const root = await start({ HAS_BRANCH: '' })
   const { branches, sources } = await read(`${root.url}/api`)

@@ -60,6 +60,23 @@ describe('what changed in the cart [R4.40]', () => {
     expect($changes.get()).toHaveLength(1)
   })
 
+  test('is in no sum of the cart while it cannot be ordered, and the bar hears of it [R4.730]', async () => {
+    const { $cart, addLine, markChanges, priceOf, removeChanged, totalOf } = await load()
+    const sums: number[] = []
+    $cart.subscribe(cart => void sums.push(totalOf(cart)))
+    addLine(dish)
+    const whole = sums.at(-1)
+    addLine(combo)
+    markChanges([gone])
+    expect([priceOf($cart.get()), sums.at(-1)]).toEqual([whole, whole])
+    const [, line] = $cart.get().items
+    const undo = line && removeChanged(line)
+    undo?.()
+    expect(sums.at(-1)).toBe(whole)
+    markChanges([])
+    expect(sums.at(-1)).toBeGreaterThan(whole ?? 0)
+  })
+
   test('that cannot be accepted is shown before a new price', async () => {
     const { $cart, $changes, addLine, changeOf, markChanges } = await load()
     addLine(dish)

@@ -101,3 +101,11 @@ test('while a quote comes, VAT that is not known locally keeps the lines of the 
   expect(freeLines(totalsOf(unknown, unknown, unknown), undefined)).toBe(2)
   expect(freeLines(known, undefined)).toBe(0)
 })
+
+test('what cannot be ordered is in no sum, and keeps its place among the lines [R4.730]', () => {
+  const gone = { ...pizzaLine, price: 5 }
+  const left = localTotals([gone, pizzaLine], { area: areas[0], taxPercent: 10, tip: 100, leftOut: [gone] })
+  const without = localTotals([pizzaLine], { area: areas[0], taxPercent: 10, tip: 100 })
+  expect({ ...left, lines: [] }).toEqual({ ...without, lines: [] })
+  expect(left.lines).toHaveLength(2)
+})

@@ -27,6 +27,8 @@ describe('weekdays and times as people write them [R12.290]', () => {
     ['11-14:30', 'mon-sun 11:00-14:30'],
     ['Fr. 22-2', 'fri 22:00-02:00'],
     ['Fr 17-24', 'fri 17:00-24:00'],
+    ['Fr 17-26 Uhr', 'fri 17:00-02:00'],
+    ['Fr 17:00-24:30', 'fri 17:00-00:30'],
     ['Mo-So', ''],
   ])('%s', (typed, cell) => {
     expect(writeWeeklyTimes(read(typed))).toBe(cell)

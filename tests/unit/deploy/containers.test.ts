@@ -1,9 +1,11 @@
 import { existsSync, globSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { MAX_STOP_MS } from '#server/app/end-by-signal.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { STARTER_FOLDER } from '#server/config/starter-folder.ts'
 import { documented, ROOT, read } from './variables.ts'
 
 interface Service {
@@ -60,6 +62,11 @@ describe('the image [R10.77]', () => {
       expect(wanted, '.dockerignore').toContain(path)
     }
     for (const path of wanted) expect(paths, 'Containerfile').toContain(path)
+  })
+
+  test('holds the restaurants that a shop begins with [R10.761]', () => {
+    const folders = [DEMO_FOLDER, STARTER_FOLDER].map(folder => relative(resolve(ROOT), folder))
+    expect(copied(final)).toEqual(expect.arrayContaining(folders))
   })
 
   test('holds every package that what it holds imports', () => {

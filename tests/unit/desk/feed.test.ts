@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SECOND } from '#contract/durations.ts'
+import { HOUR, SECOND } from '#contract/durations.ts'
 
 /** The connections that were opened, each with what it listens to. */
 let opened: EventTarget[]
@@ -40,6 +40,7 @@ async function start(asked: (...args: unknown[]) => Promise<unknown>) {
   })
   return {
     stop: startFeed(),
+    ahead: () => $feed.get().ahead,
     status: () => $feed.get().status,
     shown: () => $feed.get().now,
     changes: () => seen,
@@ -110,7 +111,7 @@ test('a question that nobody answers is given up, and the screen listens again [
 
 test('a screen that gets no stream asks, stays connected, and listens again as soon as there is one [R12.440]', async () => {
   vi.useFakeTimers()
-  const asked = vi.fn(async () => ({ device: { id: '1', name: 'Küche', role: 'kitchen' } }))
+  const asked = vi.fn(async () => now('1'))
   const { stop, status, changes } = await start(asked)
   const refuseStream = (): unknown => opened.at(-1)?.dispatchEvent(new Event('error'))
   refuseStream()
@@ -139,7 +140,7 @@ test('a screen that gets no stream asks, stays connected, and listens again as s
 
 test('a stream that breaks is followed by what the server answers, and by another stream [R12.440]', async () => {
   vi.useFakeTimers()
-  const { stop, status, changes } = await start(async () => ({ device: undefined }))
+  const { stop, status, changes } = await start(async () => now('1'))
   hear(0)
   opened[0]?.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(0)
@@ -206,5 +207,43 @@ test('a screen that asks says what it has, and shows what has changed [R12.593]'
   ])
   expect(shown()).toMatchObject({ version: '2', currency: 'CHF' })
   expect(status()).toBe('live')
+  stop()
+})
+
+test('a stream is tried again at once and then every two seconds, and never by all screens at the same moment [R12.633]', async () => {
+  vi.useFakeTimers()
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(1)
+  const { stop } = await start(async () => Promise.reject(new Error('the server restarts')))
+  hear(0)
+  const tried: number[] = []
+  for (let step = 0; step < 100; step++) {
+    if (opened.length > tried.length) {
+      tried.push(step * 100)
+      opened.at(-1)?.dispatchEvent(new Event('error'))
+    }
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(tried).toEqual([0, 500, 1500, 3500, 5500, 7500, 9500])
+  chance.mockReturnValue(0)
+  const before = opened.length
+  opened.at(-1)?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(opened).toHaveLength(before + 1)
+  stop()
+})
+
+test('every message says the shop’s time, by which a device with a wrong clock shows the right one [R12.632]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-13T20:00:00Z') })
+  const { stop, ahead } = await start(async () => Promise.reject(new Error('nobody asks')))
+  const { shopTime } = await import('#islands/desk/live/clock.ts')
+  expect(shopTime().toISOString()).toBe('2026-05-13T20:00:00.000Z')
+  tell(0, 'now', { ...now('1'), at: '2026-05-13T18:00:00.000Z' })
+  expect(ahead()).toBe(-2 * HOUR)
+  expect(shopTime().toISOString()).toBe('2026-05-13T18:00:00.000Z')
+  vi.setSystemTime('2026-05-13T18:00:01Z')
+  tell(0, 'alive', { at: '2026-05-13T18:00:02.000Z' })
+  expect(shopTime().toISOString()).toBe('2026-05-13T18:00:02.000Z')
+  tell(0, 'changed', { ...busy('1', '2', 'CHF'), at: '2026-05-13T18:00:11.000Z' })
+  expect(shopTime().toISOString()).toBe('2026-05-13T18:00:11.000Z')
   stop()
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { firstSize } from '#islands/desk/menu/dish-actions.ts'
+import { lackingSize } from '#islands/desk/menu/lacking-size.ts'
 import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
 import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/prices/matrix.ts'
@@ -37,11 +39,26 @@ describe('many prices at once', () => {
       row('3 s', { price: '0.00' }),
       row('4 s', { price: '1.000' }),
     ]
-    const plan = plannedPrices(rows, { by: { percent: 5 }, step: 10 })
+    const plan = plannedPrices('prices', rows, { by: { percent: 5 }, step: 10 })
     expect(changesOfPlan(plan)).toEqual([
       { kind: 'change', table: 'prices', key: '1 s', cells: { price: { from: '6.90', to: '7.20' } } },
     ])
-    expect(plannedPrices(rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+    expect(plannedPrices('prices', rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+  })
+
+  test('are those of extras and combos, too [R12.705]', () => {
+    const five = { by: { percent: 5 }, step: 10 }
+    const extras = plannedPrices('extraPrices', [row('kaese klein', { price: '1.20' })], five)
+    const combos = plannedPrices('menus', [row('feierabend', { price: '14.90' })], five)
+    expect(changesOfPlan([...extras, ...combos])).toEqual([
+      {
+        kind: 'change',
+        table: 'extraPrices',
+        key: 'kaese klein',
+        cells: { price: { from: '1.20', to: '1.30' } },
+      },
+      { kind: 'change', table: 'menus', key: 'feierabend', cells: { price: { from: '14.90', to: '15.60' } } },
+    ])
   })
 })
 
@@ -95,4 +112,23 @@ test('what visitors would miss is listed with the place where it is written [R12
     ],
     declarations: [{ id: 'products 2', name: 'Suppe', route: { page: 'dish', key: '2' } }],
   })
+})
+
+test('dishes of a part of a combo that have prices, but none at its size, are named in its form [R12.706]', () => {
+  const prices = ['pizza klein', 'pizza gross', 'pasta standard'].map(key => {
+    const [product = '', size = ''] = key.split(' ')
+    return row(key, { product, size })
+  })
+  const products = 'pizza pasta wasser'
+  expect(lackingSize({ size: 'klein', products }, prices)).toEqual(['pasta'])
+  expect(lackingSize({ size: '', products }, prices)).toEqual([])
+})
+
+test('a new dish takes the size that most dishes beside it begin with [R12.707]', () => {
+  const prices = ['1 klein', '1 gross', '2 klein', '2 gross', '3 gross'].map(key => {
+    const [product = '', size = ''] = key.split(' ')
+    return row(key, { product, size })
+  })
+  expect(firstSize(prices)).toBe('klein')
+  expect(firstSize([])).toBe('')
 })

@@ -6,7 +6,7 @@ import { settingName, withSettingNames } from '#islands/desk/draft/known/setting
 import { settingText } from '#islands/desk/draft/known/setting-text.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
-import { groupsOf } from '#islands/desk/publish/groups.ts'
+import { foldedGroups, groupsOf } from '#islands/desk/publish/groups.ts'
 import { isListed } from '#islands/desk/publish/listed-columns.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 
@@ -151,5 +151,22 @@ describe('changes by what they belong to', () => {
     const products = { table: 'products', key: '', name: '' } as const
     const moved = change({ kind: 'moved', key: '', subject: products })
     expect(groupsOf([moved])).toMatchObject([{ whole: undefined, rows: [moved] }])
+  })
+
+  test('are folded by their kind where they are many [R12.708]', () => {
+    const many = (count: number) =>
+      groupsOf(
+        Array.from({ length: count }, (_, at) =>
+          change({
+            key: String(at),
+            subject: { table: at < 20 ? 'products' : 'pages', key: String(at), name: 'x' },
+          }),
+        ),
+      )
+    expect(foldedGroups(many(10))).toEqual([])
+    expect(foldedGroups(many(435)).map(([table, groups]) => [table, groups.length])).toEqual([
+      ['products', 20],
+      ['pages', 415],
+    ])
   })
 })

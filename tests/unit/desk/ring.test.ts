@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { armSound, isArmed, setRinging } from '#islands/desk/session/ring.ts'
+import { armSound, armWithAnyTap, isArmed, keepRinging } from '#islands/desk/session/ring.ts'
 
 let tones = 0
+let made: FakeAudio | undefined
 
 /** The parts of Web Audio that a ring uses. */
 class FakeAudio {
   state = 'suspended'
   currentTime = 0
+  constructor() {
+    made = this
+  }
   destination = {}
   async resume() {
     this.state = 'running'
@@ -23,12 +27,16 @@ class FakeAudio {
   }
 }
 
+let page: EventTarget
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('AudioContext', FakeAudio)
+  page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
 })
 afterEach(() => {
-  setRinging(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -36,14 +44,25 @@ afterEach(() => {
 test('it rings at once and again and again, until nobody has to answer any more [R12.6]', async () => {
   expect(isArmed()).toBe(false)
   expect(await armSound()).toBe(true)
-  setRinging(true)
+  tones = 0
+  const stop = keepRinging()
   const once = tones
   expect(once).toBeGreaterThan(0)
-  setRinging(true)
-  expect(tones).toBe(once)
   vi.advanceTimersByTime(6 * SECOND)
   expect(tones).toBe(3 * once)
-  setRinging(false)
+  stop()
   vi.advanceTimersByTime(MINUTE)
   expect(tones).toBe(3 * once)
+})
+
+test('where the browser has taken the sound away, the next tap on anything brings it back, and what rings is heard [R12.634]', async () => {
+  await armSound()
+  const resume = vi.spyOn(FakeAudio.prototype, 'resume')
+  const stop = armWithAnyTap()
+  page.dispatchEvent(new Event('click'))
+  expect(resume).not.toHaveBeenCalled()
+  if (made) made.state = 'suspended'
+  page.dispatchEvent(new Event('click'))
+  expect(resume).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { allKeys, missingPlaceholders, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
-import { changesIn, readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
+import {
+  changesIn,
+  decodeTexts,
+  incompleteRows,
+  readTexts,
+  writeTexts,
+} from '#islands/desk/settings/texts/text-files.ts'
 
 const texts = [
   { key: 'Add to Cart', main: 'In den Warenkorb', text: 'Aggiungi' },
@@ -55,4 +61,34 @@ test('a translated file replaces a shipped text, which the draft does not have [
     change => change.kind === 'change' && change.cells,
   )
   expect(cells).toEqual([{ text: { from: '', to: 'Kabul et!' } }, { text: { from: 'Ekle', to: 'Ekle!' } }])
+})
+
+test('a translated file that would lose letters or what the shop fills in is refused with its rows [R12.703]', () => {
+  const file = writeTexts('it', [
+    { key: 'Later', main: 'Später', text: 'Più tardi' },
+    { key: 'Say "{name}",\nplease', main: 'Sagen Sie „{name}“', text: 'Dica, per favore' },
+    { key: '{count} of {total}', main: '{count} von {total}', text: '{cuont} di' },
+    { key: '{count} dishes', main: '{count} Gerichte', text: '' },
+  ])
+  expect(incompleteRows(file)).toEqual([
+    { row: 3, missing: ['{name}'] },
+    { row: 4, missing: ['{count}', '{total}'] },
+  ])
+  const latin1 = Uint8Array.from(
+    'key;text;translation_it\nLater;x;Pi\u00f9\nAdd;x;Piu\n\u00e0;x;y\n',
+    letter => letter.charCodeAt(0),
+  )
+  expect(decodeTexts(latin1)).toEqual({ unreadable: [2, 4] })
+  expect(decodeTexts(new TextEncoder().encode('Più'))).toEqual({ text: 'Più' })
+})
+
+test('a translated file is read as Excel writes it, with tabs in two bytes a letter, or saying what separates its cells [R12.703]', () => {
+  const tabs = '\ufeffkey\ttext\ttranslation_it\r\nLater\tSpäter\tPiù tardi\r\n'
+  const bytes = new Uint8Array(Uint16Array.from(tabs, letter => letter.charCodeAt(0)).buffer)
+  const found = decodeTexts(bytes)
+  expect('text' in found && readTexts(found.text)).toEqual({
+    lang: 'it',
+    translations: new Map([['Later', 'Più tardi']]),
+  })
+  expect(readTexts('sep=;\r\nkey;text;translation_it\r\nLater;Später;Dopo\r\n')?.lang).toBe('it')
 })

@@ -28,7 +28,7 @@ const order: DeskOrder = {
 }
 const features = { country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const shop = { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop']
-const kitchen = { copy: 'kitchen', again: false, shop, columns: COLUMNS.screen } as const
+const kitchen = { copy: 'kitchen', again: false, shop, columns: COLUMNS.screen, onPaper: false } as const
 const textOf = (changed: Partial<DeskOrder>, how: Partial<typeof kitchen> = {}): string =>
   previewOf(ticketOf({ ...order, ...changed }, { ...kitchen, ...how })).text
 
@@ -91,4 +91,47 @@ test('a ticket names the deposit, and reusable packaging [R11.64 R11.68]', () =>
   expect(textOf({ reusable: true })).toContain('MEHRWEG')
   expect(textOf({ reusable: false })).not.toContain('MEHRWEG')
   expect(ticketOf({ ...order, deposit: 0.3 }, { ...kitchen, copy: 'driver' })).toContain('0,30')
+})
+
+test.each([
+  ['an allergy in Arabic', { notes: 'بدون مكسرات' }, 'بدون مكسرات'],
+  ['a name in Greek', { name: 'Ελένη' }, 'Ελένη'],
+  [
+    'an extra in Chinese',
+    { items: [{ qty: 1, name: 'Pizza', choices: ['不要花生'], allergens: [] }] },
+    '不要花生',
+  ],
+  ['an emoji', { notes: 'keine 🥜 bitte' }, '🥜'],
+])(
+  '%s, which no printer has the letters of, sends to the screen, in large letters and in its place [R12.670]',
+  (_, changed, text) => {
+    const printed = ticketOf({ ...order, ...changed }, { ...kitchen, onPaper: true })
+    expect(printed).not.toContain(text)
+    expect(printed.split('\n').slice(0, 2).join('\n')).toMatch(/^\^\^\^Text fehlt/m)
+    expect(previewOf(printed).text).toContain('[siehe Bildschirm]')
+    for (const language of ['starsbcs', 'starlinesbcs', 'epson'] as const) {
+      const bytes = (document: string) =>
+        Buffer.from(printBytes(document, { language, columns: 48, copies: 1 })).toString('latin1')
+      const marks = (document: string) => bytes(document).split('?').length
+      expect(marks(printed)).toBe(marks(ticketOf(order, { ...kitchen, onPaper: true })))
+    }
+    const shown = ticketOf({ ...order, ...changed }, kitchen)
+    expect([shown.includes('Text fehlt'), previewOf(shown).image.includes(text[0] ?? '')]).toEqual([
+      false,
+      true,
+    ])
+  },
+)
+
+test('a ticket that a printer has all letters of sends nobody to the screen [R12.670]', () => {
+  const printed = ticketOf({ ...order, notes: 'Ohne Nüsse – “bitte” № 5 €' }, { ...kitchen, onPaper: true })
+  expect(printed).not.toContain('Bildschirm')
+})
+
+test('both tickets say that the guest wants an invoice [R12.671]', () => {
+  for (const copy of ['kitchen', 'driver'] as const) {
+    const text = (invoice: boolean) =>
+      previewOf(ticketOf({ ...order, invoice }, { ...kitchen, copy })).text.includes('Rechnung gewünscht')
+    expect([text(true), text(false)]).toEqual([true, false])
+  }
 })

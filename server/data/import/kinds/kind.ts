@@ -31,7 +31,8 @@ const ONE_OF = '“{value}” must be one of {values}'
 /** One of these words. */
 export function oneOf(row: CsvRow, name: string, values: readonly string[]): string {
   const value = row.text(name)
-  if (values.includes(value)) return value
+  const found = values.find(each => each.toLowerCase() === value.toLowerCase())
+  if (found !== undefined) return found
   noteOther(row, name, value, values)
   return values[0] ?? ''
 }

@@ -1,6 +1,7 @@
 import type { Choices } from '#contract/data/column.ts'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
+import { dayNamed } from '#contract/hours/weekly-times.ts'
 import { settingEntry } from '#contract/settings/registry.ts'
 import { type JsonOf, readJson } from '#server/db/json.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
@@ -38,7 +39,13 @@ const wordOf = (values: readonly string[]): CellKind<string> => ({
   write: asItIs,
 })
 
-export const weekday = orEmpty(wordOf(weekdays))
+export const weekday = orEmpty({
+  read(row, name) {
+    const day = dayNamed(row.text(name))
+    return day === undefined ? oneOfValues(row, name, weekdays) : (weekdays[day] ?? '')
+  },
+  write: asItIs,
+})
 export const orderType = orEmpty(wordOf(orderTypes))
 
 export const manyOrderTypes: CellKind<string[], string> = {
@@ -59,19 +66,14 @@ export const payment: CellKind<string> = {
 /** Pictures in the folder's `media`, separated by spaces. */
 export const images = {
   read(row, name) {
-    const files = ids.read(row, name)
-    for (const file of files) row.findImage(name, file)
-    return files
+    return ids.read(row, name).map(file => row.findImage(name, file))
   },
   write: ids.write,
 } satisfies CellKind<string[], string>
 
 /** A picture in the folder's `media`, or nothing. */
 export const image = {
-  read(row, name) {
-    row.findImage(name, row.text(name))
-    return row.text(name)
-  },
+  read: (row, name) => row.findImage(name, row.text(name)),
   write: asItIs,
 } satisfies CellKind<string>
 

@@ -1,4 +1,4 @@
-import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { inMainUnit, toCents } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { readWritten } from '#contract/written-amount.ts'
@@ -142,9 +142,20 @@ export const weeklyTimes: CellKind<string> = {
   write: asItIs,
 }
 
-export const clock = orEmpty(
-  formed(value => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'must be a time such as 17:30'),
-)
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const time = formed(value => TIME.test(value), 'must be a time such as 17:30')
+
+/** A time of day as data files write it, also of what spreadsheets make of it: without its first zero, and with seconds. */
+export const clock = orEmpty({
+  ...time,
+  read(row, name) {
+    const [, hour = '', minute = ''] = /^(\d{1,2}):(\d\d)(?::00)?$/.exec(row.text(name)) ?? []
+    const written = `${hour.padStart(2, '0')}:${minute}`
+    if (TIME.test(written)) return written
+    const late = name === 'to' ? timePastMidnight(written, row.text('from').padStart(5, '0')) : undefined
+    return late ?? time.read(row, name, undefined)
+  },
+})
 
 export const day = formed(value => {
   const known = new Date(value)

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -6,7 +7,7 @@ import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { OrderedLine } from '#islands/ui/lines/ordered-line.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
-import { removeLine, setQty } from '#lib/cart/cart.ts'
+import { $leftOut, removeLine, setQty } from '#lib/cart/cart.ts'
 import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
@@ -38,6 +39,7 @@ export function SummaryLine({
   onAnswered,
 }: SummaryLineProps) {
   const t = useT()
+  const leftOut = useStore($leftOut).includes(line)
   const remove = (): void => {
     toastRemoved(line.name, removeLine(index))
     onAnswered()
@@ -52,6 +54,7 @@ export function SummaryLine({
         vat={vat}
         deposit={deposit}
         depositVat={depositVat}
+        leftOut={leftOut}
       />
       {editing && (
         <div className={styles.tools}>

@@ -19,6 +19,8 @@ interface TotalsInput {
   tip?: Cents
   /** Where the guest has chosen reusable packaging. */
   packaging?: Packaging | undefined
+  /** Those of the lines that cannot be ordered: they are in no sum. */
+  leftOut?: readonly CartLine[]
 }
 
 /**
@@ -27,11 +29,12 @@ interface TotalsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, taxPercent, points = 0, tip = 0, packaging }: TotalsInput,
+  { area, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
 ): CheckoutTotals {
   const lines = items.map(line => pricedLine(line, packaging))
+  const summed = lines.filter((_, index) => !leftOut.some(line => line === items[index]))
   const amounts = totals({
-    lines,
+    lines: summed,
     area: area && areaFees(area),
     taxPercent,
     points,
@@ -46,7 +49,7 @@ export function localTotals(
     taxPercent,
     tip: fromCents(amounts.tip),
     total: fromCents(amounts.total),
-    taxItems: lines.some(hasUnknownRate) ? [] : amounts.contained.flatMap(taxItem),
+    taxItems: summed.some(hasUnknownRate) ? [] : amounts.contained.flatMap(taxItem),
     lines: lines.map(line => ({
       vat: hasUnknownRate(line) ? [] : vatOf(line),
       deposit: fromCents(unitDeposit(line)),

@@ -6,6 +6,7 @@ import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { $leftOut } from '#lib/cart/cart.ts'
 import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
 import { type AreaGap, areaGap } from '#lib/cart/delivery/areas.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
@@ -64,14 +65,18 @@ export function useOrder({
   const area = delivered ? chosenArea(data, values) : undefined
   const points = usePoints ? toCents(user?.profit ?? 0) : 0
   const { taxPercent } = data
+  const leftOut = useStore($leftOut)
   const price = toCents(
-    useMemo(() => localTotals(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
+    useMemo(
+      () => localTotals(items, { area: undefined, taxPercent, leftOut }).price,
+      [items, taxPercent, leftOut],
+    ),
   )
   const packaging = values.reusable ? features : undefined
   const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
-    () => localTotals(items, { area, taxPercent, points, tip, packaging }),
-    [items, area, taxPercent, points, tip, packaging],
+    () => localTotals(items, { area, taxPercent, points, tip, packaging, leftOut }),
+    [items, area, taxPercent, points, tip, packaging, leftOut],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
   const wanted = features.extensions.has('offered') ? { orderTime, ...wantedTime(values) } : {}

@@ -5,6 +5,7 @@ import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
+import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { $extensions } from '#stores/extensions.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
@@ -20,7 +21,7 @@ interface AddressSectionProps {
 /** The delivery address; the zipcode narrows down the areas. */
 export function AddressSection({ form, features, areas }: AddressSectionProps) {
   const t = useT()
-  const canSearch = useStore($extensions).has('guest-places') && features.newAddressSystem
+  const canSearch = findsPlaces({ ...features, extensions: useStore($extensions) })
   const fitting = areasFor(areas, form.values.address.zipcode)
   return (
     <Section title={t('Delivery address')}>

@@ -1,13 +1,37 @@
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
+import { promiseFrom } from '#contract/orders/promise.ts'
 import { command } from '#islands/desk/live/commands.ts'
 
-/** In how many minutes an order is ready when it is accepted now. */
-export const proposedMinutes = ({ orderType }: DeskOrder, minutes: DeskNow['minutes'] = {}): number =>
-  minutes[orderType] ?? 30
+/** What accepting an order promises its guest: a time, and the minutes that count if that has passed when the server hears of it. */
+interface Promised {
+  at: string
+  minutes: number
+}
 
-/** Accepts an order for the time that the guest chose, or for the proposed one. */
-export const accept = (order: DeskOrder, minutes: DeskNow['minutes'] | undefined): void =>
-  command(order, {
-    command: 'accept',
-    ...(order.wishedAt ? {} : { minutes: proposedMinutes(order, minutes) }),
-  })
+/** The time that the guest chose, unless it has passed; else the proposed one. */
+export function proposal(order: DeskOrder, minutes: DeskNow['minutes'] = {}, now: Date): Promised {
+  const usual = inMinutes(minutes[order.orderType] ?? 30, now)
+  const wished = order.wishedAt && new Date(order.wishedAt)
+  return wished && wished > now ? { ...usual, at: wished.toISOString() } : usual
+}
+
+export const inMinutes = (minutes: number, now: Date): Promised => ({
+  at: promiseFrom(now, minutes),
+  minutes,
+})
+
+/** Accepts an order for a time that the button shows, which is what the guest reads. */
+export const accept = (order: DeskOrder, promised: Promised): void =>
+  command(order, { command: 'accept', ...promised })
+
+/** Other times to accept a pre-order for, in minutes around the wanted one. */
+const AROUND = [-30, -15, 0, 15, 30, 60]
+
+/** The time that the guest chose and some around it, ISO 8601, as far as they are still to come; none without a choice. */
+export const timesAround = ({ wishedAt }: Pick<DeskOrder, 'wishedAt'>, now: Date): string[] =>
+  wishedAt === undefined
+    ? []
+    : AROUND.map(minutes => new Date(Date.parse(wishedAt) + minutes * MINUTE))
+        .filter(time => time > now)
+        .map(time => time.toISOString())

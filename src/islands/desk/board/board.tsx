@@ -1,24 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
+import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { accept } from './accept.ts'
+import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
 import { columnsOf, sumsOf, sumText } from './columns.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
 import { OrderCard } from './order-card.tsx'
+import { ignoreSecondTap } from './second-tap.ts'
+
+const CompletedOrders = deskPart(
+  async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
+  'steps',
+)
 
 const NO_ORDERS: DeskOrder[] = []
 
 /** All open orders in their columns. */
 export function Board() {
   const { t } = useDeskT()
-  const now = useNow()
+  const now = useShopTime()
   const feed = useStore($feed).now
   const orders = feed?.orders ?? NO_ORDERS
   const pending = useStore($pending)
@@ -34,7 +42,7 @@ export function Board() {
   ]
   const sums = sumsOf(orders, feed?.todayEnds)
   return (
-    <main className={desk.board}>
+    <main className={desk.board} onClickCapture={ignoreSecondTap}>
       <h1 className="visually-hidden">{t('Orders')}</h1>
       <div className={styles.top}>
         <KitchenSwitches />
@@ -61,8 +69,27 @@ export function Board() {
           </section>
         ))}
       </div>
+      <Completed />
       <p className={styles.help}>{t('Ctrl + Enter accepts the oldest new order')}</p>
     </main>
+  )
+}
+
+/** The orders that were completed last, behind a button. */
+function Completed() {
+  const { t } = useDeskT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('Recently completed')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CompletedOrders />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -79,7 +106,7 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
       if (key !== 'Enter' || !ctrlKey || repeat) return
       if (target instanceof Element && target.closest(TYPING)) return
       event.preventDefault()
-      accept(order, minutes)
+      accept(order, proposal(order, minutes, shopTime()))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

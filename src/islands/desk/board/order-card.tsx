@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
+import { uncookedStates } from '#contract/orders/order-state.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -25,13 +26,14 @@ interface Props {
 
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
-  const { t, price, time, date, when } = useDeskT()
+  const { t, price, payment, time, date, when, duration } = useDeskT()
   const [printing, setPrinting] = useState(false)
   const card = useRestoredFocus(order.code, pending)
   const due = dueAt(order)
-  const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE)
+  const left = due && Date.parse(due) - now.getTime()
   const day = due && date(due)
-  const late = typeof minutes === 'number' && minutes < 0
+  const isUncooked = uncookedStates.includes(order.state)
+  const late = isUncooked && typeof left === 'number' && left <= -MINUTE / 2
   return (
     <li
       ref={card}
@@ -45,9 +47,9 @@ export function OrderCard({ order, now, pending }: Props) {
         <p className={styles.due}>
           {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
           {day && <small>{day}</small>}
-          {!day && typeof minutes === 'number' && (
+          {!day && isUncooked && typeof left === 'number' && (
             <small>
-              {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
+              {t(late ? '{duration} late' : 'in {duration}', { duration: duration(Math.abs(left)) })}
             </small>
           )}
         </p>
@@ -55,13 +57,16 @@ export function OrderCard({ order, now, pending }: Props) {
       <p className={styles.type}>
         <strong>{t(typeNames[order.orderType])}</strong> {order.table}
         <span className={styles.paid} data-paid={order.paid || undefined}>
-          {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
+          {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} ·{' '}
+          {payment(order)}
         </span>
+        {order.invoice && <strong>{t('Invoice wanted')}</strong>}
         {order.reusable && <strong>{t('Reusable packaging')}</strong>}
         {order.deposit > 0 && <span>{t('incl. deposit {price}', { price: price(order.deposit) })}</span>}
         {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
         {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
+      {order.notes && <p className={styles.notes}>{order.notes}</p>}
       <ul className={styles.items}>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
@@ -78,7 +83,6 @@ export function OrderCard({ order, now, pending }: Props) {
           </li>
         ))}
       </ul>
-      {order.notes && <p className={styles.notes}>{order.notes}</p>}
       <p className={styles.guest}>
         {order.name} {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}
       </p>

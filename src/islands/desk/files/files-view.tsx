@@ -68,21 +68,27 @@ function ImportForm({ draft, onDone }: FormProps) {
   const [imported, setImported] = useState<Imported>()
   const { busy, problem, run } = useDeskAction()
   const isTooLarge = file !== undefined && file.size > IMPORT_BYTES
-  const take = () =>
-    run(async () => {
-      setFound([])
-      setImported(undefined)
-      try {
-        const query = { revision: draft.revision }
-        setImported(await deskApi(fileEndpoints.importDraft, { body: file ?? new Blob(), query }))
-      } catch (error) {
-        const refused = error instanceof ApiError ? z.safeParse(Refused, error.body).data : undefined
-        setFound(refused?.found ?? [])
-        throw error
-      } finally {
-        onDone()
-      }
+  const send = async (check?: '1'): Promise<Imported> => {
+    setFound([])
+    setImported(undefined)
+    try {
+      const query = { revision: draft.revision, ...(check && { check }) }
+      return await deskApi(fileEndpoints.importDraft, { body: file ?? new Blob(), query })
+    } catch (error) {
+      const refused = error instanceof ApiError ? z.safeParse(Refused, error.body).data : undefined
+      setFound(refused?.found ?? [])
+      throw error
+    }
+  }
+  const take = () => run(async () => setImported(await send())).finally(onDone)
+  const isReadable = async (): Promise<boolean> => {
+    let read = false
+    await run(async () => {
+      await send('1')
+      read = true
     })
+    return read
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void take()
@@ -121,6 +127,7 @@ function ImportForm({ draft, onDone }: FormProps) {
           })}
           yes={t('Replace them')}
           busy={busy}
+          before={isReadable}
           onConfirm={take}
         />
       )}

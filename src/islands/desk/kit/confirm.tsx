@@ -13,6 +13,8 @@ interface Props {
   /** The text of the button that does it. */
   yes: string
   busy: boolean
+  /** What has to be true before it asks. */
+  before?: () => Promise<boolean>
   onConfirm: () => unknown
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * A button for something that cannot be undone easily: the first tap says what it does, the second one does
  * it.
  */
-export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) {
+export function Confirm({ text, label, question, yes, busy, before, onConfirm }: Props) {
   const { t } = useDeskT()
   const [asked, setAsked] = useState<boolean>()
   const [first, second] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
@@ -31,7 +33,12 @@ export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) 
   }, [asked])
   if (!asked) {
     return (
-      <Button ref={first} aria-label={label} onClick={() => setAsked(true)}>
+      <Button
+        ref={first}
+        aria-label={label}
+        disabled={before && busy}
+        onClick={async () => setAsked((await before?.()) !== false || undefined)}
+      >
         {text}
       </Button>
     )

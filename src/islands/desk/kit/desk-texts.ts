@@ -12,7 +12,7 @@ import { type Dictionary, translate } from '#lib/i18n/translate.ts'
  * evening. The texts themselves are fetched in one language.
  */
 const eveningTexts = import.meta.glob<string>(
-  ['./*.json', './{counter,days,entry,notices,office,printing,sold-out}/*.json'],
+  ['./*.json', './{counter,days,entry,notices,office,printing,sold-out,steps}/*.json'],
   { base: '/src/lib/i18n/desk', query: '?url&no-inline', import: 'default', eager: true },
 )
 

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { deskLanguages } from '#contract/desk/languages.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { $currency, $timeZone } from '#islands/desk/live/place.ts'
+import { shopTime } from '#islands/desk/live/clock.ts'
+import { $currency, $payments, $timeZone } from '#islands/desk/live/place.ts'
 import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
 
@@ -16,12 +19,24 @@ export function useDeskT() {
     currency: useStore($currency),
     timeZone: useStore($timeZone),
   }
+  const payments = useStore($payments)
   const isToday = (iso: string): boolean =>
-    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, new Date())
+    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, shopTime())
   return {
     t,
+    /** So many ms in minutes, or in hours and minutes. */
+    duration(ms: number): string {
+      const minutes = Math.round(ms / MINUTE)
+      const hours = Math.floor(minutes / 60)
+      return hours < 2
+        ? t('{minutes} min', { minutes })
+        : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 })
+    },
     /** The format of amounts. */
     money: format,
+    /** The name of an order's payment method in the reader's language. */
+    payment: ({ paymentId = '', payment }: Pick<DeskOrder, 'payment' | 'paymentId'>) =>
+      payments?.[lang]?.[paymentId] ?? payment,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
     /** The day of a moment; undefined for today. */

@@ -6,11 +6,13 @@ import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/durations.ts'
+import { OrderState } from '#contract/orders/order-state.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { deskApi } from './desk-api.ts'
-import { showSwitches } from './feed.ts'
+import { shownOrder, showOrder, showSwitches } from './feed.ts'
 import { askForPin, needsPin } from './pin.ts'
 import { problemOf } from './problem-of.ts'
 import { storedList } from './stored-list.ts'
@@ -51,15 +53,21 @@ type Pending = z.output<typeof Pending>
 export const $pending = storedList(deskKeys.commands, Pending)
 
 /** A command that the server has refused, such as for an order that another screen had answered. */
-export interface Conflict {
-  key: string
+const Conflict = z.object({
+  key: z.string(),
   /** The order, or the label of what was switched. */
-  code: string
-  /** A key to translate, and who was faster. */
-  message: string
-  by: string
-}
-export const $conflicts = atom<Conflict[]>([])
+  code: z.string(),
+  /** A key to translate. */
+  message: z.string(),
+  /** Who was faster, to what they have changed the order, and when. */
+  by: z.string(),
+  state: z.optional(OrderState),
+  /** Or the time that the guest is told instead. */
+  at: z.optional(z.string()),
+})
+
+/** They survive a reload, and go once somebody has read them. */
+export const $conflicts = storedList(deskKeys.conflicts, Conflict)
 
 /** Notes a command; it can be undone until it is due. */
 export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
@@ -105,12 +113,13 @@ let busy = false
 async function sendDue(all = false): Promise<void> {
   if (busy) return
   busy = true
-  const due = $pending
-    .get()
-    .filter(each => !$waitingForPin.get().includes(each.key) && (all || each.due <= Date.now()))
+  const due = $pending.get().filter(each => !$waitingForPin.get().includes(each.key) && (all || isDue(each)))
   for (const each of due) await sendOne(each)
   busy = false
 }
+
+/** A clock that was set back must not keep a tap longer than it can be taken back. */
+const isDue = ({ due }: Pending): boolean => due <= Date.now() || due > Date.now() + UNDO_MS
 
 /** The keys of commands that wait for somebody's PIN. */
 export const $waitingForPin = atom<string[]>([])
@@ -122,33 +131,43 @@ async function waitForPin(key: string): Promise<void> {
   $waitingForPin.set($waitingForPin.get().filter(each => each !== key))
 }
 
+const otherTime: DeskKey = 'This arrived too late. The guest is told {time}.'
+
 async function sendOne({ key, code, command: act, due }: Pending): Promise<void> {
+  const before = shownOrder(code)
   try {
     if ('label' in act) showSwitches(await sendSwitch(act, Math.max(0, Date.now() - due), key))
-    else await send({ code }, act, { idempotencyKey: key })
+    else {
+      const order = await send({ code }, act, { idempotencyKey: key })
+      showOrder(before, order)
+      const at = order.promisedAt
+      if (act.command === 'accept' && act.at && at && Date.parse(at) !== Date.parse(act.at))
+        $conflicts.set([...$conflicts.get(), { key, code, message: otherTime, by: '', at }])
+    }
     undo(key)
   } catch (error) {
     if (needsPin(error)) return void waitForPin(key)
     if (!(error instanceof ApiError) || !isClientError(error)) return
     undo(key)
-    const { text, by = '' } = problemOf(error)
+    const { text, by = '', state, at } = problemOf(error)
     const named = 'label' in act ? act.label : code
-    $conflicts.set([...$conflicts.get(), { key, code: named, message: text, by }])
+    $conflicts.set([...$conflicts.get(), { key, code: named, message: text, by, state, at }])
   }
 }
 
-function send(
+/** Returns the order as it is then. */
+async function send(
   params: { code: string },
   act: OrderAct,
   options: { idempotencyKey: string },
-): Promise<unknown> {
+): Promise<DeskOrder> {
   if (act.command === 'cancel') {
     const { command: _, ...body } = act
-    return deskApi(moneyEndpoints.cancel, { params, body }, options)
+    return (await deskApi(moneyEndpoints.cancel, { params, body }, options)).order
   }
   if (act.command === 'refund') {
     const { command: _, shown: __, ...body } = act
-    return deskApi(moneyEndpoints.refund, { params, body }, options)
+    return (await deskApi(moneyEndpoints.refund, { params, body }, options)).order
   }
   return deskApi(kitchenEndpoints.command, { params, body: act }, options)
 }

@@ -2,14 +2,16 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
-import { DeskChange, DeskNow } from '#contract/desk/orders.ts'
+import { DeskChange, DeskNow, type DeskOrder } from '#contract/desk/orders.ts'
 import type { DeskPrinter } from '#contract/desk/printers.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/durations.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { pauseBefore } from '#lib/api/pause-before.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
-import { checkedJson } from '#stores/storage/json.ts'
+import { checkedJson, parseJson } from '#stores/storage/json.ts'
+import { createAnswers } from './answers.ts'
 import { changed } from './changed.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
 
@@ -25,6 +27,8 @@ export interface Feed {
   receivedAt: number | undefined
   /** Since when messages have come without a break, in ms of this device's clock. */
   since?: number | undefined
+  /** By how many ms the shop's clock is ahead of this device's, as of the last message that has said so. */
+  ahead?: number | undefined
 }
 
 /**
@@ -32,12 +36,13 @@ export interface Feed {
  * lost.
  */
 const SILENCE_MS = 6 * SECOND
-const RECONNECT_MS = 2 * SECOND
-/** How many times a screen that gets no stream asks, `RECONNECT_MS` apart, before it tries to listen again. */
+/** How many times a screen that gets no stream asks, `ASK_MS` apart, before it tries to listen again. */
 const ASK_TIMES = 15
+const ASK_MS = 2 * SECOND
 
 const NOTHING = { now: undefined, receivedAt: undefined, device: undefined }
-const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number() })
+const StoredFeed = z.object({ now: DeskNow, receivedAt: z.number(), ahead: z.optional(z.number()) })
+const Alive = z.object({ at: z.string() })
 
 /** What was shown before the page was loaded, so that it never begins blank without a network. */
 const $stored = persistentAtom(
@@ -53,19 +58,52 @@ function storedFeed(): Partial<Feed> {
   return last ? { ...last, device: last.now.device } : {}
 }
 
-function receive(now: DeskNow | undefined): void {
+/** `at` is the shop's time when the message was written. */
+function receive(told: DeskNow | undefined, at?: string): void {
   const feed = $feed.get()
   const receivedAt = Date.now()
-  if (now) $stored.set({ now, receivedAt })
+  const ahead = at === undefined ? feed.ahead : Date.parse(at) - receivedAt
+  const now = told && withAnswers(told)
+  if (now) $stored.set({ now, receivedAt, ahead })
   const since = feed.status === 'live' ? feed.since : receivedAt
   const device = now?.device ?? feed.device
-  $feed.set({ status: 'live', now: now ?? feed.now, receivedAt, since, device })
+  $feed.set({ status: 'live', now: now ?? feed.now, receivedAt, since, device, ahead })
+}
+
+const orderAnswers = createAnswers<DeskOrder>()
+const switchAnswers = createAnswers<DeskSwitches>()
+
+/** What is told, except for what a call has changed since. Nothing is copied that stays as it is. */
+function withAnswers(now: DeskNow): DeskNow {
+  const orders = now.orders.map(order => orderAnswers.shown(order.code, order))
+  return {
+    ...now,
+    orders: orders.every((order, index) => order === now.orders[index]) ? now.orders : orders,
+    switches: switchAnswers.shown('', now.switches),
+  }
+}
+
+/** An order as this screen shows it. */
+export const shownOrder = (code: string): DeskOrder | undefined =>
+  $feed.get().now?.orders.find(order => order.code === code)
+
+/**
+ * Shows the server's answer to a command, before the stream reports it too. `before` is what was shown when it was sent: if that is no
+ * longer so, the stream was faster, and may know more.
+ */
+export function showOrder(before: DeskOrder | undefined, order: DeskOrder): void {
+  const { now } = $feed.get()
+  if (!now || !before || shownOrder(order.code) !== before) return
+  orderAnswers.note(order.code, before, order)
+  receive(now)
 }
 
 /** Shows the server's answer to a switch, before the stream reports it too. */
 export function showSwitches(switches: DeskSwitches): void {
   const { now } = $feed.get()
-  if (now) receive({ ...now, switches })
+  if (!now) return
+  switchAnswers.note('', now.switches, switches)
+  receive({ ...now, switches })
 }
 
 /** Shows a printer as the server has it now, in the same way. */
@@ -88,26 +126,36 @@ export function startFeed(): () => void {
   let heard = false
   /** How many times the server has answered since there was no stream, counted anew whenever the stream is tried. */
   let asked = 0
+  /** How many times it has listened in vain since it heard something. */
+  let tries = 0
 
   const listen = (): void => {
     source?.close()
     const own = connect()
     source = own
     heard = false
-    const onEvent = (now?: DeskNow): void => {
+    const onEvent = (now: DeskNow | undefined, at: string | undefined): void => {
       heard = true
       asked = 0
-      receive(now)
+      tries = 0
+      receive(now, at)
       wait(SILENCE_MS)
     }
-    own.addEventListener('now', ({ data }) => onEvent(z.parse(DeskNow, JSON.parse(data))))
+    own.addEventListener('now', ({ data }) => {
+      const now = z.parse(DeskNow, JSON.parse(data))
+      onEvent(now, now.at)
+    })
     own.addEventListener('changed', ({ data }) => {
-      const now = changed($feed.get().now, z.parse(DeskChange, JSON.parse(data)))
+      const change = z.parse(DeskChange, JSON.parse(data))
+      const now = changed($feed.get().now, change)
       // Something was missed: a new stream begins with everything.
-      if (now) onEvent(now)
+      if (now) onEvent(now, change.at)
       else listen()
     })
-    own.addEventListener('alive', () => onEvent())
+    // A server from before says no time.
+    own.addEventListener('alive', ({ data }) =>
+      onEvent(undefined, z.safeParse(Alive, parseJson(data)).data?.at),
+    )
     own.addEventListener('error', () => wait(0))
     wait(SILENCE_MS)
   }
@@ -124,17 +172,17 @@ export function startFeed(): () => void {
     // A device that has not received anything yet may not be paired at all, and one that asks may well be answered.
     if ($feed.get().status !== 'loading' && asked === 0) say()
     const lost = source
-    const { now, device } = await askNow()
+    const { now, at, device } = await askNow()
     // The network came back during the request, so a newer connection knows better.
     if (source !== lost) return
     if (device === null) return forget()
     if (device && !mayWatch(device)) return stayApart(device)
-    if (now) receive(now)
+    if (now) receive(now, at)
     else say()
     asked = now ? (asked % ASK_TIMES) + 1 : 0
     const again = heard || !now || asked === ASK_TIMES
     clearTimeout(silence)
-    if (source) silence = setTimeout(again ? listen : lose, RECONNECT_MS)
+    if (source) silence = setTimeout(again ? listen : lose, again ? pauseBefore(tries++) : ASK_MS)
   }
 
   const wake = (): void => {
@@ -161,6 +209,7 @@ export function startFeed(): () => void {
 /** What a server that was asked says: how things are now, or who asks if that is not for them; `null` for a device that has no session. */
 interface Asked {
   now?: DeskNow | undefined
+  at?: string | undefined
   device?: DeskDevice | null | undefined
 }
 
@@ -173,7 +222,7 @@ async function askNow(): Promise<Asked> {
       { query },
       { signal: AbortSignal.timeout(SILENCE_MS) },
     )
-    return { now: 'after' in answer ? changed($feed.get().now, answer) : answer }
+    return { now: 'after' in answer ? changed($feed.get().now, answer) : answer, at: answer.at }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined
     if (status === 401) return { device: null }

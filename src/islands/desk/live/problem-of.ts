@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { diskFull, proxyRefuses } from '#contract/desk/texts.ts'
+import { OrderState } from '#contract/orders/order-state.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -10,6 +12,9 @@ export interface DeskProblem {
   text: string
   /** Who was faster, if somebody was. */
   by?: string | undefined
+  /** To what they have changed an order, and when. */
+  state?: OrderState | undefined
+  at?: string | undefined
   /** The field that is wrong, if one is. */
   field?: string | undefined
 }
@@ -17,6 +22,13 @@ export interface DeskProblem {
 /** Whether a call has failed because the shop's machine has no disk space left, which somebody has to free. */
 export const saysDiskFull = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && fieldOf(error.body, 'message') === diskFull
+
+/** What a server says of an order that somebody else has changed. */
+const Faster = z.object({
+  by: z.optional(z.string()),
+  state: z.optional(OrderState),
+  at: z.optional(z.string()),
+})
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null
@@ -30,6 +42,6 @@ export function problemOf(error: unknown): DeskProblem {
   const { body, fields, message } = error
   if (error.status === 413 && fieldOf(body, 'message') === undefined) return { text: proxyRefuses }
   const [[field, texts] = []] = Object.entries(fields)
-  const by = fieldOf(body, 'by')
-  return { text: texts?.[0] ?? message, by: by === undefined ? undefined : String(by), field }
+  const { by, state, at } = z.safeParse(Faster, body).data ?? {}
+  return { text: texts?.[0] ?? message, by, state, at, field }
 }

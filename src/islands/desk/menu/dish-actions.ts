@@ -24,11 +24,17 @@ function mostFrequent(values: string[]): string {
   return first?.[0] ?? ''
 }
 
+/** The size that most dishes begin with: the one that guests see first. */
+export function firstSize(prices: Pick<DraftRow, 'cells'>[]): string {
+  const byDish = groupBy(prices, ({ cells }) => cells.product ?? '')
+  return mostFrequent([...byDish.values()].map(([first]) => first?.cells.size ?? ''))
+}
+
 /** The VAT, in percent, that most of these dishes have; that of food when none has any. */
 export const vatOf = (dishes: Pick<DraftRow, 'cells'>[]): string =>
   mostFrequent(dishes.map(({ cells }) => cells.vat ?? '')) || FOOD_VAT
 
-/** Adds a dish at the end of a category, with the VAT and the size that most dishes there have. Returns its key. */
+/** Adds a dish at the end of a category, with the VAT that most dishes there have, and the size that most of them begin with. Returns its key. */
 export async function addDish(category: string, name: string): Promise<string> {
   const { tables } = $draft.get()
   const all = rowsIn(tables.products)
@@ -38,8 +44,7 @@ export async function addDish(category: string, name: string): Promise<string> {
   const near = new Set(others.map(row => row.key))
   const prices = rowsIn(tables.prices)
   const known = prices.filter(({ cells }) => near.has(cells.product ?? ''))
-  const size = mostFrequent((known.length > 0 ? known : prices).map(({ cells }) => cells.size ?? ''))
-  const first = size || (rowsIn(tables.sizes)[0]?.key ?? '')
+  const first = firstSize(known) || (rowsIn(tables.sizes)[0]?.key ?? '')
   if (first !== '')
     await changeDraft([{ kind: 'add', table: 'prices', cells: { product: key, size: first } }])
   return key

@@ -48,9 +48,13 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
           {t('Refund all: {price}', { price: price(refundable) })}
         </Button>
       </div>
-      {lines.map(({ position, name, amounts }) => (
+      {lines.map(({ position, name, qty, amounts }) => (
         <label key={position} className={styles.line}>
-          <span>{name}</span>
+          <span>
+            {name}
+            {amounts.length < qty &&
+              ` · ${t('{left} of {count} left', { left: amounts.length, count: qty })}`}
+          </span>
           <select
             className={desk.control}
             value={chosen.get(position) ?? 0}

@@ -12,6 +12,7 @@ import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { type ListPage, usePages } from '#islands/desk/kit/use-pages.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
+import { shopTime } from '#islands/desk/live/clock.ts'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { chosenLanguage } from '#islands/desk/live/language.ts'
@@ -24,7 +25,7 @@ export function HistoryView() {
   const { t, money } = useDeskT()
   const { now } = useStore($feed)
   const [chosen, setChosen] = useState<string>()
-  const day = chosen ?? now?.today ?? calendarDay(money.timeZone, new Date())
+  const day = chosen ?? now?.today ?? calendarDay(money.timeZone, shopTime())
   const acts = useDeskRequest(day, () => actsOf(day))
   return (
     <ViewMain className={styles.access}>

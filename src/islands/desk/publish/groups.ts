@@ -30,6 +30,15 @@ export function groupsOf(changes: RowChange[]): ChangeGroup[] {
     .sort((a, b) => placeOf(a.subject.table) - placeOf(b.subject.table))
 }
 
+/** From so many things on, those of a kind are folded. */
+const FOLDED_FROM = 25
+
+/** The groups of each kind, where there are too many to look at in one list; none otherwise. */
+export function foldedGroups(groups: ChangeGroup[]): [DraftTableName, ChangeGroup[]][] {
+  if (groups.length < FOLDED_FROM) return []
+  return [...Map.groupBy(groups, ({ subject }) => subject.table)]
+}
+
 function groupOf(id: string, rows: RowChange[]): ChangeGroup[] {
   const [first] = rows
   if (!first) return []

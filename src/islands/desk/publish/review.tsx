@@ -1,9 +1,10 @@
 import type { DraftReview } from '#contract/desk/draft.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ChangeGroupItem } from './change-group.tsx'
-import { groupsOf } from './groups.ts'
+import { type ChangeGroup, foldedGroups, groupsOf } from './groups.ts'
 import { Mistakes } from './mistakes.tsx'
 import styles from './publish.module.css'
+import { tableTexts } from './texts.ts'
 
 interface Props {
   review: DraftReview
@@ -14,6 +15,15 @@ interface Props {
 export function Review({ review, onRestored }: Props) {
   const { t } = useDeskT()
   const { changes, mistakes, orders, undeclared, names } = review
+  const groups = groupsOf(changes)
+  const folded = foldedGroups(groups)
+  const list = (some: ChangeGroup[]) => (
+    <ul>
+      {some.map(group => (
+        <ChangeGroupItem key={group.id} group={group} names={names} onRestored={onRestored} />
+      ))}
+    </ul>
+  )
   if (changes.length === 0) return <p>{t('There is nothing to publish')}</p>
   return (
     <>
@@ -33,11 +43,13 @@ export function Review({ review, onRestored }: Props) {
       )}
       <section className={styles.changes} aria-label={t('What changes for visitors')}>
         <h2>{t('What changes for visitors')}</h2>
-        <ul>
-          {groupsOf(changes).map(group => (
-            <ChangeGroupItem key={group.id} group={group} names={names} onRestored={onRestored} />
-          ))}
-        </ul>
+        {folded.length === 0 && list(groups)}
+        {folded.map(([table, some]) => (
+          <details key={table}>
+            <summary>{`${t(tableTexts[table])}: ${some.length}`}</summary>
+            {list(some)}
+          </details>
+        ))}
       </section>
       {undeclared.length > 0 && (
         <details className={styles.undeclared}>

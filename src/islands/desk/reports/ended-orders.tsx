@@ -57,7 +57,7 @@ export function EndedOrders() {
 }
 
 function EndedOrder({ order }: { order: DeskOrder }) {
-  const { t, price, time } = useDeskT()
+  const { t, price, payment, time } = useDeskT()
   const [open, setOpen] = useState(false)
   const state = states[order.state]
   return (
@@ -65,14 +65,14 @@ function EndedOrder({ order }: { order: DeskOrder }) {
       <div className={styles.head}>
         <h3>{order.code}</h3>
         <p>
-          {time(order.createdAt)} · {order.name} · {price(order.total)} · {order.payment}
+          {time(order.createdAt)} · {order.name} · {price(order.total)} · {payment(order)}
           <br />
           {state && t(state)}
           {order.reason && `: ${order.reason}`}
           {order.refunded > 0 && ` · ${t('Refunded: {price}', { price: price(order.refunded) })}`}
           {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
         </p>
-        {order.paid && (
+        {order.paid && order.refunded < order.total && (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('Refund')}
           </Button>

@@ -19,9 +19,9 @@ const PrintOrder = deskPart(
 
 /** An order of the past as a line that opens to its details, its receipt, and its money. */
 export function PastOrderCard({ order }: { order: PastOrder }) {
-  const { t, price, money } = useDeskT()
+  const { t, price, payment, money } = useDeskT()
   const [open, setOpen] = useState(false)
-  const { code, state, orderType, table, name, payment, total, refunded, paidAt, createdAt } = order
+  const { code, state, orderType, table, name, total, refunded, paidAt, createdAt } = order
   const type = [t(typeNames[orderType]), table].filter(Boolean).join(' ')
   return (
     <li className={`${desk.card} ${styles.order}`}>
@@ -32,7 +32,7 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
         </button>
       </h3>
       <p>
-        {formatShortDateTime(paidAt ?? createdAt, money)} · {type} · {payment} ·{' '}
+        {formatShortDateTime(paidAt ?? createdAt, money)} · {type} · {payment(order)} ·{' '}
         <strong>{t(stateNames[state])}</strong>
         {name && ` · ${name}`}
         {refunded > 0 && ` · ${t('Refunded: {price}', { price: price(refunded) })}`}

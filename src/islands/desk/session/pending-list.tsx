@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { SECOND } from '#contract/durations.ts'
+import type { OrderState } from '#contract/orders/order-state.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -30,9 +31,20 @@ const done: Record<OrderAct['command'], DeskKey> = {
   refund: '{code}: {price} is refunded',
 }
 
+/** What somebody else has done to an order. */
+const became: Partial<Record<OrderState, DeskKey>> = {
+  accepted: done.accept,
+  preparing: done.prepare,
+  ready: done.ready,
+  on_the_way: done.send,
+  completed: done.complete,
+  rejected: done.reject,
+  cancelled: done.cancel,
+}
+
 /** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
 export function PendingList() {
-  const { t, price } = useDeskT()
+  const { t, price, when } = useDeskT()
   const now = useNow().getTime()
   const pending = useStore($pending)
   const forPin = useStore($waitingForPin)
@@ -67,9 +79,11 @@ export function PendingList() {
           </li>
         )
       })}
-      {conflicts.map(({ key, code, message, by }) => (
+      {conflicts.map(({ key, code, message, by, state, at }) => (
         <li key={key} className={styles.problem}>
-          {code}: {t.dynamic(message, { by: actorName(t, by) })}
+          {state && at && became[state]
+            ? `${t(became[state], { code })} · ${actorName(t, by)}, ${when(at)}`
+            : `${code}: ${t.dynamic(message, { by: actorName(t, by), ...(at && { time: when(at) }) })}`}
           <Button onClick={() => dismiss(key)}>{t('OK')}</Button>
         </li>
       ))}

@@ -8,7 +8,6 @@ const VOLUME = 0.5
 const RING_MS = 3 * SECOND
 
 let audio: AudioContext | undefined
-let ringing: ReturnType<typeof setInterval> | undefined
 
 /** Browsers allow sound only after a tap. Call this from one; returns whether sound works. */
 export async function armSound(): Promise<boolean> {
@@ -22,6 +21,15 @@ export async function armSound(): Promise<boolean> {
 }
 
 export const isArmed = (): boolean => audio?.state === 'running'
+
+/** Switches the sound on with the next tap on anything, whenever it is off, until the returned function is called. */
+export function armWithAnyTap(): () => void {
+  const arm = (): void => {
+    if (!isArmed()) void armSound()
+  }
+  addEventListener('click', arm, true)
+  return () => removeEventListener('click', arm, true)
+}
 
 /** Plays the ring once. */
 export function playRing(): void {
@@ -42,13 +50,9 @@ function playTone(context: AudioContext, frequency: number, start: number): void
   tone.stop(start + TONE_S)
 }
 
-/** Rings again and again while `wanted`. */
-export function setRinging(wanted: boolean): void {
-  if (!wanted) {
-    clearInterval(ringing)
-    ringing = undefined
-  } else if (!ringing) {
-    playRing()
-    ringing = setInterval(playRing, RING_MS)
-  }
+/** Rings until the returned function is called. */
+export function keepRinging(): () => void {
+  playRing()
+  const timer = setInterval(playRing, RING_MS)
+  return () => clearInterval(timer)
 }

@@ -7,6 +7,7 @@ import { deskPart, PageFailed } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { $pinsAsked } from '#islands/desk/live/pin.ts'
+import { $branch } from '#islands/desk/live/session.ts'
 import { needsSomebody } from '#islands/desk/printers/names.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
@@ -16,8 +17,9 @@ import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
-import { playRing } from './ring.ts'
+import { armWithAnyTap, playRing } from './ring.ts'
 import { newOrders } from './ringing.ts'
+import styles from './shift.module.css'
 import { StartShift } from './start-shift.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useRing } from './use-ring.ts'
@@ -35,6 +37,7 @@ const TicketAlerts = deskPart(
 export function Shift() {
   const { t } = useDeskT()
   const { status, device, now } = useStore($feed)
+  const branch = useStore($branch)
   const hasBegun = useStore($hasBegun)
   const office = useBackOffice(device?.person !== undefined)
   // Editors open the menu first.
@@ -49,6 +52,9 @@ export function Shift() {
   const isOrders = view?.title === 'Orders'
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
+    if (branch) document.title = branch
+  }, [branch])
+  useEffect(() => {
     if (isCounter) void loadCounter()
   }, [isCounter])
   const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
@@ -57,10 +63,12 @@ export function Shift() {
   }, [isEmpty])
   const unanswered = useRing()
   useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
+  useEffect(() => (hasBegun ? armWithAnyTap() : undefined), [hasBegun])
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {status !== 'apart' && <StatusBar unanswered={isOrders ? 0 : unanswered} />}
+      {branch && <p className={styles.branch}>{branch}</p>}
+      {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <CancelledNotice />
       {views.length > 1 && <Nav views={views} view={view} />}

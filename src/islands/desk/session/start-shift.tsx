@@ -1,13 +1,24 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
+import { newOrders } from './ringing.ts'
+import { useRinging } from './use-ring.ts'
+import { useSigns } from './use-signs.ts'
 
-/** One tap before the shift, because browsers allow sound only after one. Says what the device cannot do. */
+/**
+ * One tap before the shift, because browsers allow sound only after one. Says what the device cannot do, and how many orders wait: after a
+ * reload, a screen that everybody shares flashes for them.
+ */
 export function StartShift() {
   const { t } = useDeskT()
+  const { unanswered } = useRinging()
+  const isShared = useStore($device)?.person === undefined
+  useSigns(isShared ? unanswered : 0, isShared && unanswered > 0)
   const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
   const [messages, setMessages] = useState<boolean>()
 
@@ -20,6 +31,11 @@ export function StartShift() {
   return (
     <main className={styles.start}>
       <h1>{t('Start of shift')}</h1>
+      {unanswered > 0 && (
+        <p role="status" className={styles.count}>
+          {t(newOrders(unanswered), { count: unanswered })}
+        </p>
+      )}
       {device ? (
         <>
           <p>{t('Did you hear the ring? New orders ring like this until somebody answers them.')}</p>

@@ -1,32 +1,37 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { SECOND } from '#contract/durations.ts'
+import { useEffect, useState } from 'react'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { $ahead, shopTime } from '#islands/desk/live/clock.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { PrinterStatus } from '#islands/desk/printers/printer-status.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
-import { isArmed, playRing } from './ring.ts'
+import { isArmed, keepRinging } from './ring.ts'
 import { newOrders } from './ringing.ts'
 import styles from './status-bar.module.css'
+import { useSigns } from './use-signs.ts'
 
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */
 const OLD_S = 10
 const ALARM_S = 30
+/** By how many ms a device's clock may differ before that is said. */
+const CLOCK_MS = 2 * MINUTE
 
 interface Props {
-  /** How many unanswered orders are not in view. */
+  /** How many orders nobody has answered, and whether they are in view. */
   unanswered: number
+  inView: boolean
 }
 
 /**
- * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting
- * orders.
+ * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting orders. Without a connection it
+ * rings until somebody says that they have heard it, and where a ring cannot be heard, the screen flashes.
  */
-export function StatusBar({ unanswered }: Props) {
-  const { t, time } = useDeskT()
+export function StatusBar({ unanswered, inView }: Props) {
+  const { t, time, duration } = useDeskT()
   // Starts a shift that was not started when the screen was loaded: in another view, or without network.
   const begin = async (): Promise<void> => {
     void askForMessages(t)
@@ -41,9 +46,16 @@ export function StatusBar({ unanswered }: Props) {
   const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
   const alarm = age === undefined || age >= ALARM_S
+  const [heard, setHeard] = useState(false)
+  const sounds = alarm && !heard
+  const hasBegun = useStore($hasBegun)
+  const armed = isArmed()
+  useEffect(() => (sounds ? keepRinging() : undefined), [sounds])
   useEffect(() => {
-    if (alarm) playRing()
+    if (!alarm) setHeard(false)
   }, [alarm])
+  useSigns(unanswered, hasBegun && !armed && (unanswered > 0 || sounds))
+  const ahead = Math.abs(useStore($ahead) ?? 0)
   return (
     <header className={styles.bar} data-old={old || undefined}>
       <p role="status">
@@ -57,22 +69,26 @@ export function StatusBar({ unanswered }: Props) {
       {status === 'live' && since !== undefined && !old && (
         <p className={styles.since}>
           {t('since {time}, shown as of {seconds} s ago', {
-            time: time(new Date(since).toISOString()),
+            time: time(shopTime(since).toISOString()),
             seconds: age,
           })}
         </p>
       )}
+      {ahead >= CLOCK_MS && (
+        <p data-problem="">
+          {t('This device’s clock differs by {duration}. All times here are the shop’s.', {
+            duration: duration(ahead),
+          })}
+        </p>
+      )}
       <PrinterStatus />
-      {unanswered > 0 && (
+      {sounds && armed && <Button onClick={() => setHeard(true)}>{t('Heard')}</Button>}
+      {unanswered > 0 && !(inView && armed) && (
         <Button primary onClick={showOrders}>
           {t(newOrders(unanswered), { count: unanswered })}
         </Button>
       )}
-      {isArmed() ? (
-        <p>{t('Sound is on')}</p>
-      ) : (
-        <Button onClick={begin}>{t('Sound is off: switch it on')}</Button>
-      )}
+      {armed ? <p>{t('Sound is on')}</p> : <Button onClick={begin}>{t('Sound is off: switch it on')}</Button>}
     </header>
   )
 }

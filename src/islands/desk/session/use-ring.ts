@@ -3,24 +3,26 @@ import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { playRing, setRinging } from './ring.ts'
+import { keepRinging, playRing } from './ring.ts'
 import { hasArrived, ringing } from './ringing.ts'
 
 const NO_ORDERS: DeskOrder[] = []
+
+/** How many orders wait for an answer, and whether it has to ring. A tap that is on its way has answered. */
+export function useRinging() {
+  const orders = useStore($feed).now?.orders ?? NO_ORDERS
+  const answered = new Set(useStore($pending).map(({ code }) => code))
+  return ringing(orders.filter(({ code }) => !answered.has(code)))
+}
 
 /**
  * Rings while the server lists an order that nobody has answered, or one that was cancelled after it had been accepted and
  * that nobody has noted. Returns how many wait for an answer.
  */
 export function useRing(): number {
-  const orders = useStore($feed).now?.orders ?? NO_ORDERS
-  const answered = new Set(useStore($pending).map(({ code }) => code))
-  const { unanswered, rings } = ringing(orders.filter(({ code }) => !answered.has(code)))
-  useEffect(() => {
-    setRinging(rings)
-    return () => setRinging(false)
-  }, [rings])
-  useArrivals(orders)
+  const { unanswered, rings } = useRinging()
+  useEffect(() => (rings ? keepRinging() : undefined), [rings])
+  useArrivals(useStore($feed).now?.orders ?? NO_ORDERS)
   return unanswered
 }
 

@@ -21,6 +21,8 @@ interface OrderedLineProps {
   /** The deposit of one unit in the main unit, which is no part of its price, and its VAT by rate. */
   deposit?: number | undefined
   depositVat?: readonly VatShare[] | undefined
+  /** Whether it cannot be ordered, so that its price is in no sum. */
+  leftOut?: boolean | undefined
 }
 
 /** A line of an order with its choices and declarations. */
@@ -33,6 +35,7 @@ export function OrderedLine({
   words,
   deposit = 0,
   depositVat = [],
+  leftOut = false,
 }: OrderedLineProps) {
   const t = useT()
   const sum = fromCents(toCents(price) * qty)
@@ -48,7 +51,9 @@ export function OrderedLine({
         <LineDetails view={line} words={words} />
         <LineVat vat={vat} />
       </div>
-      <span className={styles.number}>{formatPrice(sum, pageConfig())}</span>
+      <span className={styles.number}>
+        {leftOut ? <s>{formatPrice(sum, pageConfig())}</s> : formatPrice(sum, pageConfig())}
+      </span>
       {deposit > 0 && (
         <>
           <div className={styles.deposit}>

@@ -2,7 +2,20 @@ import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
 import { isCollected, orderTypeOf } from './order-type-of.ts'
+
+/** The one word for each state, which mails have too (server/texts). */
+export const stateNames: Record<OrderState, MessageKey> = {
+  received: 'Received',
+  accepted: 'Accepted',
+  preparing: 'In preparation',
+  ready: 'Ready',
+  on_the_way: 'On the way',
+  completed: 'Completed',
+  rejected: 'Declined',
+  cancelled: 'Cancelled',
+}
 
 /** The steps that an order takes on its guest's page, and the index of the one that it has reached. */
 export interface OrderProgress {
@@ -18,7 +31,8 @@ const statesByStatus: Record<OrderStatus, OrderState> = {
   completed: 'completed',
 }
 
-export const stateOf = ({ orderState, status }: Order): OrderState => orderState ?? statesByStatus[status]
+export const stateOf = ({ orderState, status }: Pick<Order, 'orderState' | 'status'>): OrderState =>
+  orderState ?? statesByStatus[status]
 
 /**
  * The steps of an order: received, accepted, on its way or ready, completed. The second is named after what the kitchen does.

@@ -1,13 +1,11 @@
 import { SECOND } from '#contract/durations.ts'
-import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { useT } from '../hooks/use-t.ts'
-import { minutesLeft, progressOf } from './order-progress.ts'
+import { minutesLeft, progressOf, stateNames } from './order-progress.ts'
 import styles from './order-steps.module.css'
-import { isCollected } from './order-type-of.ts'
 
 /** How far an order has come, and how long it takes until the time that the restaurant has promised. */
 export function OrderSteps({ order }: { order: Order }) {
@@ -15,14 +13,6 @@ export function OrderSteps({ order }: { order: Order }) {
   const progress = progressOf(order)
   if (!progress) return null
   const { steps, reached } = progress
-  const names: Partial<Record<OrderState, string>> = {
-    received: t('Received'),
-    accepted: t('Accepted'),
-    preparing: t('In preparation'),
-    ready: isCollected(order) ? t('Ready to be collected') : t('Ready'),
-    on_the_way: t('On the way'),
-    completed: t('Completed'),
-  }
   return (
     <>
       <Countdown order={order} />
@@ -33,7 +23,7 @@ export function OrderSteps({ order }: { order: Order }) {
             className={index <= reached ? styles.done : undefined}
             aria-current={index === reached ? 'step' : undefined}
           >
-            {names[step]}
+            {t(stateNames[step])}
           </li>
         ))}
       </ol>

@@ -16,6 +16,8 @@ import { stateOf } from './order-progress.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
+import { stateText } from './status-badge.tsx'
+import { useStateTitle } from './use-state-title.ts'
 
 interface OrderViewProps {
   order: Order
@@ -29,13 +31,16 @@ interface OrderViewProps {
 export function OrderView({ order, title, actions }: OrderViewProps) {
   const t = useT()
   const { address, payment } = order
+  useStateTitle(stateText(order, t))
   return (
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
         <h2>{failedHeading(order, t) ?? title ?? headingOf(order, t)}</h2>
         <OrderSteps order={order} />
         {order.status === 'pending_approval' && (
-          <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
+          <p>
+            {answerText(order, t)} {t('As soon as the restaurant answers, you will see it here.')}
+          </p>
         )}
         <OrderFacts order={order} />
         <OrderContact order={order} />
@@ -75,6 +80,14 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
       </details>
     </div>
   )
+}
+
+/** How long an answer usually takes; empty when nobody knows. */
+function answerText({ answerMinutes: minutes }: Order, t: Translate): string {
+  if (!minutes) return ''
+  return minutes === 1
+    ? t('The restaurant usually answers within a minute.')
+    : t('The restaurant usually answers within {minutes} minutes.', { minutes })
 }
 
 /** On a phone, the progress comes first while the order is under way. */

@@ -1,18 +1,19 @@
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { pauseBefore } from '#lib/api/pause-before.ts'
 
 /**
  * How often to poll where the API sends no events: until the restaurant has answered, and afterwards.
  */
 const PENDING_POLL_MS = 15 * SECOND
 const ANSWERED_POLL_MS = MINUTE
-/** After which time a lost connection is reopened. */
-const RECONNECT_MS = SECOND
+/** How often the order is also asked for while no connection holds, in tries. */
+const ASK_EVERY = 8
 
 /** The ways to load an order. */
 export interface OrderWatchSource {
   ask: (signal: AbortSignal) => Promise<Order>
-  /** Receives events until the connection ends. */
+  /** Receives events until the server ends the connection, none if it offers none; throws when there is no connection. */
   listen: (onOrder: (order: Order) => void, signal: AbortSignal) => Promise<void>
 }
 
@@ -52,10 +53,13 @@ export async function watchOrder(
   document.addEventListener('visibilitychange', onVisible)
   try {
     await ask()
+    let tries = 0
     while (!signal.aborted) {
-      const heard = await listened(source, take, signal)
-      await pause(heard ? RECONNECT_MS : waitFor(last), signal)
-      if (!heard && !signal.aborted) await ask()
+      const found = await listened(source, take, signal)
+      if (found === 'heard') tries = 0
+      await pause(found === 'nothing' ? waitFor(last) : pauseBefore(tries++), signal)
+      const asks = found === 'nothing' || tries % ASK_EVERY === 0
+      if (asks && !signal.aborted) await ask()
     }
   } finally {
     document.removeEventListener('visibilitychange', onVisible)
@@ -65,26 +69,34 @@ export async function watchOrder(
 const waitFor = (order: Order | undefined): number =>
   order?.status === 'approved' ? ANSWERED_POLL_MS : PENDING_POLL_MS
 
-/** Returns whether any event was received before the connection ended. */
-async function listened(source: OrderWatchSource, take: (order: Order) => void, signal: AbortSignal) {
+/** What became of a connection: events were received, it was `lost` before the first one, or the server offers none. */
+async function listened(
+  source: OrderWatchSource,
+  take: (order: Order) => void,
+  signal: AbortSignal,
+): Promise<'heard' | 'lost' | 'nothing'> {
   let heard = false
   try {
     await source.listen(order => {
       heard = true
       take(order)
     }, signal)
+    return heard ? 'heard' : 'nothing'
   } catch {
-    // A lost connection is not an error: polling takes over.
+    return heard ? 'heard' : 'lost'
   }
-  return heard
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })

@@ -47,9 +47,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     lng: 'a point in the street, in degrees: `52.5365`, `13.4195`',
   },
   hours: {
-    weekday: '`monday` to `sunday`; a day without rows is closed, a day may have several rows',
-    from: '`11:30`, always with two digits for the hour. A `to` at or before `from` is on the next day: `17:00` to `00:30`',
-    to: '`11:30`, always with two digits for the hour. A `to` at or before `from` is on the next day: `17:00` to `00:30`',
+    weekday:
+      '`monday` to `sunday`, or its name in German or Turkish; a day without rows is closed, a day may have several rows',
+    from: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
+    to: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
   },
   specialDays: {
     date: '`2026-12-24`; a day may have several rows',

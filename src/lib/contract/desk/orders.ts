@@ -76,6 +76,8 @@ export type Obstacle = z.output<typeof Obstacle>
 export const DeskNow = z.object({
   /** Names what is shown here, in every process of the server. Absent from an earlier server. */
   version: z.optional(z.string()),
+  /** The shop's time when this was said. Absent from an earlier server. */
+  at: z.optional(z.string()),
   /** The screen that asks. */
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
@@ -87,6 +89,8 @@ export const DeskNow = z.object({
   /** The date of the business day, and when it ends. Absent from an earlier server. */
   today: z.optional(z.string()),
   todayEnds: z.optional(z.string()),
+  /** Which branch this is; empty where there are none. Absent from an earlier server. */
+  branch: z.optional(z.string()),
   orders: z.array(DeskOrder),
   /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
   ended: z.optional(z.object({ count: z.number(), version: z.string() })),
@@ -133,7 +137,7 @@ export const DeskCommand = z.object({
   command: z.enum(deskCommands),
   /** For `accept`: the promised time, in minutes from now. */
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
-  /** For `accept` and `delay`: the promised time, ISO 8601. */
+  /** For `accept` and `delay`: the promised time, ISO 8601. Once it has passed, `minutes` counts. */
   at: z.optional(z.iso.datetime()),
   /** For `reject`: why, in words that the guest reads. */
   reason: z.optional(z.string().check(z.maxLength(200))),

@@ -20,5 +20,7 @@ export const DeskDevice = z.object({
   role: z.enum(deskRoles),
   /** The name of the person who has signed in; absent on a paired screen. */
   person: z.optional(z.string()),
+  /** The branch of this desk, for those who do not see orders. */
+  branch: z.optional(z.string()),
 })
 export type DeskDevice = z.output<typeof DeskDevice>

@@ -95,6 +95,8 @@ export const draftHasMistakes = 'Nothing was published, because something is sti
 export const draftUnclear = 'The preview returns once the mistakes in the draft are fixed'
 export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
+export const oneTable =
+  'This is one table, and an import needs all of them: the folder as a zip file, or an Excel workbook (.xlsx) with all sheets'
 export const tooMuchInside = 'There is more in this draft than a restaurant needs'
 /** Said with a 503, before the file is read. */
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'

@@ -52,11 +52,18 @@ export function readWeeklyTimes(text: string): WeeklyTimes | undefined {
   return { monday, tuesday, wednesday, thursday, friday, saturday, sunday }
 }
 
+/** The place of a weekday from 0 for Monday, or -1. */
+const placeOf = (name: string): number => NAMES.findIndex(names => names.includes(name.replace(/\.$/, '')))
+
+/** The weekday, from 0 for Monday, that people write in English, German or Turkish. */
+export function dayNamed(text: string): number | undefined {
+  const place = placeOf(folded(text.trim()))
+  return place < 0 ? undefined : place
+}
+
 /** The days of a token such as `mo` or `fr-mo`. */
 function daysOf(token: string): number[] | undefined {
-  const [from, to, ...more] = token
-    .split('-')
-    .map(name => NAMES.findIndex(names => names.includes(name.replace(/\.$/, ''))))
+  const [from, to, ...more] = token.split('-').map(placeOf)
   if (from === undefined || from < 0 || to === -1 || more.length > 0) return undefined
   const length = to === undefined ? 1 : ((to - from + 7) % 7) + 1
   return Array.from({ length }, (_, step) => (from + step) % 7)
@@ -64,8 +71,18 @@ function daysOf(token: string): number[] | undefined {
 
 /** The times of a token such as `11-14:30`. */
 function rangeOf(token: string): OpenRange | undefined {
-  const [from, to, ...more] = token.split('-').map(clockOf)
-  return from && to && from !== to && from !== '24:00' && more.length === 0 ? { from, to } : undefined
+  const [opens = '', closes, ...more] = token.split('-')
+  if (closes === undefined || more.length > 0) return undefined
+  const from = clockOf(opens)
+  const to = clockOf(closes) ?? (from && timePastMidnight(closes, from))
+  return from && to && from !== to && from !== '24:00' ? { from, to } : undefined
+}
+
+/** A time as people write one that follows `from` in the next night, such as 26:00 for 02:00. */
+export function timePastMidnight(text: string, from: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(2[4-9])(?:[:.]([0-5]\d))?$/.exec(text) ?? []
+  const clock = `${String(Number(hour) - 24).padStart(2, '0')}:${minute}`
+  return hour !== '' && clock <= from ? clock : undefined
 }
 
 function clockOf(text: string): string | undefined {

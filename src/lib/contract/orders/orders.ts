@@ -78,6 +78,8 @@ export const Order = z.object({
   orderState: maybe(OrderState),
   /** The time that the restaurant has promised (extension `order-state`). */
   promisedAt: maybe(z.string()),
+  /** Within how many minutes the restaurant usually answers; only of an order for now that waits (extension `order-state`). */
+  answerMinutes: z.optional(maybe(z.number())),
   /** The time that was promised before, if it is delayed (extension `order-state`). */
   promisedBefore: z.optional(maybe(z.string())),
   /** Why it was rejected or cancelled, in the restaurant's words (extension `order-state`). */

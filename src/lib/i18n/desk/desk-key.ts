@@ -21,6 +21,7 @@ interface Parts {
   printing: typeof import('./printing/de.json')
   publish: typeof import('./publish/de.json')
   settings: typeof import('./settings/de.json')
+  steps: typeof import('./steps/de.json')
   'sold-out': typeof import('./sold-out/de.json')
 }
 

@@ -18,9 +18,12 @@ export interface OrderStream {
   params: Record<string, string>
 }
 
+/** What a proxy answers while the server behind it restarts. */
+const AWAY = [502, 503, 504]
+
 /**
- * Calls `onOrder` now and after each change of an order. Resolves when the server ends the stream, throws when there is
- * none or it breaks off.
+ * Calls `onOrder` now and after each change of an order. Resolves when the server ends the stream or refuses one, throws when it cannot be
+ * reached or the stream breaks off.
  */
 export async function listenToOrder(
   { path, params }: OrderStream,
@@ -35,10 +38,14 @@ export async function listenToOrder(
     headers: { ...headers, Accept: 'text/event-stream' },
     responseType: 'stream',
     retry: false,
+    ignoreResponseError: true,
     signal,
   })
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
-  if (!isStream || !response.body) throw new Error(`No events: status ${response.status}`)
+  const isStream = response.ok && response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  // A server that says when to come again refuses; a proxy does not know.
+  const isAway = AWAY.includes(response.status) && !response.headers.has('Retry-After')
+  if (isAway) throw new Error(`away: status ${response.status}`)
+  if (!isStream || !response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const read = eventReader()
   for (;;) {

@@ -9,6 +9,8 @@ export const deskKeys = {
   now: 'desk-now',
   /** Commands that are not sent yet. */
   commands: 'desk-commands',
+  /** Commands that the server has refused, until somebody has read that. */
+  conflicts: 'desk-conflicts',
   /** What was typed into the draft and is not saved yet. */
   draft: 'desk-draft',
   /** The same of tables that are changed as a whole. */

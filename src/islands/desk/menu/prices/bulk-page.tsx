@@ -1,27 +1,39 @@
 import { useId, useState } from 'react'
+import type { DraftRow } from '#contract/desk/draft.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
-import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../menu.module.css'
 import parts from '../parts.module.css'
-import { type BulkChange, changesOfPlan, type PlannedPrice, plannedPrices } from './bulk.ts'
+import { type BulkChange, changesOfPlan, type PlannedPrice, type PricedTable, plannedPrices } from './bulk.ts'
 
 const STEPS = [1, 5, 10, 50] as const
+
+/** What is not a category: everything, and what is sold with or as several dishes. No category has such an id. */
+const ALL = ''
+const EXTRAS = '*extras'
+const COMBOS = '*combos'
 
 /** Changes many prices at once, after a look at them: all of them or none. */
 export function BulkPage() {
   const { t } = useDeskT()
   const id = useId()
+  // Nothing is left out because it has not been read yet.
+  const { ready } = useTables(['extras', 'extraPrices', 'menus'])
   const categories = rowsIn(useTable('categories'))
   const products = useTable('products')
-  const prices = rowsIn(useTable('prices'))
-  const [category, setCategory] = useState('')
+  const priced: Record<PricedTable, DraftRow[]> = {
+    prices: rowsIn(useTable('prices')),
+    extraPrices: rowsIn(useTable('extraPrices')),
+    menus: rowsIn(useTable('menus')),
+  }
+  const [category, setCategory] = useState(ALL)
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [step, setStep] = useState<number>(10)
@@ -30,18 +42,23 @@ export function BulkPage() {
 
   const read = readAmount(typed.replace(/^\s*\+/, ''), { negative: true, most: 1000 })
   const change = 'cell' in read && read.cell !== '' ? changeBy(unit, Number(read.cell), step) : undefined
-  const isMeant = (product = ''): boolean => {
-    const row = products?.rows.get(product)
+  const isMeant = (table: PricedTable, { cells }: DraftRow): boolean => {
+    if (table === 'extraPrices') return category === ALL || category === EXTRAS
+    if (table === 'menus') return category === ALL || category === COMBOS
+    const row = products?.rows.get(cells.product ?? '')
     return (
-      row !== undefined && row.state !== 'removed' && (category === '' || row.cells.category === category)
+      row !== undefined && row.state !== 'removed' && (category === ALL || row.cells.category === category)
     )
   }
-  const plan = change
-    ? plannedPrices(
-        prices.filter(({ cells }) => isMeant(cells.product)),
-        change,
-      )
-    : []
+  const plan = (change && ready ? PRICED : []).flatMap(table =>
+    change
+      ? plannedPrices(
+          table,
+          priced[table].filter(row => isMeant(table, row)),
+          change,
+        )
+      : [],
+  )
   const choose = <T,>(set: (value: T) => void, value: T): void => {
     set(value)
     setDone(undefined)
@@ -63,12 +80,14 @@ export function BulkPage() {
             value={category}
             onChange={({ target }) => choose(setCategory, target.value)}
           >
-            <option value="">{t('All dishes')}</option>
+            <option value={ALL}>{t('All dishes, extras and combos')}</option>
             {categories.map(({ key, cells }) => (
               <option key={key} value={key}>
                 {cells.name || key}
               </option>
             ))}
+            <option value={EXTRAS}>{t('Extras')}</option>
+            <option value={COMBOS}>{t('Combos')}</option>
           </select>
         </div>
         <div className={draft.field}>
@@ -129,6 +148,8 @@ export function BulkPage() {
   )
 }
 
+const PRICED: readonly PricedTable[] = ['prices', 'extraPrices', 'menus']
+
 const changeBy = (unit: 'percent' | 'amount', by: number, step: number): BulkChange => ({
   by: unit === 'percent' ? { percent: by } : { cents: Math.round(by * 100) },
   step,
@@ -139,6 +160,14 @@ function BulkPreview({ plan }: { plan: PlannedPrice[] }) {
   const { t, money } = useDeskT()
   const products = useTable('products')
   const sizes = useTable('sizes')
+  const extras = useTable('extras')
+  const nameOf = ({ table, row: { cells } }: PlannedPrice): string | undefined => {
+    if (table === 'menus') return cells.name
+    const { product = '', extra = '' } = cells
+    return table === 'prices'
+      ? products?.rows.get(product)?.cells.name || product
+      : extras?.rows.get(extra)?.cells.name || extra
+  }
   return (
     <table className={`${parts.table} ${parts.plan}`}>
       <thead>
@@ -150,14 +179,18 @@ function BulkPreview({ plan }: { plan: PlannedPrice[] }) {
         </tr>
       </thead>
       <tbody>
-        {plan.map(({ row: { key, cells }, from, to }) => (
-          <tr key={key}>
-            <th scope="row">{products?.rows.get(cells.product ?? '')?.cells.name || cells.product}</th>
-            <td>{sizes?.rows.get(cells.size ?? '')?.cells.name || cells.size}</td>
-            <td>{shownAmount(from, money.locale)}</td>
-            <td>{shownAmount(to, money.locale)}</td>
-          </tr>
-        ))}
+        {plan.map(planned => {
+          const { table, row, from, to } = planned
+          const { size = '' } = row.cells
+          return (
+            <tr key={`${table} ${row.key}`}>
+              <th scope="row">{nameOf(planned) || row.key}</th>
+              <td>{sizes?.rows.get(size)?.cells.name || size}</td>
+              <td>{shownAmount(from, money.locale)}</td>
+              <td>{shownAmount(to, money.locale)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

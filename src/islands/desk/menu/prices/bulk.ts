@@ -8,7 +8,11 @@ export interface BulkChange {
   step: Cents
 }
 
+/** The tables with prices that are changed together. */
+export type PricedTable = 'prices' | 'extraPrices' | 'menus'
+
 export interface PlannedPrice {
+  table: PricedTable
   row: DraftRow
   /** As cells store them. */
   from: string
@@ -25,21 +29,21 @@ export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
 }
 
 /** The prices that the change affects. Prices of zero and those that cannot be read stay as they are. */
-export const plannedPrices = (rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
+export const plannedPrices = (table: PricedTable, rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
   rows.flatMap(row => {
     const from = row.cells.price ?? ''
     const read = readAmount(from)
     const price = 'cell' in read ? toCents(Number(read.cell)) : 0
     if (!(price > 0)) return []
     const to = inMainUnit(changedPrice(price, change))
-    return to === inMainUnit(price) ? [] : [{ row, from, to }]
+    return to === inMainUnit(price) ? [] : [{ table, row, from, to }]
   })
 
 /** All of them in one call, so that all are changed or none. */
 export const changesOfPlan = (plan: PlannedPrice[]): DraftChange[] =>
-  plan.map(({ row, from, to }) => ({
+  plan.map(({ table, row, from, to }) => ({
     kind: 'change',
-    table: 'prices',
+    table,
     key: row.key,
     cells: { price: { from, to } },
   }))

@@ -1,4 +1,5 @@
 import type { DraftChange } from '#contract/desk/draft.ts'
+import { missingPlaceholders } from './shop-texts.ts'
 
 /**
  * A text of the shop in a file for translators: its key, the text in the default language, and the
@@ -39,14 +40,57 @@ export const writeTexts = (lang: string, texts: FileText[]): string =>
 
 /** Reads the language of such a file, and its translations by their keys; undefined for any other file. */
 export function readTexts(file: string): { lang: string; translations: Map<string, string> } | undefined {
-  const separator = /^\ufeff?"?key"?;/.test(file) ? ';' : ','
-  const [header = [], ...rows] = readCsv(file.replace(/^\ufeff/, ''), separator)
+  const read = rowsOf(file)
+  return read && { lang: read.lang, translations: new Map(read.rows.map(({ key, text }) => [key, text])) }
+}
+
+/** The rows of such a file whose translations lack what the shop fills in, as spreadsheets count them. */
+export const incompleteRows = (file: string): { row: number; missing: string[] }[] =>
+  (rowsOf(file)?.rows ?? []).flatMap(({ key, text, row }) => {
+    const missing = missingPlaceholders(key, text)
+    return missing.length > 0 ? [{ row, missing }] : []
+  })
+
+interface TextRow {
+  key: string
+  text: string
+  row: number
+}
+
+function rowsOf(file: string): { lang: string; rows: TextRow[] } | undefined {
+  const content = file.replace(/^\ufeff/, '').replace(/^"?sep=[,;\t]"?[,;\t]*\r?\n/i, '')
+  const [, separator = ','] = /^[^\r\n,;\t]*([,;\t])/.exec(content) ?? []
+  const [header = [], ...rows] = readCsv(content, separator)
   const key = header.indexOf('key')
   const text = header.findIndex(name => TRANSLATION.test(name))
   const [, lang] = TRANSLATION.exec(header[text] ?? '') ?? []
   if (key < 0 || lang === undefined) return undefined
-  const translations = new Map(rows.map(cells => [cells[key] ?? '', (cells[text] ?? '').trim()]))
-  return { lang, translations }
+  return {
+    lang,
+    rows: rows.map((cells, at) => ({ key: cells[key] ?? '', text: (cells[text] ?? '').trim(), row: at + 2 })),
+  }
+}
+
+/** The text of a file, or its first lines that are not in UTF-8: decoding them anyway would lose their letters. */
+export function decodeTexts(bytes: Uint8Array): { text: string } | { unreadable: number[] } {
+  const text = decoded(bytes)
+  if (text !== undefined) return { text }
+  // No byte of a letter in UTF-8 is a line break.
+  const lines = new TextDecoder('latin1').decode(bytes).split('\n')
+  const unreadable = lines.flatMap((line, at) =>
+    decoded(Uint8Array.from(line, letter => letter.charCodeAt(0))) === undefined ? at + 1 : [],
+  )
+  return { unreadable }
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
 }
 
 function readCsv(text: string, separator: string): string[][] {

@@ -6,7 +6,10 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
-import { changesIn, type OwnText, readTexts, writeTexts } from './text-files.ts'
+import { changesIn, decodeTexts, incompleteRows, type OwnText, readTexts, writeTexts } from './text-files.ts'
+
+/** How many lines are named: a translator mends these first. */
+const NAMED = 20
 
 interface Props {
   lang: string
@@ -19,6 +22,7 @@ export function TextsFile({ lang, texts }: Props) {
   const id = useId()
   const { busy, problem, run } = useDeskAction()
   const [status, setStatus] = useState('')
+  const [refused, setRefused] = useState<string[]>([])
   const save = (): void => {
     const url = URL.createObjectURL(new Blob([writeTexts(lang, texts)], { type: 'text/csv' }))
     Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
@@ -26,7 +30,15 @@ export function TextsFile({ lang, texts }: Props) {
   }
   const read = (file: File) =>
     run(async () => {
-      const found = readTexts(await file.text())
+      setRefused([])
+      const decoded = decodeTexts(new Uint8Array(await file.arrayBuffer()))
+      if ('unreadable' in decoded) {
+        setStatus(t('Nothing has been taken over: save the file again as “CSV UTF-8”'))
+        return setRefused(
+          decoded.unreadable.map(line => t('Line {line} has letters that are not UTF-8', { line })),
+        )
+      }
+      const found = readTexts(decoded.text)
       if (!found) return setStatus(t('This is not the file that was saved here'))
       if (found.lang !== lang) {
         const names = new Intl.DisplayNames(money.locale, { type: 'language' })
@@ -35,6 +47,15 @@ export function TextsFile({ lang, texts }: Props) {
             other: names.of(found.lang) ?? found.lang,
             language: names.of(lang) ?? lang,
           }),
+        )
+      }
+      const incomplete = incompleteRows(decoded.text)
+      if (incomplete.length > 0) {
+        setStatus(t('Nothing has been taken over: the shop fills in what is in braces'))
+        return setRefused(
+          incomplete.map(({ row, missing }) =>
+            t('Row {row} lacks {names}', { row, names: missing.join(', ') }),
+          ),
         )
       }
       const changes = changesIn(lang, texts, found.translations)
@@ -60,6 +81,14 @@ export function TextsFile({ lang, texts }: Props) {
         />
       </div>
       <p role="status">{status}</p>
+      {refused.length > 0 && (
+        <ul className={draft.wrong}>
+          {refused.slice(0, NAMED).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+          {refused.length > NAMED && <li>{t('and {count} more', { count: refused.length - NAMED })}</li>}
+        </ul>
+      )}
       <Problem problem={problem} />
     </div>
   )

@@ -15,9 +15,9 @@ export const fileEndpoints = {
   importDraft: post(
     '/draft/import',
     OFFICE,
-    'Replaces the draft that was viewed by the data files of an archive or workbook; a 422 has every mistake as `found`. What only owners change stays as it is when others import',
+    'Replaces the draft that was viewed by the data files of an archive or workbook; a 422 has every mistake as `found`. With `check=1` it is only read. What only owners change stays as it is when others import',
     {
-      query: z.object({ revision: z.coerce.number() }),
+      query: z.object({ revision: z.coerce.number(), check: z.optional(z.literal('1')) }),
       body: z.instanceof(Blob),
       raw: true,
       onDisk: true,

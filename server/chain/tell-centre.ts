@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { SECOND } from '#contract/durations.ts'
+import type { Follower } from './menu/follower.ts'
+import { signedCall } from './signed/signed-call.ts'
+import { CENTRE } from './signed/token.ts'
+
+/** How long the centre may take to answer, in ms. */
+const TIMEOUT_MS = 10 * SECOND
+
+/** Whether the centre has its pages rebuilt, those of its branches among them. */
+const Told = z.object({ builds: z.boolean() })
+export type Told = z.output<typeof Told>
+
+/**
+ * Tells the centre that this branch has changed what its pages show. Returns whether the centre has them rebuilt; throws when it does not
+ * answer.
+ */
+export async function tellCentre(deps: Follower): Promise<boolean> {
+  const { config, shop, db } = deps
+  if (!config.centre) return false
+  const { url, key } = config.centre
+  const { features } = await shop(db)
+  const response = await signedCall(deps, {
+    path: `/api/chain/changed/${encodeURIComponent(features.branch)}`,
+    method: 'POST',
+    trusted: [url],
+    timeout: TIMEOUT_MS,
+    key,
+    purpose: 'changed',
+    to: { name: CENTRE, url },
+  })
+  return z.parse(z.object({ data: Told }), await response.json()).data.builds
+}
