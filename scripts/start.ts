@@ -20,6 +20,7 @@ import { buildDesk } from './build-desk.ts'
 import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
 import { endWithNpm } from './shared/end-with-npm.ts'
 import { runCli } from './shared/environment.ts'
+import { ownerCommand } from './shared/owner-command.ts'
 import { withProgress } from './shared/progress.mjs'
 
 /** A running shop and the source of its pages. */
@@ -153,7 +154,7 @@ const liveSteps = (config: Config) => async (db: Database) => {
     ...(config.deskUrl ? [`Kitchen and owner work at ${deskAddress(config)}`] : []),
     ...((await isEmpty(db)) ? [`This shop is empty and not open yet: ${steps}`] : []),
     ...((await listStaff(db)).length === 0
-      ? ['Nobody can sign in yet. Add the owner in another terminal: npm run shop -- staff add <e-mail>']
+      ? [`Nobody can sign in yet. Add the owner in another terminal: ${ownerCommand(config)}`]
       : []),
   ]
 }

@@ -66,17 +66,29 @@ const bodies = bodyLimits.flatMap(({ path, bytes }, index) => {
   ]
 })
 
+const toApi = [
+  'reverse_proxy {$API_SERVERS:127.0.0.1:4321} {',
+  '\theader_up X-Request-Id {http.request.uuid}',
+  '\thealth_uri /ready',
+  '\thealth_interval 2s',
+  '\thealth_timeout 4s',
+  '\tlb_policy least_conn',
+  '\tlb_try_duration 2s',
+  '}',
+]
+
 const api = (paths: string[]): string => `	@api path ${paths.map(start => `${start}*`).join(' ')}
 	handle @api {
-${indent(bodies, 2)}		reverse_proxy {$API_SERVERS:127.0.0.1:4321} {
-			header_up X-Request-Id {http.request.uuid}
-			health_uri /ready
-			health_interval 2s
-			health_timeout 4s
-			lb_policy least_conn
-			lb_try_duration 2s
-		}
+${indent(bodies, 2)}${indent(toApi, 2)}	}
+`
+
+/** Before anything is published, the shop's server has the desk, and a page that says that there is nothing else yet. */
+const unbuilt = `	@unbuilt not file {
+		root {$SITE_ROOT:/var/lib/tischlein/site}/live
+		try_files /desk.html
 	}
+	handle @unbuilt {
+${indent(toApi, 2)}	}
 `
 
 /** Opened as a page, a drawing must not run as one of the shop. */
@@ -112,7 +124,7 @@ const deskSite = commented(`{$DESK_ADDRESS:desk.shop.example} {
 ${api(deskProxied)}	handle /api/* {
 		respond 404
 	}
-	handle {
+${unbuilt}	handle {
 ${indent(deskBlocks, 2)}	}
 }
 `)
@@ -129,6 +141,7 @@ export const caddyFile =
 	encode gzip
 
 ${api(proxied)}
+${unbuilt}
 	handle {
 		# Opened as a page, a drawing must not run as one of the shop.
 ${indent([...policyMap, ...headers(siteHeaders)], 2)}

@@ -15,6 +15,11 @@ import { commented, DESK_NOTE } from './desk-note.ts'
 /** The folder that the rebuild service publishes to. */
 const SITE = '/var/lib/tischlein/site'
 
+const LOST = '@lost'
+
+/** Before anything is published, the shop's server has the desk, and a page that says that there is nothing else yet. */
+const UNBUILT = `if (!-f ${SITE}/live/desk.html) { return 418; }`
+
 /** A location with its own headers inherits none, so each location sets all of them. */
 function location(
   what: string,
@@ -25,7 +30,8 @@ function location(
   const policy = { 'Content-Security-Policy': '$tischlein_policy' }
   const headers = cacheControl ? { ...hostHeaders, ...policy, ...more, 'Cache-Control': cacheControl } : {}
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
-  return [`location ${what} {`, ...[...added, ...lines].map(line => `  ${line}`), '}']
+  const first = cacheControl && what !== LOST ? [UNBUILT] : []
+  return [`location ${what} {`, ...[...first, ...added, ...lines].map(line => `  ${line}`), '}']
     .map(line => `  ${line}\n`)
     .join('')
 }
@@ -78,6 +84,7 @@ const deskServer = commented(`server {
   root ${SITE}/live;
   charset utf-8;
   gzip_static on;
+  error_page 418 = @unbuilt;
 
 ${[
   ...ownLimits,
@@ -88,6 +95,7 @@ ${[
   ...files.slice(0, -1),
   copy('= /', ['if ($http_accept ~ text/html) { return 302 /desk; }', 'try_files /index.html =404;']),
   copy('/', ['try_files $uri $uri.html $uri/index.html =404;']),
+  location('@unbuilt', PROXY),
 ].join('\n')}}
 `)
 
@@ -144,6 +152,8 @@ server {
   rewrite ${patterns.index} $1/ permanent;
   rewrite ${patterns.page} $1 permanent;
   error_page 404 @lost;
+  # Nothing is published yet.
+  error_page 418 = @unbuilt;
 
 ${[
   ...ownLimits,
@@ -154,10 +164,11 @@ ${[
   ),
   ...files,
   location(
-    '@lost',
+    LOST,
     ['try_files $tischlein_site_locale/404.html $tischlein_branch/404.html /404.html =404;'],
     'no-cache',
   ),
+  location('@unbuilt', PROXY),
 ].join('\n')}}
 
 # ${DESK_NOTE}

@@ -25,6 +25,7 @@ import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
 import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
+import { listStaff } from '#server/staff/staff.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
@@ -35,6 +36,9 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
       const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
       return startSession(context, session)
     }),
+  async getEntry({ deps, shop }) {
+    return { needsOwner: (await listStaff(deps.db)).length === 0, branch: branchName(shop) }
+  },
   getDevice: ({ device, shop }) => ({ ...deviceAnswer(device), branch: branchName(shop) }),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>

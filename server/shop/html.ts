@@ -10,3 +10,7 @@ export const cleanHtml = (html: string): string =>
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
   }).trim()
+
+/** Whether the HTML of a page shows anything; an editor leaves paragraphs behind. */
+export const showsSomething = (html: string): boolean =>
+  html.replaceAll(/<(?!img\b)[^>]*>|&nbsp;/g, '').trim() !== ''

@@ -15,6 +15,7 @@ import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
+import { withShownPages } from './shown-pages.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from './switches/switches.ts'
@@ -142,7 +143,7 @@ export function createShopSource({
   }
 
   async function offeredRows(reader: Reader): Promise<Rows> {
-    const rows = await loadRows(reader, now())
+    const rows = withShownPages(await loadRows(reader, now()))
     return { ...rows, providers: rows.providers.filter(row => taken?.has(row.kind) ?? true) }
   }
 

@@ -159,7 +159,7 @@ test('the command line says why a live shop takes no orders [R10.180]', async ()
   expect([code, output]).toEqual([
     0,
     expect.stringContaining(
-      'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order; the e-mail address (EMAIL) is still',
+      'This shop takes no orders: there is neither a mail server nor a paired screen, so nobody hears of an order; the e-mail address is still',
     ),
   ])
 })

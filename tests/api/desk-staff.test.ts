@@ -7,6 +7,7 @@ import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { addDemoOwner, DEMO_OWNER, removeDemoOwner } from '#server/app/demo-owner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { removeStaff } from '#server/staff/staff.ts'
+import { send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { appCode, dataOf, deviceIn, invited, PASSWORD, person, sendStaff } from './setup/staff.ts'
@@ -25,6 +26,14 @@ const fieldsOf = async (response: Response): Promise<unknown> => [
   response.status,
   (await response.json()).data,
 ]
+
+test('the desk says to everybody that it has no owner, until somebody is added [R12.766]', async () => {
+  const entry = async () => (await send(shop, 'GET', '/desk/entry')).json()
+  await shop.db.deleteFrom('staff').execute()
+  expect(await entry()).toEqual({ data: { needsOwner: true, branch: '' } })
+  await invited(shop, 'ada@shop.example', 'owner')
+  expect(await entry()).toEqual({ data: { needsOwner: false, branch: '' } })
+})
 
 describe('a link', () => {
   test('sets a password and an authenticator app once, and signs in [R12.3 R12.70]', async () => {

@@ -22,7 +22,9 @@ beforeEach(() => {
 })
 
 test('before anything was imported the server says so', async () => {
-  expect((await shop.app.request('/ready')).status).toBe(503)
+  expect(await (await shop.app.request('/ready')).json()).toMatchObject({
+    message: 'No menu has been imported yet',
+  })
   expect((await send(shop, 'GET', '/languages')).status).toBe(503)
   expect((await send(shop, 'GET', '/products/categories')).status).toBe(200)
 })

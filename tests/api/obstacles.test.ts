@@ -51,22 +51,22 @@ describe('a live shop [R10.180]', () => {
     [
       'no e-mail address',
       () => setSetting(shop, 'EMAIL', ''),
-      'there is no e-mail address (EMAIL), so nobody can write to the restaurant',
+      'there is no e-mail address, so nobody can write to the restaurant',
     ],
     [
       'the demo’s e-mail address',
       () => setSetting(shop, 'EMAIL', 'hallo@tischlein.example.org'),
-      'the e-mail address (EMAIL) is still that of the demo restaurant',
+      'the e-mail address is still that of the demo restaurant',
     ],
     [
       'no imprint',
       () => setSetting(shop, 'IMPRINT', ''),
-      'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop',
+      'no page with a text is chosen as the legal notice, which says who runs the shop',
     ],
     [
       'an empty imprint',
       () => setPage('imprint', text('')),
-      'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop',
+      'no page with a text is chosen as the legal notice, which says who runs the shop',
     ],
     [
       'the demo’s imprint',
@@ -92,7 +92,7 @@ describe('a live shop [R10.180]', () => {
   test('without a mail server takes no orders either, until a screen is paired; a demo does', async () => {
     const mute = shop.another({ ...LIVE_CONFIG, smtpUrl: undefined })
     const why =
-      'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order.'
+      'This shop takes no orders: there is neither a mail server nor a paired screen, so nobody hears of an order.'
     expect(await ready(mute)).toEqual([200, why])
     await person(mute)
     expect(await ready(mute)).toEqual([200, why])
@@ -111,7 +111,7 @@ describe('a live shop [R10.180]', () => {
     const screen = await pairedScreen(live)
     const { data } = await (await screen.get('/now')).json()
     expect(data.obstacles).toEqual([
-      { message: 'there is no e-mail address (EMAIL), so nobody can write to the restaurant' },
+      { message: 'there is no e-mail address, so nobody can write to the restaurant' },
       {
         message: 'the texts of the demo restaurant are still in {pages}',
         params: { pages: '“privacy”' },

@@ -21,12 +21,25 @@ describe('whether a proxy should send calls', () => {
     expect(await look(shop, '/ready')).toEqual([200, { data: 'ok' }])
   })
 
-  test('one without a menu is healthy, but not ready [R10.73]', async () => {
+  test('one without a menu is ready for its owner at the desk, and says that there is none [R10.73 R10.762]', async () => {
     const empty = await openShop({ empty: true })
     await migrate(empty.db)
     expect(await look(empty, '/health')).toEqual([200, { data: 'ok' }])
-    expect(await look(empty, '/ready')).toEqual([503, { message: 'No menu has been imported yet' }])
+    expect(await look(empty, '/ready')).toEqual([
+      200,
+      { data: 'ok', message: 'No menu has been imported yet' },
+    ])
     await empty.close()
+  })
+
+  test('one whose disk is full is not ready [R10.763]', async () => {
+    const { disk } = shop
+    const { free } = disk
+    disk.free = 1024
+    expect(await look(shop, '/ready')).toEqual([503, { message: 'The disk is full' }])
+    expect((await look(shop, '/health'))[0]).toBe(200)
+    disk.free = free
+    expect((await look(shop, '/ready'))[0]).toBe(200)
   })
 
   test('one whose database is away says so, and stays well [R10.73]', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
@@ -43,10 +44,18 @@ async function start(more: Record<string, string>, prepare?: (db: Database) => P
 const LIVE = { SHOP_MODE: 'live', SECRET: '0123456789abcdef'.repeat(2), PUBLIC_URL: 'https://shop.example' }
 
 test(
-  'an empty live shop starts with the desk alone, and says how its owner gets in [R10.72 R12.232]',
+  'an empty live shop starts with the desk alone, and says how its owner gets in [R10.72 R12.232 R12.765]',
   async () => {
     const { started, base } = await start(LIVE)
-    await written(started, 'Add the owner in another terminal: npm run shop -- staff add <e-mail>')
+    await written(started, 'Add the owner in another terminal: ')
+    if (!started.output().includes('the environment of the server')) {
+      const [, command = ''] = /in another terminal: (.+)/.exec(started.output()) ?? []
+      const typed = command.replace('<e-mail>', 'ada@shop.example')
+      const { PATH, HOME } = process.env
+      const link = execFileSync('sh', ['-c', typed], { env: { PATH, HOME }, encoding: 'utf8' })
+      expect(link).toContain('ada@shop.example is owner.')
+      expect(link).toContain('https://shop.example/desk#link=')
+    }
     expect(started.output()).toContain('This shop takes no orders: nothing has been set up yet')
     expect(started.output()).toContain(
       'This shop is empty and not open yet: a checklist at https://shop.example/desk leads to the opening',
@@ -70,7 +79,7 @@ test(
     })
     await written(started, 'The pages cannot be built yet: ')
     expect(started.output()).toContain('SITE_TITLE is missing or empty')
-    expect(started.output()).toContain('This shop takes no orders: there is neither a mail server (SMTP_URL)')
+    expect(started.output()).toContain('This shop takes no orders: there is neither a mail server nor')
     expect((await fetch(`${base}/health`)).status).toBe(200)
     expect((await fetch(`${base}/menu`)).status).toBe(503)
     started.process.kill('SIGTERM')

@@ -108,6 +108,24 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
       expect([await opener('/desk'), await opener('/')]).toEqual(['same-origin', 'same-origin-allow-popups'])
     })
 
+    test('leads to the desk, and says that there is nothing yet, before anything is published [R10.762]', async () => {
+      const empty = {
+        api: port,
+        site: join(shop.folder, `${name}-empty`),
+        scratch: join(shop.folder, `${name}-new`),
+      }
+      const first = await startWebServer(name, empty)
+      try {
+        expect((await first.ask('GET', '/')).body).toContain('Die Seiten dieses Shops werden gerade gebaut')
+        expect((await first.ask('GET', '/desk')).status).toBe(
+          (await fetch(`http://127.0.0.1:${port}/desk`)).status,
+        )
+        expect((await first.ask('GET', '/api/desk/device')).status).toBe(401)
+      } finally {
+        await first.close()
+      }
+    })
+
     test('serves the desk at an address of its own, and pages of the shop only as text there [R12.524 R12.525]', async () => {
       const scratch = join(shop.folder, `${name}-desk`)
       const both = await startWebServer(name, { api: port, site: site(), scratch, withDesk: true })

@@ -4,7 +4,7 @@ import { firstSize } from '#islands/desk/menu/dish-actions.ts'
 import { lackingSize } from '#islands/desk/menu/lacking-size.ts'
 import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
-import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/prices/matrix.ts'
+import { blockChanges, isBlock, missingPrices, readBlock } from '#islands/desk/menu/prices/matrix.ts'
 
 const row = (
   key: string,
@@ -69,6 +69,16 @@ describe('a block from a spreadsheet', () => {
     ['b s', row('b s', { price: '3.00' })],
   ])
   const keys = { extras: ['a', 'b'], sizes: ['s', 'm'] }
+
+  test('missing prices of extras are set at once, and those that are there stay [R12.709]', () => {
+    expect(missingPrices(keys, '1,50', rows)).toEqual([
+      { kind: 'add', table: 'extraPrices', cells: { extra: 'b', size: 'm', price: '1.50' } },
+    ])
+    const gone = new Map([...rows, ['a s', row('a s', { price: '1.00' }, 'removed')]])
+    expect(missingPrices({ ...keys, extras: ['a'] }, '2', gone)).toMatchObject([
+      { cells: { extra: 'a', size: 's' } },
+    ])
+  })
 
   test('is distinguished from a single amount [R12.171]', () => {
     expect([isBlock('1,20'), isBlock('1,20\n'), isBlock('1,20\t1,60'), isBlock('1\n2')]).toEqual([

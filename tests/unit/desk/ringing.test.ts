@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasArrived, ringing } from '#islands/desk/session/ringing.ts'
+import { hasArrived, ringing, troubleOf } from '#islands/desk/session/ringing.ts'
 
 const promisedAt = '2026-11-20T17:30:00.000Z'
 const cancelled = { state: 'cancelled' as const, cancelledBy: 'command-line' }
@@ -28,4 +28,14 @@ test('an order that comes accepted is heard once, one that was known is not [R4.
   expect(hasArrived(orders, new Set())).toBe(true)
   expect(hasArrived(orders, new Set(['A']))).toBe(false)
   expect(hasArrived([{ code: 'B', state: 'received' as const }], new Set())).toBe(false)
+})
+
+test('a printer that cannot print is as loud as a lost connection, and each is heard for itself [R12.672]', () => {
+  const printer = (state: 'ready' | 'low' | 'paper' | 'silent' | 'new') => ({ id: 'p1', state })
+  const trouble = (...printers: ReturnType<typeof printer>[]) => troubleOf(false, printers)
+  expect([trouble(), trouble(printer('ready')), trouble(printer('low')), trouble(printer('new'))]).toEqual(
+    Array(4).fill(''),
+  )
+  expect([trouble(printer('paper')), trouble(printer('silent'))]).toEqual(['p1 paper', 'p1 silent'])
+  expect(troubleOf(true, [printer('paper')])).toBe('network')
 })

@@ -45,7 +45,7 @@ export function Review({ review, onRestored }: Props) {
         <h2>{t('What changes for visitors')}</h2>
         {folded.length === 0 && list(groups)}
         {folded.map(([table, some]) => (
-          <details key={table}>
+          <details key={table} className={styles.undeclared}>
             <summary>{`${t(tableTexts[table])}: ${some.length}`}</summary>
             {list(some)}
           </details>

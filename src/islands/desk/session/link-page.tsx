@@ -4,6 +4,7 @@ import styles from '#islands/desk/kit/desk.module.css'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { $knownPerson } from './known-person.ts'
 import { $link, type SessionLink } from './link.ts'
 
 const SetUp = deskPage(
@@ -44,6 +45,7 @@ export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: P
     )
   const done = () => {
     leave()
+    $knownPerson.set('1')
     onSignedIn()
   }
   return (

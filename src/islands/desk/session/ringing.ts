@@ -1,4 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskPrinter } from '#contract/desk/printers.ts'
+import { PRINTS } from '#islands/desk/printers/names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
@@ -22,3 +24,12 @@ export const hasArrived = (
 /** Says how many orders nobody has answered. */
 export const newOrders = (count: number): DeskKey =>
   count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'
+
+/** What keeps orders from being heard of or printed, by a name that differs for each trouble; empty for none. */
+export const troubleOf = (isCutOff: boolean, printers: Pick<DeskPrinter, 'id' | 'state'>[]): string =>
+  isCutOff
+    ? 'network'
+    : printers
+        .filter(({ state }) => !PRINTS.has(state) && state !== 'new')
+        .map(({ id, state }) => `${id} ${state}`)
+        .join()

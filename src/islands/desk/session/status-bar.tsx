@@ -10,7 +10,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { isArmed, keepRinging } from './ring.ts'
-import { newOrders } from './ringing.ts'
+import { newOrders, troubleOf } from './ringing.ts'
 import styles from './status-bar.module.css'
 import { useSigns } from './use-signs.ts'
 
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting orders. Without a connection it
- * rings until somebody says that they have heard it, and where a ring cannot be heard, the screen flashes.
+ * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting orders. Without a connection, and while a
+ * printer cannot print, it rings until somebody says that they have heard it, and where a ring cannot be heard, the screen flashes.
  */
 export function StatusBar({ unanswered, inView }: Props) {
   const { t, time, duration } = useDeskT()
@@ -41,23 +41,23 @@ export function StatusBar({ unanswered, inView }: Props) {
     if (!isArmed()) void begin()
     showView('Orders')
   }
-  const { status, receivedAt, since } = useStore($feed)
-  const now = useNow().getTime()
-  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((now - receivedAt) / SECOND))
+  const { status, receivedAt, since, now } = useStore($feed)
+  const clock = useNow().getTime()
+  const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((clock - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
-  const alarm = age === undefined || age >= ALARM_S
-  const [heard, setHeard] = useState(false)
-  const sounds = alarm && !heard
+  const trouble = troubleOf(age === undefined || age >= ALARM_S, now?.printers ?? [])
+  const [heard, setHeard] = useState('')
+  const sounds = trouble !== '' && heard !== trouble
   const hasBegun = useStore($hasBegun)
   const armed = isArmed()
   useEffect(() => (sounds ? keepRinging() : undefined), [sounds])
   useEffect(() => {
-    if (!alarm) setHeard(false)
-  }, [alarm])
+    if (trouble === '') setHeard('')
+  }, [trouble])
   useSigns(unanswered, hasBegun && !armed && (unanswered > 0 || sounds))
   const ahead = Math.abs(useStore($ahead) ?? 0)
   return (
-    <header className={styles.bar} data-old={old || undefined}>
+    <header className={styles.bar} data-old={old || trouble !== '' || undefined}>
       <p role="status">
         {status === 'live' && !old && t('Connected')}
         {status !== 'live' && !old && t('Reconnecting')}
@@ -82,7 +82,7 @@ export function StatusBar({ unanswered, inView }: Props) {
         </p>
       )}
       <PrinterStatus />
-      {sounds && armed && <Button onClick={() => setHeard(true)}>{t('Heard')}</Button>}
+      {sounds && armed && <Button onClick={() => setHeard(trouble)}>{t('Heard')}</Button>}
       {unanswered > 0 && !(inView && armed) && (
         <Button primary onClick={showOrders}>
           {t(newOrders(unanswered), { count: unanswered })}

@@ -70,13 +70,11 @@ export const datevTooLong = 'A booking batch has at most 99,999 bookings: choose
 export const unknownPeriod = 'This is not a business day, week or month'
 
 // Why a live shop takes no orders. `pages` are the names of content pages.
-export const unheard =
-  'there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order'
+export const unheard = 'there is neither a mail server nor a paired screen, so nobody hears of an order'
 export const nothingSetUp = 'nothing has been set up yet'
-export const noEmail = 'there is no e-mail address (EMAIL), so nobody can write to the restaurant'
-export const demoEmail = 'the e-mail address (EMAIL) is still that of the demo restaurant'
-export const noImprint =
-  'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop'
+export const noEmail = 'there is no e-mail address, so nobody can write to the restaurant'
+export const demoEmail = 'the e-mail address is still that of the demo restaurant'
+export const noImprint = 'no page with a text is chosen as the legal notice, which says who runs the shop'
 export const demoTexts = 'the texts of the demo restaurant are still in {pages}'
 
 // The draft of the menu and the settings.

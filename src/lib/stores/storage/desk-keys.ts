@@ -7,6 +7,8 @@ export const deskKeys = {
   lang: 'desk-lang',
   /** What was shown last. */
   now: 'desk-now',
+  /** Whether a person has signed in on this device, and not a screen. */
+  person: 'desk-person',
   /** Commands that are not sent yet. */
   commands: 'desk-commands',
   /** Commands that the server has refused, until somebody has read that. */

@@ -11,7 +11,8 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import styles from '../menu.module.css'
 import parts from '../parts.module.css'
-import { blockChanges, isBlock, priceChange, priceKey, readBlock } from './matrix.ts'
+import { blockChanges, isBlock, missingPrices, priceChange, priceKey, readBlock } from './matrix.ts'
+import { MissingPrices } from './missing-prices.tsx'
 
 /** What the extras of a group cost at each size. A block of cells from a spreadsheet can be pasted. */
 export function ExtraMatrix() {
@@ -66,6 +67,11 @@ export function ExtraMatrix() {
           ))}
         </select>
       </div>
+      <MissingPrices
+        count={missingPrices(keys, '0.00', prices.rows).length}
+        busy={busy}
+        onSet={typed => void run(() => changeDraft(missingPrices(keys, typed, prices.rows)))}
+      />
       <Problem problem={problem} />
       <div className={parts.scroll}>
         <table className={parts.table} aria-busy={busy}>

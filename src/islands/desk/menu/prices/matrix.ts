@@ -45,3 +45,17 @@ export function blockChanges(
     }),
   )
 }
+
+/** The changes that give every extra the same price at each size where it has none. */
+export const missingPrices = (
+  { extras, sizes }: { extras: string[]; sizes: string[] },
+  typed: string,
+  rows: ReadonlyMap<string, DraftRow>,
+): DraftChange[] =>
+  extras.flatMap(extra =>
+    sizes.flatMap(size => {
+      const row = rows.get(priceKey(extra, size))
+      const isThere = row !== undefined && row.state !== 'removed' && row.cells.price !== ''
+      return (!isThere && priceChange({ extra, size, typed }, row)) || []
+    }),
+  )

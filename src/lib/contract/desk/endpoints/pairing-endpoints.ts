@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import { deskName } from '../desk-name.ts'
 import { DeskDevice } from '../roles.ts'
 
@@ -15,8 +15,20 @@ const Pairing = z.object({
   name: deskName(40),
 })
 
+/** What somebody without a session needs to know of this desk. */
+const DeskEntry = z.object({
+  /** Whether nobody can sign in yet, so the first thing to do is to add the owner. */
+  needsOwner: z.boolean(),
+  /** Which branch this is; empty where there are none. */
+  branch: z.string(),
+})
+export type DeskEntry = z.output<typeof DeskEntry>
+
 /** The call that makes a browser a screen; one that is paired does not load it. */
 export const pairingEndpoints = {
+  getEntry: get('/entry', 'anyone', 'Whether the shop has an owner yet, and which branch it is', {
+    answer: DeskEntry,
+  }),
   pair: post('/devices', 'anyone', 'Pairs this device by a code and signs it in by a cookie', {
     body: Pairing,
     creates: true,
