@@ -1,17 +1,26 @@
 import type {
+  BreadcrumbListLeaf,
   DayOfWeek,
   MenuItemLeaf,
   MenuLeaf,
   MenuSectionLeaf,
   OfferLeaf,
   OpeningHoursSpecificationLeaf,
+  PostalAddressLeaf,
   RestaurantLeaf,
   Thing,
   WithContext,
 } from 'schema-dts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
-import { categoryPath, comboPath, localized, paths, productPath } from '#lib/routing/paths.ts'
+import {
+  type Breadcrumb,
+  categoryPath,
+  comboPath,
+  localized,
+  paths,
+  productPath,
+} from '#lib/routing/paths.ts'
 import { pictureFile } from './pictures/picture-files.ts'
 import { wholeAddress } from './reading/api.ts'
 import type { CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
@@ -97,7 +106,7 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
     '@id': `${home}#restaurant`,
     name: features.siteTitle,
     url: home,
-    address: features.address || undefined,
+    address: postalAddress(features.address, features.country),
     telephone: features.phone || undefined,
     email: features.email || undefined,
     geo: coordinates && {
@@ -115,6 +124,57 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
   })
   return { ...CONTEXT, ...restaurant }
 }
+
+/** A postcode and what follows it on its line: the place. Addresses are written in one line or in several. */
+const PLACE = /^(?:(.*)[\s,])?((?:[A-Z]{1,2}-)?\d{4,5})\s+([^,\n]+)/s
+
+/** An address in its parts. Without a postcode in it, all of it is the street. */
+export function postalAddress(address: string, country: string): PostalAddressLeaf | undefined {
+  if (!address) return undefined
+  const [, street = '', postalCode, town] = PLACE.exec(address) ?? ['', address]
+  return node<PostalAddressLeaf>({
+    '@type': 'PostalAddress',
+    streetAddress: street.replace(/[\s,]+$/, '') || undefined,
+    postalCode,
+    addressLocality: town?.trim(),
+    addressCountry: country.toUpperCase() || undefined,
+  })
+}
+
+/** Where a page is, as its breadcrumb bar shows it. */
+export function breadcrumbData(
+  { siteLocale }: LayoutData,
+  trail: Breadcrumb[],
+): WithContext<BreadcrumbListLeaf> {
+  const t = translator(siteLocale)
+  const crumbs = [{ label: t('Home'), url: paths.home }, ...trail]
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: wholeAddress(localized(url, siteLocale)),
+    })),
+  }
+}
+
+/** A category of the menu. Its dishes are described in full on their own pages and on that of the whole menu. */
+export const categoryData = (
+  { siteLocale }: LayoutData,
+  { category, products }: SiteData['sections'][number],
+): WithContext<MenuSectionLeaf> => ({
+  ...CONTEXT,
+  '@type': 'MenuSection',
+  name: category.name,
+  url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
+  hasMenuItem: products.map(({ name, slug }) => ({
+    '@type': 'MenuItem',
+    name,
+    url: wholeAddress(localized(productPath(category.slug, slug), siteLocale)),
+  })),
+})
 
 /** The restaurant with its whole menu. */
 export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {

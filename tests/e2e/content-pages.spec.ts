@@ -91,12 +91,22 @@ test('links to a content page', async ({ page, context, allowErrors }) => {
   })
 })
 
-test('the popup page opens on the first page of a visit [R4.21 R2.172]', async ({ page }) => {
+test('the popup page opens on the first page of a visit, in one tab [R4.21 R2.172]', async ({
+  page,
+  context,
+}) => {
   await withPopup(page, 'about')
   await page.goto('/')
   await expect(modal(page, 'Über uns')).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('popup-about')
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup-about')
+  expect(cookie, 'ends with the browser').toMatchObject({ expires: -1, path: '/', sameSite: 'Lax' })
+
+  const tab = await context.newPage()
+  await withPopup(tab, 'about')
+  await tab.goto('/menu')
+  await tab.waitForLoadState('networkidle')
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a popup page that a redirect covered opens on the next page, and on none after it [R2.172 R4.21 R4.29]', async ({

@@ -102,7 +102,13 @@ test('the restaurant is described with its hours, split and past midnight [R2.90
     expect(restaurant, page.path).toMatchObject({
       '@type': 'Restaurant',
       name: 'Tischlein',
-      address: 'Rykestraße 199, 10405 Berlin',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Rykestraße 199',
+        postalCode: '10405',
+        addressLocality: 'Berlin',
+        addressCountry: 'DE',
+      },
       geo: { latitude: 52.5371, longitude: 13.4199 },
     })
     const hours = (restaurant?.openingHoursSpecification ?? []).map(

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const ENTRIES = [
   '/src/islands/checkout/checkout.tsx',
   '/src/islands/ui/alert.tsx',
-  '/src/pages/_components/Loader.astro',
+  '/src/pages/_components/Waits.astro',
 ]
 
 const FILE = 'checkout-files.json'

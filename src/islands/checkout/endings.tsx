@@ -28,7 +28,7 @@ export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
   const t = useT()
   return (
     <Announced className={styles.ending}>
-      <h2>{t(catalogue.ordered)}</h2>
+      <h2>{t(catalogue.received)}</h2>
       <p>{t('Your order number is {code}', { code })}</p>
       <p>{t('Nothing was ordered twice.')}</p>
       {href !== '' && (
@@ -99,7 +99,7 @@ export function Finished({ outcome, onKeep }: FinishedProps) {
   if (kind === 'repeated') return <Repeated outcome={outcome} onKeep={onKeep} />
   return (
     <Announced className={styles.ending}>
-      <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.ordered)}</h2>
+      <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.received)}</h2>
       {kind !== 'pay' && placed.code && <p>{t('Your order number is {code}', { code: placed.code })}</p>}
       <a className="button button--primary" href={href}>
         {kind === 'pay' ? t('To the payment') : kind === 'home' ? t('To the menu') : t('To your order')}

@@ -13,6 +13,7 @@ import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
+import { loadingWhile } from '#stores/show-loading.ts'
 import type { ControlForm, FieldState, FormStatus } from './control-form.ts'
 import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
@@ -187,7 +188,7 @@ export function useSending<E extends EndpointShape, V extends FieldValues, O>(
       if (running.current || status !== 'valid') return
       running.current = true
       void form
-        .handleSubmit(send)(event)
+        .handleSubmit(values => loadingWhile(send(values)))(event)
         .finally(() => {
           running.current = false
         })

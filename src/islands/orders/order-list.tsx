@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { catalogue, payments } from '#contract/texts.ts'
+import { payments } from '#contract/texts.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
+import type { RequestState } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
 import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
@@ -19,18 +21,22 @@ import { $paidOrder } from '#stores/order/paid-order.ts'
 import styles from './orders.module.css'
 
 export function OrderList() {
+  const live = useAccountRequest('orders', signal => ordersAfter(undefined, signal))
   return (
     <>
-      <PaidNotice />
-      <Orders />
+      <PaidNotice live={live} />
+      <Orders live={live} />
     </>
   )
 }
 
+interface OrdersProps {
+  live: RequestState<Order[]>
+}
+
 /** The customer's orders, in the API's order. */
-function Orders() {
+function Orders({ live }: OrdersProps) {
   const t = useT()
-  const live = useAccountRequest('orders', signal => ordersAfter(undefined, signal))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <ErrorNotice {...live} />
   if (live.data.length === 0) {
@@ -116,23 +122,19 @@ function OrderCard({ order }: { order: Order }) {
 }
 
 /** Says once, after the return from the payment, that the order was placed and the payment arrived. */
-function PaidNotice() {
+function PaidNotice({ live }: OrdersProps) {
   const t = useT()
   const [code] = useState(() => $paidOrder.get())
-  const [said, setSaid] = useState(false)
+  const order = live.status === 'ready' ? live.data.find(each => each.code === code) : undefined
 
-  // Screen readers announce text that is added to an existing live region.
-  useEffect(() => {
-    setSaid(true)
-    $paidOrder.set(undefined)
-  }, [])
+  useEffect(() => $paidOrder.set(undefined), [])
 
   if (code === undefined) return null
   return (
     <section className={`card ${styles.paid}`} role="status">
-      {said && (
+      {live.status !== 'loading' && (
         <>
-          <h2>{t(catalogue.ordered)}</h2>
+          <h2>{t(confirmationOf(order))}</h2>
           <p>{t('Your order number is {code}', { code })}</p>
           <p>{t(payments.paymentArrived)}</p>
         </>

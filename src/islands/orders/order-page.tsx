@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { againOf } from '#islands/ui/order/ordered.ts'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
@@ -28,6 +29,11 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
     ask: signal => api(endpoints.getOrder, { params: { code } }, { signal }).catch(orLeave),
     events: { path: '/me/orders/{code}/events', params: { code } },
   })
+  const isShown = order !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, of the order as it came
+  useEffect(() => {
+    if (fresh && isShown) showToast(confirmationOf(order), { kind: 'success' })
+  }, [fresh, isShown])
   if (order) {
     const again = features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />
     return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={again} />
@@ -53,7 +59,6 @@ function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
   useEffect(() => {
     if (!fresh) return
     flushCart()
-    showToast(catalogue.ordered, { kind: 'success' })
     visitAccount(accountPath('order', { orderCode }), { replace: true })
   }, [fresh, orderCode])
   return fresh

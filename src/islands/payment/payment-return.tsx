@@ -85,7 +85,7 @@ async function finish(placed: Placed): Promise<void> {
   if (isCustomer()) $paidOrder.set(code)
   if (href !== '') return location.replace(href)
   forgetReturn()
-  showAlert('success', catalogue.ordered)
+  showAlert('success', catalogue.received)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
+import { catalogue } from '#contract/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
 import { useSocial } from '#islands/ui/social/use-social.ts'
@@ -30,6 +31,8 @@ export function ProviderConfirmation({
         <p role="status" className={styles.confirmed}>
           {t('Confirmed')}
         </p>
+      ) : known.length === 0 ? (
+        <p role="alert">{t(catalogue.providerUnknown)}</p>
       ) : (
         <SocialButtons
           providers={known}

@@ -49,7 +49,7 @@ export async function checkSocial(
   }
   try {
     const { token } = await api(accountEndpoints.social, { body })
-    signIn(token, ownPath(returnPath(location.search) ?? paths.home))
+    signIn(token, ownPath(returnPath(location.search) ?? paths.home), credential.provider)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const check = checkOf(error, proven)

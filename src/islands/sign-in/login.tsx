@@ -13,10 +13,11 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { returnPath } from '#lib/routing/return-to.ts'
 import { takeNotice } from '#stores/notice.ts'
-import { signIn } from '#stores/session.ts'
+import { readProvider, signIn } from '#stores/session.ts'
 import styles from './access.module.css'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
+import { LeaveProvider } from './leave-provider.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 const loginFields = defineFields(LoginBody, {
@@ -25,7 +26,17 @@ const loginFields = defineFields(LoginBody, {
 })
 
 /** /login: sign-in by e-mail and password. */
-export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
+export const Login = () => <GuestGate>{features => <LoginOrLeave features={features} />}</GuestGate>
+
+/** Nobody is signed in here, so a provider that is still remembered is one to leave. */
+function LoginOrLeave({ features }: { features: Features }) {
+  const [provider] = useState(readProvider)
+  return provider ? (
+    <LeaveProvider providers={features.socialProviders} name={provider} />
+  ) : (
+    <LoginPage features={features} />
+  )
+}
 
 function LoginPage({ features }: { features: Features }) {
   const t = useT()

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Features } from '#contract/features.ts'
+import { catalogue } from '#contract/texts.ts'
 import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
+import type { SocialSession } from '#lib/social/client.ts'
 import { takeNotice } from '#stores/notice.ts'
 import { $socialSession } from '#stores/social-session.ts'
 import styles from './access.module.css'
@@ -25,6 +27,10 @@ function RegisterPage({ features }: { features: Features }) {
   const [session, setSession] = useState($socialSession.get())
   const social = features.socialProviders.some(({ name }) => name === session?.user.provider)
 
+  const keep = (renewed: SocialSession): void => {
+    $socialSession.set(renewed)
+    setSession(renewed)
+  }
   const forget = (): void => {
     $socialSession.set(undefined)
     setSession(undefined)
@@ -37,9 +43,14 @@ function RegisterPage({ features }: { features: Features }) {
         </Announced>
       )}
       {session && social ? (
-        <SocialRegisterForm session={session} features={features} onForget={forget} />
+        <SocialRegisterForm session={session} features={features} onRenew={keep} onForget={forget} />
       ) : (
         <>
+          {session && (
+            <Announced className={styles.problem}>
+              <p>{t(catalogue.providerUnknown)}</p>
+            </Announced>
+          )}
           <RegisterForm />
           <SocialSignIn features={features} />
         </>

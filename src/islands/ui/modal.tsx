@@ -13,6 +13,8 @@ export function Modal({ onClose, ...props }: Props) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // What was tapped is there.
+    delete document.documentElement.dataset.tap
     return () => shown?.close()
   }, [])
   return (

@@ -127,7 +127,9 @@ export type Withdrawal = z.output<typeof Withdrawal>
 
 export const Reservation = z.object({
   reservedAt: time(fieldTexts.required),
-  guests: z.enum(limits.reservationGuests, fieldTexts.required),
+  guests: z.enum(limits.reservationGuests, {
+    error: ({ input }) => (input ? fieldTexts.guests : fieldTexts.required),
+  }),
   name: required(),
   email: email(),
   phone: phone(),

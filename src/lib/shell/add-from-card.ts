@@ -7,6 +7,7 @@ import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { api } from '#stores/api.ts'
 import { openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+import { loadingWhile } from '#stores/show-loading.ts'
 import { showToast } from '#stores/toasts.ts'
 import { addToCart } from './add-to-cart.ts'
 
@@ -14,7 +15,9 @@ import { addToCart } from './add-to-cart.ts'
  * Adds one of a card's dish to the cart as its form would at first. A dish that turns out to need a choice, or to be
  * sold out, opens instead.
  */
-export async function addFromCard(card: ProductDialogState): Promise<void> {
+export const addFromCard = (card: ProductDialogState): Promise<void> => loadingWhile(add(card))
+
+async function add(card: ProductDialogState): Promise<void> {
   const { id: productId, categoryId, name } = card
   try {
     const product = await api(liveEndpoints.getProduct, { params: { categoryId, productId } })

@@ -115,11 +115,13 @@ function watchClicks(): void {
     if (!(target instanceof Element) || !plain || broken) return
     const card = cardOf(target)
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
+    const { dataset } = document.documentElement
     if (card && productDialog) {
       const opened = productDialogOf(card)
       if (target.closest(ADD_BUTTONS)) {
         preloadProduct(opened)
         $toAdd.set([...$toAdd.get(), opened])
+        dataset.tap = ''
       } else {
         // The sheet is painted before anything is asked for it.
         afterPaint(() => preloadProduct(opened))
@@ -127,6 +129,8 @@ function watchClicks(): void {
       }
     } else if (link && (link.dataset.open || link.pathname !== location.pathname)) {
       $modalLink.set(modalLinkOf(link))
+      // Shows the loader if this takes long (loader.css).
+      dataset.tap = ''
     } else if (cart && target.closest('[data-open="cart"]')) {
       $cartOpen.set(!$cartOpen.get())
     } else if (target.closest('[data-close="cart"]')) {

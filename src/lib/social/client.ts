@@ -1,6 +1,7 @@
 import type { SocialUser } from '#contract/account.ts'
 import type { ProviderName } from '#contract/settings/social.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
+import { catalogue } from '#contract/texts.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
 export interface ProviderCredential {
@@ -13,6 +14,8 @@ export interface ProviderCredential {
 export interface SocialSession {
   user: SocialUser
   credential: ProviderCredential
+  /** When the provider's token ends, in milliseconds since 1970. */
+  expiresAt: number | undefined
 }
 
 export interface SignInOptions {
@@ -28,8 +31,13 @@ export interface SocialClient {
   /** Loads and initialises the provider's script. */
   start: () => Promise<void>
   signIn: (options: SignInOptions) => Promise<SocialSession>
+  /** Asks for a new token without asking the visitor. Missing where the provider has no such request. */
+  refresh?: () => Promise<SocialSession>
   signOut: () => Promise<void>
 }
+
+/** The spelling of each provider's name. */
+export const providerTitle: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
 
 /** An error of a provider; the message is a translation key. */
 export class SocialError extends Error {
@@ -41,3 +49,7 @@ export class SocialError extends Error {
     this.params = params
   }
 }
+
+/** The error of a provider at which nobody is signed in. */
+export const nobodyAt = (name: ProviderName): SocialError =>
+  new SocialError(catalogue.providerNoUser, { provider: providerTitle[name] })

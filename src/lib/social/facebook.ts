@@ -1,14 +1,15 @@
+import { SECOND } from '#contract/durations.ts'
 import type { SocialProvider } from '#contract/settings/social.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { catalogue } from '#contract/texts.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { textOf } from './claims.ts'
-import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
+import { nobodyAt, type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 import { loadScript } from './load-script.ts'
 
 interface FacebookAnswer {
   status?: string
-  authResponse?: { accessToken: string; userID: string } | null
+  authResponse?: { accessToken: string; userID: string; expiresIn?: number } | null
 }
 
 /** The part of Facebook's SDK that is used. */
@@ -22,6 +23,7 @@ interface FacebookSdk {
   }) => void
   login: (done: (answer: FacebookAnswer) => void, options: Record<string, string>) => void
   logout: (done: () => void) => void
+  getLoginStatus: (done: (answer: FacebookAnswer) => void) => void
   api: (path: string, options: { fields: string }, done: (answer: Record<string, unknown>) => void) => void
 }
 
@@ -53,15 +55,19 @@ export function facebookClient(provider: SocialProvider, locale: string): Social
       const options = nonce ? { ...asked, auth_type: 'reauthenticate', auth_nonce: nonce } : asked
       const answer = await new Promise<FacebookAnswer>(done => sdk().login(done, options))
       if (!answer.authResponse) throw new SocialError(catalogue.providerDismissed)
-      return sessionOf(sdk(), answer.authResponse.accessToken, nonce)
+      return sessionOf(sdk(), answer.authResponse, nonce)
     },
-    signOut: () => new Promise<void>(done => sdk().logout(() => done())),
+    async signOut() {
+      const { status } = await new Promise<FacebookAnswer>(done => sdk().getLoginStatus(done))
+      if (status !== 'connected') throw nobodyAt('facebook')
+      await new Promise<void>(done => sdk().logout(() => done()))
+    },
   }
 }
 
 async function sessionOf(
   sdk: FacebookSdk,
-  accessToken: string,
+  { accessToken, expiresIn }: NonNullable<FacebookAnswer['authResponse']>,
   nonce: string | undefined,
 ): Promise<SocialSession> {
   const profile = await new Promise<Record<string, unknown>>(done => sdk.api('/me', { fields: FIELDS }, done))
@@ -81,5 +87,6 @@ async function sessionOf(
       provider: 'facebook',
     },
     credential: { provider: 'facebook', providerToken: accessToken, nonce },
+    expiresAt: expiresIn ? Date.now() + expiresIn * SECOND : undefined,
   }
 }

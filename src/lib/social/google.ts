@@ -1,9 +1,10 @@
+import { SECOND } from '#contract/durations.ts'
 import type { SocialProvider } from '#contract/settings/social.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { catalogue } from '#contract/texts.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { claimsOf, textOf } from './claims.ts'
-import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
+import { nobodyAt, type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 import { loadScript } from './load-script.ts'
 
 /** The part of Google's SDK that is used. */
@@ -13,6 +14,7 @@ interface GoogleId {
     nonce: string
     callback: (answer: { credential?: string }) => void
     ux_mode?: 'popup'
+    auto_select?: boolean
   }) => void
   renderButton: (place: HTMLElement, options: Record<string, string | number>) => void
   prompt: (told?: (moment: GoogleMoment) => void) => void
@@ -23,6 +25,8 @@ interface GoogleId {
 interface GoogleMoment {
   isSkippedMoment: () => boolean
   getSkippedReason: () => string | undefined
+  isDismissedMoment: () => boolean
+  getDismissedReason: () => string | undefined
 }
 
 declare global {
@@ -33,6 +37,9 @@ declare global {
 
 /** The skip reasons that mean a visitor dismissed Google's prompt; after any other, its button stays usable. */
 const DISMISSED = ['user_cancel', 'tap_outside']
+
+/** How long Google may take to answer a request that shows nothing, in milliseconds. */
+const SILENT_MS = 5 * SECOND
 
 /**
  * Creates the client for Google Identity Services, which issues an OpenID token for this shop and a nonce of
@@ -71,6 +78,33 @@ export function googleClient({ clientId, script }: SocialProvider, locale: strin
           if (moment.isSkippedMoment() && DISMISSED.includes(moment.getSkippedReason() ?? '')) dismiss()
         })
       }),
+    refresh: () =>
+      new Promise<SocialSession>((resolve, reject) => {
+        const nonce = uuid()
+        const google = id()
+        const nobody = (): void => {
+          google.cancel()
+          reject(nobodyAt('google'))
+        }
+        const late = setTimeout(nobody, SILENT_MS)
+        const end = (run: () => void): void => {
+          clearTimeout(late)
+          run()
+        }
+        google.initialize({
+          client_id: clientId,
+          nonce,
+          auto_select: true,
+          callback: ({ credential }) => {
+            const found = credential ? sessionOf(credential, nonce) : undefined
+            end(() => (found ? resolve(found) : nobody()))
+          },
+        })
+        google.prompt(moment => {
+          const given = moment.isDismissedMoment() && moment.getDismissedReason() === 'credential_returned'
+          if (!given && (moment.isSkippedMoment() || moment.isDismissedMoment())) end(nobody)
+        })
+      }),
     signOut: async () => id().disableAutoSelect(),
   }
 }
@@ -93,5 +127,6 @@ function sessionOf(credential: string, nonce: string): SocialSession | undefined
       provider: 'google',
     },
     credential: { provider: 'google', providerToken: credential, nonce },
+    expiresAt: typeof claims.exp === 'number' ? claims.exp * SECOND : undefined,
   }
 }

@@ -3,18 +3,19 @@ import { type SignInOptions, type SocialClient, SocialError, type SocialSession 
 
 /**
  * Signs in with one of several providers. Calls to a provider that has not started throw a SocialError
- * (docs/rules.md, R4.12 R8.1 R8.2 R8.3 R8.6).
+ * (docs/rules.md, R4.12 R4.830 R8.1 to R8.6).
  */
 export interface SocialSignIn {
   start: (name: string) => Promise<void>
   signIn: (name: string, options: SignInOptions) => Promise<SocialSession>
-  /** Ends the session at the provider of the last sign-in. */
-  signOut: () => Promise<void>
+  /** Gets a new token for who is signed in at a provider. Only the first provider can. */
+  refresh: (name: string) => Promise<SocialSession>
+  /** Ends the session at the provider by which this browser signed in, if there is one. */
+  signOut: (name: string | undefined) => Promise<void>
 }
 
 export function createSocial(clients: readonly SocialClient[]): SocialSignIn {
   const started = new Set<string>()
-  let session: SocialSession | undefined
 
   const find = (name: string): SocialClient => {
     const client = clients.find(each => each.name === name)
@@ -31,15 +32,15 @@ export function createSocial(clients: readonly SocialClient[]): SocialSignIn {
       await find(name).start()
       started.add(name)
     },
-    async signIn(name, options) {
-      session = await ready(name).signIn(options)
-      return session
+    signIn: async (name, options) => ready(name).signIn(options),
+    async refresh(name) {
+      const { refresh } = ready(name)
+      if (!refresh) throw new SocialError(catalogue.providerNoRefresh)
+      return refresh()
     },
-    async signOut() {
-      if (!session) throw new SocialError(catalogue.providerSignedOut)
-      const client = ready(session.credential.provider)
-      session = undefined
-      await client.signOut()
+    async signOut(name) {
+      if (name === undefined) throw new SocialError(catalogue.providerSignedOut)
+      await ready(name).signOut()
     },
   }
 }

@@ -1,18 +1,23 @@
-import { SECOND } from '#contract/durations.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { ProviderName } from '#contract/settings/social.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { loginFor } from '#lib/routing/account-routes.ts'
 import { ownPath, withoutSiteLocale } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
-import { leaveTableSession } from './order/table-session.ts'
+import { hasAccount, leaveTableSession } from './order/table-session.ts'
 import { forgetVisitor } from './storage/forget.ts'
-import { $token } from './storage/storage.ts'
+import { $token, localKeys, storage } from './storage/storage.ts'
 import { $user } from './user.ts'
 
-/** Keeps the token that a login returned and loads the next page, so that nothing of the guest stays in memory. */
-export function signIn(token: string, next: string): void {
+/**
+ * Keeps the token that a login returned, and the social provider that it came by, and loads the next page, so that nothing
+ * of the guest stays in memory.
+ */
+export function signIn(token: string, next: string, provider?: ProviderName): void {
   $token.set(token)
+  forgetProvider()
+  if (provider) storage[localKeys.provider] = provider
   leaveTableSession()
   location.replace(next)
 }
@@ -31,28 +36,22 @@ export function endSession(next: string = paths.home): void {
   location.assign(ownPath(next))
 }
 
-/** How long a social provider may take to sign out, in milliseconds. */
-const PROVIDER_MS = 2 * SECOND
+/** The social provider by which this browser is signed in, or was until it logged out: `LeaveProvider` signs out there. */
+export const readProvider = (): string | undefined => storage[localKeys.provider]
 
-/** A page has one session; its provider is known to the island that started it only. */
-let signOutSocial = async (): Promise<void> => {}
-
-/** Sets how the social provider that this page has started signs out, which logging out does too. */
-export const onSignOut = (end: () => Promise<void>): void => {
-  signOutSocial = end
-}
+export const forgetProvider = (): void => void delete storage[localKeys.provider]
 
 /**
- * Ends the session here, at the server and at the social provider that was used on this page, and goes home (docs/rules.md, R4.9). The browser forgets the visitor whatever
- * the server answers: on a shared computer that must not depend on the network.
+ * Ends the session here and at the server and goes home, over the login page if a social provider is to be left too
+ * (docs/rules.md, R4.9). The browser forgets the visitor whatever the server answers: on a shared computer that must not
+ * depend on the network.
  */
 export async function signOut(): Promise<void> {
-  const limit = new Promise<void>(resolve => setTimeout(resolve, PROVIDER_MS))
-  await Promise.allSettled([
-    api(accountEndpoints.logout, { body: {} }),
-    Promise.race([signOutSocial(), limit]),
-  ])
-  endSession()
+  const provider = readProvider()
+  await Promise.allSettled([api(accountEndpoints.logout, { body: {} })])
+  endSession(provider && !hasAccount() ? paths.login : paths.home)
+  // A table that is left leads back to the account, whose session goes on.
+  if (provider) storage[localKeys.provider] = provider
 }
 
 /** Whether a failure means that the session is over. If so, the login page opens and leads back here. */

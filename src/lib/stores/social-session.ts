@@ -13,6 +13,7 @@ const StoredSession = z.object({
     providerToken: z.string(),
     nonce: z.optional(z.string()),
   }),
+  expiresAt: z.optional(z.number()),
 })
 
 /** Who registers by a provider, for this tab alone: kept between the provider's answer and the registration. */
@@ -25,6 +26,6 @@ export const $socialSession = persistentAtom<SocialSession | undefined>(
 function readSession(stored: unknown): SocialSession | undefined {
   const session = z.safeParse(StoredSession, stored)
   if (!session.success) return undefined
-  const { user, credential } = session.data
-  return { user, credential: { ...credential, nonce: credential.nonce } }
+  const { user, credential, expiresAt } = session.data
+  return { user, credential: { ...credential, nonce: credential.nonce }, expiresAt }
 }

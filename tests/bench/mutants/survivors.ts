@@ -33,5 +33,9 @@ export const survivors: readonly Survivor[] = [
     was: "showAlert('error', unknown ? messages.unknownTable : messageOf(error))",
     text: '',
   },
-  { file: 'src/lib/shell/popup-page.ts', was: '!storage[sessionKeys.popup + id]', text: 'true' },
+  {
+    file: 'src/lib/shell/popup-page.ts',
+    was: "!document.cookie.split('; ').includes(cookieOf(id))",
+    text: 'true',
+  },
 ]

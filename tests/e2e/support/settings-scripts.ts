@@ -81,7 +81,9 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
   })
 
   test.describe('the loader', () => {
-    const loader = (page: Page): Locator => page.locator('[data-loader]')
+    const loader = (page: Page): Locator => page.locator('[popover][data-loader]')
+    /** What covers a page that waits from its start. */
+    const front = (page: Page): Locator => page.locator('[data-starts]')
     /** Blocks the settings, which checkout needs, until the returned function is called. */
     const hold = async (page: Page): Promise<() => void> => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -118,14 +120,14 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       const release = await hold(page)
       await fill(page)
       await page.goto(`${on().url}/checkout`)
-      await expect(loader(page)).toBeVisible()
-      await expect(loader(page)).toHaveAttribute('data-loader', 'burger')
-      await expect(loader(page).locator('svg.loader__burger')).toBeVisible()
+      await expect(front(page)).toBeVisible()
+      await expect(front(page)).toHaveAttribute('data-loader', 'burger')
+      await expect(front(page).locator('svg.loader__burger')).toBeVisible()
       await expect(page.locator('[data-splash] img')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       release()
       await expect(page.getByRole('textbox', { name: /Name/ }).first()).toBeVisible()
-      await expect(loader(page)).toBeHidden()
+      await expect(front(page)).toBeHidden()
       await expect(page.locator('[data-splash]')).toHaveCount(0)
     })
 
@@ -138,17 +140,31 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await fill(page)
       await page.goto(`${off().url}/checkout`)
       await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
+      await expect(front(page)).toHaveCount(0)
       await expect(loader(page)).toBeHidden()
       await expect(loader(page)).toHaveAttribute('data-loader', 'pizza')
-      await expect(loader(page).locator('svg.loader__pizza')).toHaveCount(1)
       await expect(page.locator('[data-splash]')).toHaveCount(0)
     })
 
-    test('lies over no page that is there already [R4.11]', async ({ page }) => {
-      for (const path of ['/', '/menu', '/contact', '/login']) {
+    test('is on every page, over none that is there already, and shows while a tap waits for the network [R4.10 R4.11]', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/menu', '/login', '/contact']) {
         await page.goto(`${on().url}${path}`)
-        await expect(page.locator('[data-loader], [data-splash]')).toHaveCount(0)
+        await expect(loader(page)).toHaveCount(1)
+        await expect(loader(page)).toBeHidden()
+        await expect(page.locator('[data-splash], [data-starts]')).toHaveCount(0)
       }
+      const held = Promise.withResolvers<void>()
+      await page.route(/page-dialog\..*\.js$/, async route => {
+        await held.promise
+        await route.continue()
+      })
+      await page.locator('footer a[data-page]').first().click()
+      await expect(loader(page).locator('img[src$="/burger.svg"]')).toBeVisible()
+      held.resolve()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(loader(page)).toBeHidden()
     })
   })
 }

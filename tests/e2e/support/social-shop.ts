@@ -52,9 +52,9 @@ const google = `{
       button.addEventListener('click', ask)
       place.append(button)
     },
-    prompt: () => {},
+    prompt: () => { if (options.auto_select) ask() },
     cancel: () => {},
-    disableAutoSelect: () => {},
+    disableAutoSelect: () => { void fetch(new URL('signed-out', home), { keepalive: true }) },
   } } }
 }`
 
@@ -64,8 +64,8 @@ const facebook = `{
   window.FB = {
     init: options => { document.documentElement.dataset.facebook = JSON.stringify(options) },
     login: (done, options) => ask('/login?' + new URLSearchParams(options)).then(done),
-    logout: done => done(),
-    getLoginStatus: done => done({ status: 'unknown' }),
+    logout: done => ask('/logout').then(done),
+    getLoginStatus: done => ask('/status').then(done),
     api: (path, options, done) => ask('/person').then(done),
   }
 }`
@@ -100,8 +100,10 @@ export async function startSocialShop(): Promise<SocialSite> {
       }
       const { id, email } = person
       const accessToken = provider.accessToken({ user_id: id, me: { id, email }, metadata })
-      return JSON.stringify({ authResponse: { accessToken, userID: id } })
+      return JSON.stringify({ authResponse: { accessToken, userID: id, expiresIn: 3600 } })
     },
+    '/status': () => JSON.stringify({ status: person.dismisses ? 'unknown' : 'connected' }),
+    '/logout': () => '{}',
   }
   const scripts = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { HOUR } from '#contract/durations.ts'
 import { AccountMenu, storedToken } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { SocialSite } from './social-shop.ts'
-import { expect, test } from './test.ts'
+import { expect, NOW, test } from './test.ts'
 
 /** The sign-in with both providers. Part of languages-rtl.spec.ts, whose shop has them. */
 export function testSocial(shopOf: () => SocialSite): void {
@@ -71,8 +72,15 @@ export function testSocial(shopOf: () => SocialSite): void {
       await expect(main.getByRole('textbox', { name: /Passwort/ })).toHaveCount(0)
       await main.getByRole('textbox', { name: 'Telefon' }).fill('030 901820')
       await main.getByRole('checkbox').check()
+    })
+
+    await test.step('a token that has run out meanwhile is renewed by Google without a question [R4.830]', async () => {
+      await page.clock.setFixedTime(new Date(NOW.getTime() + 2 * HOUR))
+      const before = shop.asked.length
       await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
       await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
+      expect(shop.asked.slice(before)).toContain('/gsi/token')
+      await page.clock.setFixedTime(NOW)
     })
 
     await test.step('a known one signs in, by a token that works once [R4.14 R6.30]', async () => {
@@ -102,14 +110,58 @@ export function testSocial(shopOf: () => SocialSite): void {
     })
 
     const menu = new AccountMenu(page)
-    await menu.opener.click()
-    await menu.logout.click()
-    await expect(page).toHaveURL(`${url}/`)
-    await page.goto(`${url}/login`)
-    Object.assign(person, { id: '78', name: 'Eva', email: 'eva@example.org' })
-    await facebook.click()
-    await expect(main).toContainText('Sie registrieren sich mit Ihrem Facebook-Konto.')
-    await expect(main).toContainText('eva@example.org')
+    const logOut = async (): Promise<void> => {
+      await page.goto(`${url}/contact`)
+      await menu.opener.click()
+      await menu.logout.click()
+    }
+    await test.step('logging out signs out at the provider, on pages without its script too [R4.9]', async () => {
+      await logOut()
+      await expect(page).toHaveURL(`${url}/`)
+      expect(await storedToken(page)).toBeNull()
+      expect(shop.asked.slice(-2)).toEqual(['/gsi/client', '/gsi/signed-out'])
+    })
+
+    await test.step('Facebook renews no token and says so; signing in again does [R4.830 R8.4]', async () => {
+      await page.goto(`${url}/login`)
+      Object.assign(person, { id: '78', name: 'Eva', email: 'eva@example.org' })
+      await facebook.click()
+      await expect(main).toContainText('Sie registrieren sich mit Ihrem Facebook-Konto.')
+      await expect(main).toContainText('eva@example.org')
+      await main.getByRole('textbox', { name: 'Telefon' }).fill('030 901820')
+      await main.getByRole('checkbox').check()
+      await page.clock.setFixedTime(new Date(NOW.getTime() + 2 * HOUR))
+      const register = main.getByRole('button', { name: 'Registrieren', exact: true })
+      await register.click()
+      await expect(main.getByText('Dieser Anmeldedienst kann kein Token erneuern')).toBeVisible()
+      await expectAccessible(page)
+      await facebook.click()
+      await expect(main.getByText('Dieser Anmeldedienst kann kein Token erneuern')).toHaveCount(0)
+      await register.click()
+      await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
+      await page.clock.setFixedTime(NOW)
+    })
+
+    await test.step('logging out says when nobody is signed in at the provider any more [R8.5]', async () => {
+      await facebook.click()
+      await expect(page).toHaveURL(`${url}/`)
+      person.dismisses = true
+      await logOut()
+      await expect(main.getByRole('alert')).toContainText('Bei Facebook ist gerade niemand angemeldet')
+      await expectAccessible(page)
+      await main.getByRole('link', { name: 'Zur Speisekarte' }).click()
+      await expect(page).toHaveURL(`${url}/`)
+      person.dismisses = false
+    })
+
+    await test.step('a provider that the shop no longer offers is not found [R8.1]', async () => {
+      await page.goto(`${url}/contact`)
+      await page.evaluate(() => localStorage.setItem('provider', 'myspace'))
+      await page.goto(`${url}/login`)
+      await expect(main.getByRole('alert')).toContainText('Diesen Anmeldedienst gibt es nicht')
+      await page.reload()
+      await expect(google).toBeVisible()
+    })
   })
 }
 

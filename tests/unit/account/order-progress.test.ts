@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '#contract/orders/order-state.ts'
 import { Order } from '#contract/orders/orders.ts'
-import { isToCollect, minutesLeft, progressOf, stateNames } from '#islands/ui/order/order-progress.ts'
+import {
+  confirmationOf,
+  isToCollect,
+  minutesLeft,
+  progressOf,
+  stateNames,
+} from '#islands/ui/order/order-progress.ts'
 import de from '#lib/i18n/shop/de.json' with { type: 'json' }
 import tr from '#lib/i18n/shop/tr.json' with { type: 'json' }
 import type { Dictionary } from '#lib/i18n/translate.ts'
@@ -75,6 +81,19 @@ test('counts the minutes to the promised time, and never below 0 [R2.178]', () =
   expect(left('2026-05-13T15:44:59+02:00')).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { status: 'completed' })).toBeUndefined()
   expect(left('2026-05-13T18:00:00+02:00', { promisedAt: null })).toBeUndefined()
+})
+
+test.each([
+  [{ status: 'pending_approval' }, 'We have received your order'],
+  [{ status: 'approved' }, 'Your order approved'],
+  [{ status: 'approved', orderState: 'preparing' }, 'Your order approved'],
+  [{ status: 'rejected' }, 'We have received your order'],
+])('what is said of an order with %j, is %s [R8.15]', (state, text) => {
+  expect(confirmationOf(order(state))).toBe(text)
+})
+
+test('an order of which nothing is known yet was received [R8.15]', () => {
+  expect(confirmationOf(undefined)).toBe('We have received your order')
 })
 
 test('counts no minutes for what is ready where it stays, and on for what is still to be brought [R2.665]', () => {

@@ -15,8 +15,11 @@ const providers = socialProviders(orUsual(key => settings[key] ?? ''))
 const place = { clientWidth: 300 } as HTMLElement
 
 /** The credential that the fake Google issues, and what happens to its prompt. */
-let answer: { credential?: string; skipped?: string } = {}
+let answer: { credential?: string; skipped?: string; dismissed?: string } = {}
 let login: unknown
+/** Whether somebody is signed in at the fake Facebook. */
+let status = 'connected'
+let logouts = 0
 const asked: Record<string, unknown>[] = []
 const scripts: string[] = []
 
@@ -32,8 +35,14 @@ function fakeGoogle() {
     },
     renderButton: () => {},
     prompt(told: (moment: object) => void) {
-      const { skipped } = answer
-      if (skipped) told({ isSkippedMoment: () => true, getSkippedReason: () => skipped })
+      const { skipped, dismissed } = answer
+      const moment = {
+        isSkippedMoment: () => skipped !== undefined,
+        getSkippedReason: () => skipped,
+        isDismissedMoment: () => dismissed !== undefined,
+        getDismissedReason: () => dismissed,
+      }
+      if (skipped ?? dismissed) told(moment)
       else callback(answer)
     },
     cancel: () => {},
@@ -47,15 +56,22 @@ const fakeFacebook = () => ({
     asked.push(options)
     done(login)
   },
-  logout: (done: () => void) => done(),
+  logout: (done: () => void) => {
+    logouts += 1
+    done()
+  },
+  getLoginStatus: (done: (answer: unknown) => void) => done({ status }),
   api: (_: string, __: object, done: (answer: unknown) => void) =>
     done({ id: '88', name: 'Bob', email: 'bob@example.org' }),
 })
 
 beforeEach(() => {
   asked.length = 0
-  answer = { credential: credential({ sub: '77', name: 'Ayşe Groß', email: 'ayse@example.org' }) }
-  login = { authResponse: { accessToken: 'fb-token', userID: '88' } }
+  const claims = { sub: '77', name: 'Ayşe Groß', email: 'ayse@example.org', exp: 1_778_689_800 }
+  answer = { credential: credential(claims) }
+  login = { authResponse: { accessToken: 'fb-token', userID: '88', expiresIn: 3600 } }
+  status = 'connected'
+  logouts = 0
   vi.stubGlobal('window', { google: { accounts: { id: fakeGoogle() } }, FB: fakeFacebook() })
   vi.stubGlobal('document', {
     createElement: () => {
@@ -74,10 +90,14 @@ test('nothing works before a provider has started, and an unknown one is reporte
   for (const action of [
     () => social.signIn('google', { place }),
     () => social.signIn('facebook', { place }),
+    () => social.refresh('google'),
+    () => social.signOut('facebook'),
   ]) {
     await expect(action()).rejects.toThrow(catalogue.providerNotReady)
   }
-  await expect(social.start('myspace')).rejects.toThrow(catalogue.providerUnknown)
+  for (const action of ['start', 'refresh', 'signOut'] as const) {
+    await expect(social[action]('myspace')).rejects.toThrow(catalogue.providerUnknown)
+  }
   vi.stubGlobal('window', {})
   await expect(social.start('google')).rejects.toThrow(catalogue.providerNotReady)
 })
@@ -96,10 +116,60 @@ test('Google says who it is, by a token for a nonce of its own each time [R4.14]
 test('only who signed in can sign out [R4.12 R8.2]', async () => {
   const social = socialNow()
   await social.start('facebook')
-  await expect(social.signOut()).rejects.toThrow(catalogue.providerSignedOut)
-  await social.signIn('facebook', { place })
-  await social.signOut()
-  await expect(social.signOut()).rejects.toThrow(catalogue.providerSignedOut)
+  await expect(social.signOut(undefined)).rejects.toThrow(catalogue.providerSignedOut)
+  await social.signOut('facebook')
+  expect(logouts).toBe(1)
+})
+
+test('a page that did not sign in signs out whoever is signed in at the provider, and nobody else [R4.9 R8.5]', async () => {
+  const social = socialNow()
+  await social.start('facebook')
+  status = 'unknown'
+  await expect(social.signOut('facebook')).rejects.toMatchObject({
+    message: catalogue.providerNoUser,
+    params: { provider: 'Facebook' },
+  })
+  expect(logouts).toBe(0)
+})
+
+test('Google gives a new token without being asked, Facebook does not [R4.830 R8.4]', async () => {
+  const social = socialNow()
+  await social.start('google')
+  await social.start('facebook')
+  const { credential, user, expiresAt } = await social.refresh('google')
+  expect(asked.at(-1)).toMatchObject({ auto_select: true })
+  expect(user).toMatchObject({ id: '77', provider: 'google' })
+  expect(credential).toEqual({
+    provider: 'google',
+    providerToken: answer.credential,
+    nonce: asked.at(-1)?.nonce,
+  })
+  expect(expiresAt).toBe(1_778_689_800_000)
+  await expect(social.refresh('facebook')).rejects.toThrow(catalogue.providerNoRefresh)
+})
+
+test.each([{ skipped: 'unknown_reason' }, { dismissed: 'flow_restarted' }, {}])(
+  'Google has nobody to give a token for: %j [R8.5]',
+  async given => {
+    const social = socialNow()
+    await social.start('google')
+    answer = given
+    await expect(social.refresh('google')).rejects.toMatchObject({
+      message: catalogue.providerNoUser,
+      params: { provider: 'Google' },
+    })
+  },
+)
+
+test('a provider that never answers a silent request has nobody [R8.5]', async () => {
+  const social = socialNow()
+  await social.start('google')
+  vi.useFakeTimers()
+  answer = { dismissed: 'credential_returned' }
+  const refreshed = expect(social.refresh('google')).rejects.toThrow(catalogue.providerNoUser)
+  await vi.runAllTimersAsync()
+  await refreshed
+  vi.useRealTimers()
 })
 
 test('a dismissed prompt is reported, one that could not be shown leaves the button [R8.6]', async () => {

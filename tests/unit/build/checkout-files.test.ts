@@ -10,7 +10,7 @@ const chunk = (facadeModuleId: string | null, ...imports: string[]) => ({
 const bundle = {
   'checkout.js': chunk('/shop/src/islands/checkout/checkout.tsx', 'form.js'),
   'alert.js': chunk('/shop/src/islands/ui/alert.tsx'),
-  'loader.js': chunk('/shop/src/pages/_components/Loader.astro?astro&type=script&index=0&lang.ts'),
+  'loader.js': chunk('/shop/src/pages/_components/Waits.astro?astro&type=script&index=0&lang.ts'),
   'form.js': chunk(null, 'react.js'),
   'react.js': chunk(null, 'form.js'),
   'dish.js': chunk('/shop/src/islands/product/product-form.tsx', 'react.js'),

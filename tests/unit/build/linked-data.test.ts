@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#content/files/site-map.ts'
-import { openingHours, specialHours } from '#content/linked-data.ts'
+import { openingHours, postalAddress, specialHours } from '#content/linked-data.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
@@ -68,4 +68,23 @@ test('a special day is valid for its date only, and closed between equal times [
       closes: '00:00',
     },
   ])
+})
+
+test.each([
+  ['Rykestraße 199, 10405 Berlin', 'Rykestraße 199', '10405', 'Berlin'],
+  ['Am Hafen 3\nA-1020 Wien\nÖsterreich', 'Am Hafen 3', 'A-1020', 'Wien'],
+  ['Bahnhofstr. 1203 a, 60311 Frankfurt am Main', 'Bahnhofstr. 1203 a', '60311', 'Frankfurt am Main'],
+  ['On the pier', 'On the pier', undefined, undefined],
+])('%j is told in its parts [R2.830]', (address, streetAddress, postalCode, addressLocality) => {
+  expect(postalAddress(address, 'de')).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress,
+    postalCode,
+    addressLocality,
+    addressCountry: 'DE',
+  })
+})
+
+test('a restaurant without an address has none [R2.830]', () => {
+  expect(postalAddress('', 'de')).toBeUndefined()
 })

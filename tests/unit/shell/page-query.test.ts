@@ -3,10 +3,13 @@ import { stubBrowser } from '../stores/browser.ts'
 
 const PAGES = {
   about: { href: '/page/about', title: 'About us' },
+  'über uns; 1': { href: '/page/about-too', title: 'About us, too' },
   terms: { href: '/page/terms', title: 'Terms' },
 }
 
 let browser: ReturnType<typeof stubBrowser>
+/** The browser's cookies, which all tabs share until it is closed. */
+let jar: Map<string, string>
 
 /** A visit of a page, as boot.ts starts it: what `?page` and the popup page open there, if anything. */
 async function opened(address: string, popup?: string): Promise<string | undefined> {
@@ -15,6 +18,16 @@ async function opened(address: string, popup?: string): Promise<string | undefin
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     dispatchEvent: () => true,
+    get cookie() {
+      return [...jar].map(pair => pair.join('=')).join('; ')
+    },
+    set cookie(set: string) {
+      const [pair = '', ...attributes] = set.split(/; */)
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.some(each => /^max-age=0$/i.test(each))) jar.delete(name)
+      else jar.set(name, value)
+      expect(attributes).toContain('path=/')
+    },
     getElementById: () => ({ textContent: JSON.stringify(PAGES), dataset: { popup } }),
   })
   const { unseenPopup } = await import('#lib/shell/popup-page.ts')
@@ -27,11 +40,21 @@ async function opened(address: string, popup?: string): Promise<string | undefin
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   browser = stubBrowser()
+  jar = new Map()
 })
 
 test('the popup page opens on one page of a session [R4.21]', async () => {
   expect(await opened('/menu', 'about')).toBe('About us')
   expect(await opened('/', 'about')).toBeUndefined()
+})
+
+test('the popup page opens in one tab of a session [R4.21]', async () => {
+  expect(await opened('/menu', 'über uns; 1')).toBe('About us, too')
+  const { forgetSeen } = await import('#lib/shell/popup-page.ts')
+  browser = stubBrowser()
+  expect(await opened('/menu', 'über uns; 1')).toBeUndefined()
+  forgetSeen('über uns; 1')
+  expect(await opened('/menu', 'über uns; 1')).toBe('About us, too')
 })
 
 test('another popup page opens in the same session [R4.22]', async () => {

@@ -21,6 +21,7 @@ export function stubBrowser() {
   let told = pageData
   vi.stubGlobal('document', {
     cookie: '',
+    querySelector: () => null,
     getElementById: () => ({ textContent: JSON.stringify(told) }),
   })
   /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#lib/api/errors.ts'
 import { sessionIsOver } from '#stores/session.ts'
+import { loadingWhile } from '#stores/show-loading.ts'
 
 /**
  * Runs an action of the account: `busy` while it runs, and `problem` says why the last one failed (a key to
@@ -13,7 +14,7 @@ export function useAction() {
     setBusy(true)
     setProblem(undefined)
     try {
-      await action()
+      await loadingWhile(action())
     } catch (error) {
       if (!sessionIsOver(error)) setProblem(messageOf(error))
     } finally {

@@ -10,7 +10,7 @@ import { ChevronIcon, SearchIcon } from '../icons.tsx'
 import styles from './choices.module.css'
 import { Choice, Group } from './group.tsx'
 
-/** More extras than this are folded away, the most chosen first and with a search box. */
+/** More extras than this are folded away until they are unfolded or searched, the most chosen first. */
 const MANY = 6
 
 export interface ExtrasProps {
@@ -32,7 +32,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
   const inMenuOrder = offeredExtras(product, size)
   const many = inMenuOrder.length > MANY
   const offered = many ? byRank(inMenuOrder) : inMenuOrder
-  const open = unfolded || !many
+  const open = unfolded || !many || search !== ''
   if (offered.length === 0) return null
 
   const ticked = (id: string) => value.some(extra => extra.extraId === id)
@@ -41,7 +41,8 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
     each => (open ? found.includes(each) : kept.includes(each.extra.id)) || ticked(each.extra.id),
   )
   const fold = () => {
-    setUnfolded(!unfolded)
+    setUnfolded(!open)
+    setSearch('')
     setKept(value.map(({ extraId }) => extraId))
   }
   const toggle = (extra: Extra, on: boolean) => {
@@ -57,19 +58,17 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
           <ChevronIcon />
         </button>
       )}
-      {many && open && (
-        <label className={styles.search}>
-          <SearchIcon />
-          <span className="visually-hidden">{t('Search extras')}</span>
-          <input
-            type="search"
-            placeholder={t('Search extras')}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-          />
-        </label>
-      )}
+      <label className={styles.search}>
+        <SearchIcon />
+        <span className="visually-hidden">{t('Search extras')}</span>
+        <input
+          type="search"
+          placeholder={t('Search extras')}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
       {shown.map(({ extra, price }) => (
         <Choice
           key={extra.id}

@@ -2,6 +2,7 @@ import { MINUTE } from '#contract/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import { catalogue } from '#contract/texts.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { isCollected, orderTypeOf } from './order-type-of.ts'
 
@@ -48,6 +49,13 @@ export function progressOf(order: Order): OrderProgress | undefined {
   const shown = order.orderState ? steps : steps.filter(step => step !== leaving)
   return { steps: shown, reached: shown.indexOf(state) }
 }
+
+/** The states of an order that the restaurant has accepted, automatically or not. */
+const ACCEPTED: readonly OrderState[] = ['accepted', 'preparing', 'ready', 'on_the_way', 'completed']
+
+/** What is said of an order, as a key to translate: it is only approved once the restaurant has accepted it. */
+export const confirmationOf = (order: Order | undefined): MessageKey =>
+  order && ACCEPTED.includes(stateOf(order)) ? catalogue.ordered : catalogue.received
 
 const isReadyHere = (order: Order): boolean => {
   const orderType = orderTypeOf(order)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { catalogue } from '#contract/texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { WIDE } from '#lib/layout/widths.ts'
@@ -12,7 +11,7 @@ import { Totals } from '../lines/totals.tsx'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { stateOf } from './order-progress.ts'
+import { confirmationOf, stateOf } from './order-progress.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
@@ -102,13 +101,12 @@ function UnitPrice({ item }: { item: OrderItem }) {
 /** The heading for an order's progress. */
 function headingOf(order: Order, t: Translate): string {
   const headings: Partial<Record<OrderState, string>> = {
-    accepted: t('Your order was accepted'),
     preparing: t('Your order is being prepared'),
     ready: t('Your order is ready'),
     on_the_way: t('Your order is on the way'),
     completed: t('Your order is completed'),
   }
-  return headings[stateOf(order)] ?? t(catalogue.ordered)
+  return headings[stateOf(order)] ?? t(confirmationOf(order))
 }
 
 /** The heading of a rejected or cancelled order; undefined for all others. */

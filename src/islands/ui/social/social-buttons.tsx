@@ -1,13 +1,11 @@
 import { useRef } from 'react'
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import type { SocialProvider } from '#contract/settings/social.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { providerTitle } from '#lib/social/client.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'
-
-/** The spelling of each provider's name. */
-export const providerTitle: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
 
 interface SocialButtonsProps {
   providers: readonly SocialProvider[]

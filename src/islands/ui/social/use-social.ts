@@ -4,16 +4,27 @@ import type { TextParams } from '#contract/texts/interpolate.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
-import { onSignOut } from '#stores/session.ts'
+import type { SocialSignIn } from '#lib/social/social.ts'
+
+/** What went wrong: a translation key with its parameters. */
+export interface SocialProblem {
+  text: string
+  params: TextParams
+}
 
 export interface UseSocial {
   /** The provider whose sign-in is in progress. */
   busy: ProviderName | undefined
-  /** What went wrong: a translation key with its parameters. */
-  problem: { text: string; params: TextParams } | undefined
+  problem: SocialProblem | undefined
   /** Starts the sign-in with a provider; loads its script. */
   ask: (name: ProviderName, place: HTMLElement) => void
+  /** Gets a new token without asking the visitor. Throws what went wrong, after it is shown as the problem. */
+  renew: (name: string, onRenewed: (session: SocialSession) => void) => Promise<void>
 }
+
+/** Loads the providers' code, which no page needs before one of them is asked. */
+export const loadSocial = async (providers: readonly SocialProvider[]): Promise<SocialSignIn> =>
+  (await import('#lib/social/providers.ts')).socialOf(providers, pageConfig().locale)
 
 /**
  * Signs in with one of the providers and passes the session on. `confirm` forces a new authentication. The
@@ -28,11 +39,9 @@ export function useSocial(
   const [problem, setProblem] = useState<UseSocial['problem']>()
   const latest = useRef(0)
   const social = useMemo(() => {
-    let made: Promise<Awaited<ReturnType<typeof load>>> | undefined
-    const load = async () =>
-      (await import('#lib/social/providers.ts')).socialOf(providers, pageConfig().locale)
+    let made: Promise<SocialSignIn> | undefined
     return () => {
-      made ??= load()
+      made ??= loadSocial(providers)
       return made
     }
   }, [providers])
@@ -45,7 +54,6 @@ export function useSocial(
     try {
       const providersNow = await social()
       await providersNow.start(name)
-      onSignOut(providersNow.signOut)
       await onSession(await providersNow.signIn(name, { place, confirm }))
     } catch (error) {
       if (turn === latest.current) setProblem(problemOf(error))
@@ -55,10 +63,21 @@ export function useSocial(
       place.replaceChildren()
     }
   }
-  return { busy, problem, ask: (name, place) => void ask(name, place) }
+  const renew: UseSocial['renew'] = async (name, onRenewed) => {
+    setProblem(undefined)
+    try {
+      const providersNow = await social()
+      await providersNow.start(name)
+      onRenewed(await providersNow.refresh(name))
+    } catch (error) {
+      setProblem(problemOf(error))
+      throw error
+    }
+  }
+  return { busy, problem, ask: (name, place) => void ask(name, place), renew }
 }
 
-const problemOf = (error: unknown): UseSocial['problem'] =>
+export const problemOf = (error: unknown): SocialProblem =>
   error instanceof SocialError
     ? { text: error.message, params: error.params }
     : { text: messageOf(error), params: {} }

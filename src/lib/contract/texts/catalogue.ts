@@ -16,6 +16,8 @@ export const unavailable = msg('Restaurant is not available right now. Please tr
 export const noAddress = msg("You haven't added an address yet. Click the button below to add one")
 export const pointsHint = msg("Cart total has to be greater or equal then your points' amount.")
 export const ordered = msg('Your order approved')
+/** What is said of an order until the restaurant has accepted it. */
+export const received = msg('We have received your order')
 export const reserved = msg(
   'Your reservation request has been submitted. We will notify you about your reservation status.',
 )

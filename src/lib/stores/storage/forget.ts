@@ -1,5 +1,5 @@
 import { leaveTableSession } from '../order/table-session.ts'
-import { $table, $token, sessionKeys, storage } from './storage.ts'
+import { $table, $token, localKeys, sessionKeys, storage } from './storage.ts'
 
 /**
  * Takes everything personal out of the browser: token, table, social session, the last order and what was typed. A
@@ -11,4 +11,5 @@ export function forgetVisitor(): void {
   for (const key of [checkout, street, social, ordered]) delete storage[key]
   $token.set(leaveTableSession())
   $table.set(undefined)
+  if (!$token.get()) delete storage[localKeys.provider]
 }

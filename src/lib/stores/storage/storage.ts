@@ -27,6 +27,8 @@ export const localKeys = {
   tableSession: 'seat',
   /** The token of the account that comes back when the table session ends. */
   account: 'account',
+  /** The social provider that the visitor is signed in by. */
+  provider: 'provider',
 } as const
 
 /** The keys of session storage: kept for one visit in one tab. */
@@ -41,14 +43,11 @@ export const sessionKeys = {
   notice: 'notice',
   ordered: 'ordered',
   paid: 'paid',
-  /** Followed by a page's id: that popup page was seen. */
-  popup: 'popup-',
 } as const
 
 const inSession: string[] = Object.values(sessionKeys)
 
-const areaOf = (key: string): StorageArea =>
-  inSession.includes(key) || key.startsWith(sessionKeys.popup) ? 'sessionStorage' : 'localStorage'
+const areaOf = (key: string): StorageArea => (inSession.includes(key) ? 'sessionStorage' : 'localStorage')
 
 const inBrowser = typeof window !== 'undefined'
 

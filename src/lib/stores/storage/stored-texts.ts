@@ -20,6 +20,7 @@ export const storedTexts: Record<Name, MessageKey> = {
   sent: 'that the cart was sent, until we know whether it was ordered',
   tableSession: 'the table that you order to, until you leave it',
   account: 'your own access token while you order at a table',
+  provider: 'the service that you log in with, until you log out',
   table: 'the number of the table, until you close the window',
   checkout: 'what you typed at checkout, until you order or close the window',
   answers:
@@ -29,11 +30,11 @@ export const storedTexts: Record<Name, MessageKey> = {
   notice: 'a message that the next page shows once',
   ordered: 'the number of your last order, until you close the window',
   paid: 'the number of an order that was just paid, until you close the window',
-  popup: 'which notice you have seen, until you close the window',
 }
 
 /** What each cookie holds and for how long, for the privacy page. */
 export const cookieTexts: Record<keyof typeof cookies, MessageKey> = {
   device:
     'as a cookie, the proof that you have logged in on this device, so that nobody can lock you out by trying passwords, until a year after you last logged in',
+  popup: 'as a cookie, which notice you have seen, until you close the browser',
 }
