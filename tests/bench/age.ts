@@ -51,6 +51,7 @@ async function ageOn(database: string, urlOf: (orders: number) => string | undef
       ],
     }
   } finally {
+    for (const { sleep } of shops) sleep()
     await Promise.all(shops.map(({ server }) => server.stop()))
   }
 }

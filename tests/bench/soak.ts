@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AWAKE_MS } from '#contract/desk/awake.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
+import { keepAwake } from './awake.ts'
 import { wait } from './evening/chance.ts'
 import { extendLimit, limit } from './limit.ts'
 import { scratch } from './scratch.ts'
@@ -71,7 +71,7 @@ async function run({ base, minutes, cookies, ask }: Run): Promise<Calls> {
   const screens = Array.from({ length: SCREENS }, (_, index) =>
     follow(`${base}/desk/events?since=`, signal, index % 2 ? cookies.counter : cookies.kitchen),
   )
-  const signs = setInterval(() => visitors.awake().catch(() => undefined), AWAKE_MS)
+  const sleep = keepAwake(() => base, { Cookie: cookies.kitchen })
   const until = performance.now() + minutes * MINUTE
   // What every server loads once is not growth.
   const warm = setTimeout(ask, MINUTE)
@@ -90,7 +90,7 @@ async function run({ base, minutes, cookies, ask }: Run): Promise<Calls> {
     }
   }
   clearTimeout(warm)
-  clearInterval(signs)
+  sleep()
   ask()
   await wait(3 * SECOND)
   visitors.end()

@@ -9,10 +9,26 @@ export function* piecesOf(value: unknown, path: string[] = []): Generator<Piece>
   if (Array.isArray(value) && value.length > ITEMS) {
     yield { path, value: [] }
     for (let at = 0; at < value.length; at += ITEMS) yield { path, items: value.slice(at, at + ITEMS) }
+  } else if (Array.isArray(value) && isLarge(value)) {
+    yield { path, value: [] }
+    for (const [at, each] of value.entries()) yield* piecesOf(each, [...path, String(at)])
   } else if (isPlain(value) && Object.values(value).some(isList)) {
     yield { path, value: {} }
     for (const [key, each] of Object.entries(value)) yield* piecesOf(each, [...path, key])
   } else yield { path, value }
+}
+
+/** Whether a short list has more in the lists within it than is sent together, such as categories with their dishes. */
+function isLarge(list: unknown[]): boolean {
+  let left = ITEMS
+  const count = (value: unknown): boolean => {
+    if (Array.isArray(value)) {
+      left -= value.length
+      return left < 0 || value.some(count)
+    }
+    return isPlain(value) && Object.values(value).some(count)
+  }
+  return list.some(count)
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -12,6 +12,7 @@ import { bookOf } from '#server/reports/books/book.ts'
 import { daysOf } from '#server/reports/span.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createShopSource } from '#server/shop/shop.ts'
+import { keepAwake } from '../awake.ts'
 import { scratch } from '../scratch.ts'
 import { SEED_SECRET } from '../seed/orders.ts'
 import { REGULAR } from '../seed/people.ts'
@@ -35,6 +36,8 @@ export interface OldShop {
   /** Headers of a screen with the rights of an owner, and of the guest who has ordered most. */
   desk: Record<string, string>
   guest: Record<string, string>
+  /** Ends the signs of life of the screen. */
+  sleep: () => void
 }
 
 /** Fills a shop and starts its server. */
@@ -50,13 +53,15 @@ export async function openOldShop(orders: number, databaseUrl: string | undefine
     await makeBooks(db)
     const server = await startServer({ dataDir, databaseUrl })
     const base = `http://127.0.0.1:${server.port}/api`
+    const desk = await pairedOwner(db, base)
     return {
       orders,
       ...(await dayOf(db)),
       server,
       base,
-      desk: await pairedOwner(db, base),
+      desk,
       guest: await signedIn(base),
+      sleep: keepAwake(() => base, desk),
     }
   } finally {
     await db.destroy()

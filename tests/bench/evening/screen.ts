@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DeskChange, DeskNow } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/durations.ts'
 import { changed } from '#islands/desk/live/changed.ts'
+import { keepAwake } from '../awake.ts'
 import { wait } from './chance.ts'
 
 const RETRY_MS = 300
@@ -43,6 +44,7 @@ export class KitchenScreen {
   }
 
   async listen(): Promise<void> {
+    const sleep = keepAwake(this.base, { Cookie: this.cookie })
     while (!this.ended) {
       this.connection = new AbortController()
       try {
@@ -51,6 +53,7 @@ export class KitchenScreen {
         await wait(RETRY_MS)
       }
     }
+    sleep()
   }
 
   end(): void {

@@ -118,16 +118,10 @@ export function createVisitors(base: string, cookies: Cookies) {
     desk('/reports/day', cookies.owner),
     guest('/pages'),
   ]
-  /** The sign of life of a screen. Without any, the shop takes orders for later only after some minutes. */
-  const awake = (): Promise<unknown> =>
-    call('/desk/awake', {
-      cookie: cookies.kitchen,
-      body: { armed: true, lastOrder: open.at(-1)?.code ?? '' },
-    })
   const end = (): void => {
     for (const own of watching) own.abort()
   }
-  return { turns, statuses, awake, end }
+  return { turns, statuses, end }
 }
 
 interface CallOptions {

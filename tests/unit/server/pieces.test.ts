@@ -29,3 +29,11 @@ test('a value is the same after it was sent in pieces, and no piece has more tha
     { numRuns: 200 },
   )
 })
+
+test('lists within a short list are sent in pieces too, however they are divided [R10.521]', () => {
+  const dishes = Array.from({ length: 125 }, (_, at) => ({ id: String(at) }))
+  const categories = Array.from({ length: 40 }, (_, id) => ({ id, products: dishes }))
+  expect(assembled({ categories })).toEqual({ categories })
+  const sizes = [...piecesOf({ categories })].map(piece => JSON.stringify(piece).length)
+  expect(Math.max(...sizes)).toBeLessThan(2 * JSON.stringify(dishes).length)
+})

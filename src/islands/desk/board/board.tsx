@@ -40,9 +40,13 @@ export function Board() {
     ['Ready', ready],
     ['Later', later],
   ]
+  useEffect(() => {
+    addEventListener('click', ignoreSecondTap, true)
+    return () => removeEventListener('click', ignoreSecondTap, true)
+  }, [])
   const sums = sumsOf(orders, feed?.todayEnds)
   return (
-    <main className={desk.board} onClickCapture={ignoreSecondTap}>
+    <main className={desk.board}>
       <h1 className="visually-hidden">{t('Orders')}</h1>
       <div className={styles.top}>
         <KitchenSwitches />

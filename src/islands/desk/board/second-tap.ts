@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-
 /** Two taps within this time in ms, and within these pixels, are a double tap. */
 const DOUBLE_MS = 400
 const DOUBLE_PX = 24
