@@ -1,8 +1,8 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** Of how many orders the time is taken, the latest ones. */
-const LATEST = 20
+/** How many of the latest orders are looked at. */
+const LATEST = 40
 /** With fewer of them, nothing is said. */
 const FEWEST = 3
 
@@ -11,23 +11,29 @@ const FEWEST = 3
  * latest ones. Undefined where too few were answered.
  */
 export async function usualAnswerMinutes(reader: Reader): Promise<number | undefined> {
-  const rows = await reader
+  const orders = await reader
     .selectFrom('orders')
-    .innerJoin('order_events', join =>
-      join
-        .onRef('order_code', '=', 'code')
-        .on('position', '=', 1)
-        .on('order_events.state', 'in', ['accepted', 'rejected']),
-    )
-    .select(['orders.created_at', 'orders.paid_at', 'order_events.at'])
-    .where('orders.deliver_at', 'is', null)
-    .orderBy('orders.created_at', 'desc')
+    .select(['code', 'created_at', 'paid_at', 'deliver_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('code', 'desc')
     .limit(LATEST)
     .execute()
-  if (rows.length < FEWEST) return undefined
-  const waits = rows
-    .map(({ created_at, paid_at, at }) => Date.parse(at) - Date.parse(paid_at ?? created_at))
+  const forNow = new Map(orders.filter(order => order.deliver_at === null).map(order => [order.code, order]))
+  if (forNow.size < FEWEST) return undefined
+  const answers = await reader
+    .selectFrom('order_events')
+    .select(['order_code', 'at'])
+    .where('order_code', 'in', [...forNow.keys()])
+    .where('position', '=', 1)
+    .where('state', 'in', ['accepted', 'rejected'])
+    .execute()
+  if (answers.length < FEWEST) return undefined
+  const waits = answers
+    .flatMap(({ order_code: code, at }) => {
+      const order = forNow.get(code)
+      return order ? [Date.parse(at) - Date.parse(order.paid_at ?? order.created_at)] : []
+    })
     .sort((one, other) => one - other)
-  const most = waits[Math.ceil(rows.length * 0.75) - 1] ?? 0
+  const most = waits[Math.ceil(waits.length * 0.75) - 1] ?? 0
   return Math.max(1, Math.ceil(most / MINUTE))
 }

@@ -15,6 +15,7 @@ const OF_A_TILL = /cash|paid|payment|tender|collected|change given|till|drawer/i
 
 /** The texts of the desk about paying. When one is added, check that it records nothing. */
 const ABOUT_PAYING = [
+  'At the payment provider',
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',
   'Not paid online: there is nothing to refund here',

@@ -106,7 +106,8 @@ const odd = fc
     ),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
   )
-  .map(text => text.replaceAll('\0', '').trim())
+  // Files are read in the composed form, as some computers write letters and accents apart.
+  .map(text => text.replaceAll('\0', '').normalize('NFC').trim())
 const words = fc
   .record({ de: odd.filter(text => text !== ''), en: odd, tr: odd })
   .map(texts => JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))))

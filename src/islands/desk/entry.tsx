@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { type DeskEntry, pairingEndpoints } from '#contract/desk/endpoints/pairing-endpoints.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { BecomeOwner } from '#islands/desk/session/become-owner.tsx'
+import { $knownPerson } from '#islands/desk/session/known-person.ts'
+import { $link } from '#islands/desk/session/link.ts'
 import { PairDevice } from '#islands/desk/session/pair-device.tsx'
-import { BecomeOwner } from './session/become-owner.tsx'
-import { $knownPerson } from './session/known-person.ts'
-import { $link } from './session/link.ts'
 
 const SignIn = deskPage(
   'My sign-in',

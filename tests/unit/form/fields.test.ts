@@ -26,7 +26,7 @@ test('an empty message names every field in its order', () => {
     { name: 'email', message: fieldTexts.required },
     { name: 'subject', message: fieldTexts.required },
     { name: 'message', message: fieldTexts.required },
-    { name: 'terms', message: fieldTexts.terms },
+    { name: 'terms', message: fieldTexts.privacy },
   ])
 })
 
