@@ -21,5 +21,9 @@ export function createAnswers<T extends object>() {
       answers.delete(name)
       return told
     },
+    /** Forgets the answers about all others, which are told of no more. */
+    keep(names: readonly string[]): void {
+      for (const name of answers.keys()) if (!names.includes(name)) answers.delete(name)
+    },
   }
 }

@@ -75,6 +75,7 @@ const switchAnswers = createAnswers<DeskSwitches>()
 
 /** What is told, except for what a call has changed since. Nothing is copied that stays as it is. */
 function withAnswers(now: DeskNow): DeskNow {
+  orderAnswers.keep(now.orders.map(({ code }) => code))
   const orders = now.orders.map(order => orderAnswers.shown(order.code, order))
   return {
     ...now,
