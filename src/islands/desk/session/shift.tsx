@@ -67,7 +67,7 @@ export function Shift() {
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {branch && <p className={styles.branch}>{branch}</p>}
+      {branch && <aside className={styles.branch}>{branch}</aside>}
       {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <CancelledNotice />
