@@ -3,6 +3,11 @@ import { expectAccessible } from './support/axe.ts'
 import { barOf, placeIn } from './support/order-bar.ts'
 import { expect, test } from './support/own-shop.ts'
 
+/** What the bar has where addresses are searched. */
+const COMBOBOX = 'role="combobox" aria-autocomplete="list" aria-controls="order-places" aria-expanded="false"'
+const LIST =
+  '<div id="order-places" class="suggest__list" role="listbox" aria-label="Gefundene Adressen" hidden></div>'
+
 test.beforeEach(({ shop }) => shop.run(switchOnAddressSearch))
 
 test('a street is found while it is typed, by keyboard and by pointer, and answered at once [R2.263]', async ({
@@ -11,7 +16,12 @@ test('a street is found while it is typed, by keyboard and by pointer, and answe
   // The pages were built before the setting was changed.
   await page.route('/', async route => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(' data-order-bar', ' data-order-bar data-places')
+    const body = (await answer.text())
+      .replace(' data-order-bar', ' data-order-bar data-places')
+      .replace(
+        /<input([^>]* id="order-place"[^>]*)>/,
+        (_, attributes) => `<input ${COMBOBOX}${attributes}>${LIST}`,
+      )
     await route.fulfill({ response: answer, body })
   })
   const option = barOf(page).getByRole('option', { name: 'Rykestraße 12, 10405 Berlin' })
