@@ -23,6 +23,7 @@ import styles from './shift.module.css'
 import { StartShift } from './start-shift.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useRing } from './use-ring.ts'
+import { useTitle } from './use-signs.ts'
 
 const TicketAlerts = deskPart(
   async () => (await import('#islands/desk/printers/ticket-alerts.tsx')).TicketAlerts,
@@ -52,9 +53,6 @@ export function Shift() {
   const isOrders = view?.title === 'Orders'
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
-    if (branch) document.title = branch
-  }, [branch])
-  useEffect(() => {
     if (isCounter) void loadCounter()
   }, [isCounter])
   const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
@@ -62,6 +60,7 @@ export function Shift() {
     if (isEmpty) beginWith('Opening')
   }, [isEmpty])
   const unanswered = useRing()
+  useTitle(unanswered, branch)
   useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
   useEffect(() => (hasBegun ? armWithAnyTap() : undefined), [hasBegun])
   useChime(now && now.waiting.reservations + now.waiting.messages)

@@ -8,7 +8,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { newOrders } from './ringing.ts'
 import { useRinging } from './use-ring.ts'
-import { useSigns } from './use-signs.ts'
+import { useFlash } from './use-signs.ts'
 
 /**
  * One tap before the shift, because browsers allow sound only after one. Says what the device cannot do, and how many orders wait: after a
@@ -18,7 +18,7 @@ export function StartShift() {
   const { t } = useDeskT()
   const { unanswered } = useRinging()
   const isShared = useStore($device)?.person === undefined
-  useSigns(isShared ? unanswered : 0, isShared && unanswered > 0)
+  useFlash(isShared && unanswered > 0)
   const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
   const [messages, setMessages] = useState<boolean>()
 

@@ -12,7 +12,7 @@ import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { isArmed, keepRinging } from './ring.ts'
 import { newOrders, troubleOf } from './ringing.ts'
 import styles from './status-bar.module.css'
-import { useSigns } from './use-signs.ts'
+import { useFlash } from './use-signs.ts'
 
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */
 const OLD_S = 10
@@ -54,7 +54,7 @@ export function StatusBar({ unanswered, inView }: Props) {
   useEffect(() => {
     if (trouble === '') setHeard('')
   }, [trouble])
-  useSigns(unanswered, hasBegun && !armed && (unanswered > 0 || sounds))
+  useFlash(hasBegun && !armed && (unanswered > 0 || sounds))
   const ahead = Math.abs(useStore($ahead) ?? 0)
   return (
     <header className={styles.bar} data-old={old || trouble !== '' || undefined}>

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 
-/** What can be seen of waiting orders from afar: their number in the title of the page, and the whole screen while it `flashes`. */
-export function useSigns(waiting: number, flashes: boolean): void {
+const shop = globalThis.document?.title
+
+/** The title of the page: the branch or the shop, and how many orders wait, which can be seen from another tab. */
+export function useTitle(waiting: number, branch: string): void {
   useEffect(() => {
-    const { title } = document
-    if (waiting > 0) document.title = `(${waiting}) ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [waiting])
+    const name = branch || shop
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name
+  }, [waiting, branch])
+}
+
+/** The whole screen flashes, which can be seen from afar. */
+export function useFlash(flashes: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-flash', flashes)
     return () => document.documentElement.removeAttribute('data-flash')
