@@ -33,6 +33,8 @@ export function createRefundJob({ db, payments, log, now }: RefundJobOptions) {
       .where('state', '=', 'requested')
       .where('due_at', '<=', now().toISOString())
       .orderBy('due_at')
+      .orderBy('order_code')
+      .orderBy('position')
       .limit(BATCH_SIZE)
       .execute()
 
