@@ -37,4 +37,7 @@ export async function entriesOf(reader: Reader, span: Span): Promise<Entries> {
   return { orders, sales, refunds }
 }
 
-export const isDeclined = (state: Sale['state']): boolean => state === 'rejected' || state === 'cancelled'
+/** The states of orders that count only if they were paid online. */
+export const DECLINED: readonly Sale['state'][] = ['rejected', 'cancelled']
+
+export const isDeclined = (state: Sale['state']): boolean => DECLINED.includes(state)

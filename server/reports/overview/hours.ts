@@ -3,6 +3,7 @@ import type { DeskOverview } from '#contract/desk/overview.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { BusinessClock, Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
+import { DECLINED } from '../books/entries.ts'
 import { countsIn } from '../books/sales.ts'
 
 /** As long as a minute of ISO 8601, such as 2026-11-20T18:04. */
@@ -35,9 +36,7 @@ async function countsByHour(
     .selectFrom('orders')
     .select(({ fn }) => [minute.as('minute'), fn.countAll<number>().as('count')])
     .where(order => countsIn(order, span))
-    .where(({ eb, or }) =>
-      or([eb('paid_at', 'is not', null), eb('state', 'not in', ['rejected', 'cancelled'])]),
-    )
+    .where(({ eb, or }) => or([eb('paid_at', 'is not', null), eb('state', 'not in', DECLINED)]))
     .groupBy(minute)
     .execute()
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })

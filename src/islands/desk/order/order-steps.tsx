@@ -14,22 +14,12 @@ import { Button } from '#islands/ui/button.tsx'
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './order-money.module.css'
+import { stateNames } from './order-states.ts'
 
 /** By how much more an order is delayed, in minutes. */
 const DELAYS = [5, 10, 15, 20, 30, 45]
 /** The states in which an order has a promise that can be delayed. */
 const PROMISED: OrderState[] = ['accepted', 'preparing', 'ready', 'on_the_way']
-
-const stateNames: Record<OrderState, DeskKey> = {
-  received: 'New',
-  accepted: 'Accepted',
-  preparing: 'In preparation',
-  ready: 'Ready',
-  on_the_way: 'On the way',
-  completed: 'Completed',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-}
 
 const mailNames: Record<StateMail, DeskKey> = {
   approved: 'Accepted',

@@ -5,9 +5,9 @@ import { orderTypes } from '#contract/orders/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { stateNames } from './order-states.ts'
 import styles from './reports.module.css'
 
 interface Props {
