@@ -21,9 +21,6 @@ const OWN: Record<string, string[]> = {
   ],
   // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
   'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
-  // The bar has the height of its texts before they are there: how many lines they take differs between phones, and between screens
-  // with the cart beside it.
-  'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
     ['base', 'menu', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),

@@ -20,26 +20,26 @@ test('the preview shows the home page in each language of the shop, with the hea
   await settings.open('Aussehen')
   const wide = new PreviewFrame(page, 'Auf einem Rechner')
   const phone = new PreviewFrame(page, 'Auf einem Telefon')
-  await expect.poll(() => phone.text('h1')).toBe('Worauf haben Sie Appetit?')
+  await expect.poll(() => phone.text('.hero p')).toBe('Anatolisch und italienisch aus dem Steinofen')
   const language = page.getByLabel('Sprache der Seite')
   await page.getByLabel('Dunkel').check()
 
   await language.focus()
   await language.selectOption('English')
   for (const frame of [wide, phone]) {
-    await expect.poll(() => frame.text('h1')).toBe('What would you like to eat?')
+    await expect.poll(() => frame.text('.hero p')).toBe('Anatolian and Italian, from the stone oven')
     await expect.poll(() => frame.text('#combos h2')).toBe('Combo menus')
     await expect.poll(() => frame.css('html', 'color-scheme')).toBe('dark')
   }
   await expect(language).toBeFocused()
   const headings = page.getByRole('region', { name: 'Überschrift der Startseite' })
   await headings.getByLabel('English').fill('Fresh from the oven today')
-  await expect.poll(() => phone.text('h1')).toBe('Fresh from the oven today')
+  await expect.poll(() => phone.text('.hero p')).toBe('Fresh from the oven today')
   await headings.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
   await expect(settings.saved).toBeVisible()
-  expect(await phone.text('h1')).toBe('Fresh from the oven today')
+  expect(await phone.text('.hero p')).toBe('Fresh from the oven today')
   await language.selectOption('Deutsch')
-  await expect.poll(() => wide.text('h1')).toBe('Heute frisch aus dem Ofen')
+  await expect.poll(() => wide.text('.hero p')).toBe('Heute frisch aus dem Ofen')
 
   await test.step('a colour that cannot be read is corrected with a sentence [R12.20 R12.198]', async () => {
     const colour = page.getByLabel('Farbe des Restaurants')

@@ -32,7 +32,7 @@ test('a price and a new look are published with one tap, proven live with the se
     await settings.draft.set('prices', DISH.key, { price: '13.37' })
     const wide = new PreviewFrame(page, 'Auf einem Rechner')
     const phone = new PreviewFrame(page, 'Auf einem Telefon')
-    await expect.poll(() => wide.text('h1')).toBe('Worauf haben Sie Appetit?')
+    await expect.poll(() => wide.text('.hero p')).toBe('Anatolisch und italienisch aus dem Steinofen')
     await expect.poll(() => phone.css('.card', 'border-top-left-radius')).toBe('12px')
     await page.getByLabel('Farbe des Restaurants').fill('#7a1f5c')
     await expect.poll(() => wide.css('.button--primary', 'background-color')).toBe('rgb(122, 31, 92)')
@@ -41,7 +41,7 @@ test('a price and a new look are published with one tap, proven live with the se
       await expect.poll(() => frame.css('.card', 'border-top-left-radius')).toBe('0px')
     const heading = page.getByRole('region', { name: 'Überschrift der Startseite' })
     await heading.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
-    await expect.poll(() => phone.text('h1')).toBe('Heute frisch aus dem Ofen')
+    await expect.poll(() => phone.text('.hero p')).toBe('Heute frisch aus dem Ofen')
     await page.getByRole('button', { name: 'Große Bilder der Startseite nach oben' }).press('Enter')
     await expect
       .poll(async () => (await wide.order()).slice(4, 8))
@@ -73,7 +73,7 @@ test('a price and a new look are published with one tap, proven live with the se
   await test.step('the page is as the preview has shown it [R12.263]', async () => {
     const shop = await page.context().newPage()
     await shop.goto('/')
-    await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Heute frisch aus dem Ofen')
+    await expect(shop.locator('.hero p')).toHaveText('Heute frisch aus dem Ofen')
     await expect(shop.locator('.card').first()).toHaveCSS('border-top-left-radius', '0px')
     await expect(shop.locator('.button--primary').first()).toHaveCSS('background-color', 'rgb(122, 31, 92)')
     const parts = await shop

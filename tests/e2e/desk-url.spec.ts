@@ -23,7 +23,7 @@ test('a desk with an address of its own shows previews there, and answers no pag
   expect(page.url()).toBe(`${desk}/desk`)
   await new PeoplePage(page).signIn(DEMO_OWNER.email, DEMO_OWNER.password)
   const phone = new PreviewFrame(page, 'Auf einem Telefon')
-  await expect.poll(() => phone.text('h1')).toBe('Worauf haben Sie Appetit?')
+  await expect.poll(() => phone.text('.hero p')).toBe('Anatolisch und italienisch aus dem Steinofen')
   await expect.poll(() => phone.picture('.grid img')).not.toBe('')
 
   const copy = await context.newPage()

@@ -25,7 +25,7 @@ test('is German for a visitor without a choice, in the first paint and whatever 
   await page.goto('/')
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worauf haben Sie Appetit?')
+  await expect(page.getByRole('main')).toContainText('Anatolisch und italienisch aus dem Steinofen')
   await context.close()
 })
 

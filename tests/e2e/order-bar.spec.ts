@@ -1,6 +1,6 @@
 import { switchOnAddressSearch } from './support/address-search.ts'
 import { expectAccessible } from './support/axe.ts'
-import { barOf, placeIn } from './support/order-bar.ts'
+import { barOf, placeIn, unfoldBar } from './support/order-bar.ts'
 import { expect, test } from './support/own-shop.ts'
 
 /** What the bar has where addresses are searched. */
@@ -26,6 +26,7 @@ test('a street is found while it is typed, by keyboard and by pointer, and answe
   })
   const option = barOf(page).getByRole('option', { name: 'Rykestraße 12, 10405 Berlin' })
   await page.goto('/')
+  await unfoldBar(page)
   await placeIn(page).fill('Rykestr 12')
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expect(placeIn(page)).toHaveAttribute('aria-expanded', 'true')

@@ -5,7 +5,7 @@ import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { barOf, placeIn } from './support/order-bar.ts'
+import { barOf, placeIn, unfoldBar } from './support/order-bar.ts'
 import { expect, test } from './support/test.ts'
 
 /** One tap on the card of a starter puts it into the cart. */
@@ -17,6 +17,8 @@ async function putBruschetta(page: Page): Promise<void> {
   await expect(new CartView(page).count).toHaveText('1')
 }
 
+/** The restaurant's, where orders are fetched. */
+const ADDRESS = 'Rykestraße 199, 10405 Berlin'
 const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
 
 test('a postcode tells the terms above the menu, in the cart and in checkout', async ({ page }) => {
@@ -47,10 +49,12 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
   })
 
   await test.step('the bar says whether and on which terms it is delivered there [R2.173]', async () => {
+    await unfoldBar(page)
     await placeIn(page).fill('99999')
     await expect(barOf(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
     await placeIn(page).fill('10437')
     await expect(terms).toBeVisible()
+    await expect(barOf(page).getByText('Lieferung · 10437')).toBeVisible()
   })
 
   await test.step('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async () => {
@@ -112,8 +116,14 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
   await test.step('the menu follows checkout, and knows the postcode at the next visit [R2.173]', async () => {
     await checkout.choice('Abholung').check()
     await page.goto('/menu')
+    await expect(barOf(page).getByText(`Abholung · ${ADDRESS}`)).toBeVisible()
+    await unfoldBar(page)
     await expect(barOf(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
     await expect(placeIn(page)).toBeHidden()
+    await expect(barOf(page).getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute(
+      'href',
+      '/contact#map',
+    )
     await barOf(page).getByRole('radio', { name: 'Lieferung', exact: true }).check()
     await expect(placeIn(page)).toHaveValue('10437')
     await expect(terms).toBeVisible()
@@ -126,6 +136,7 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   const cart = new CartView(page)
   const checkout = new CheckoutPage(page)
   await page.goto('/')
+  await unfoldBar(page)
   await placeIn(page).fill('Rykestraße 12, 10437 Berlin')
   await expect(barOf(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
   await putBruschetta(page)
@@ -159,6 +170,7 @@ test('says when to order while it is closed, and hints at the postcode without a
   await page.goto('/')
   await expect(barOf(page).getByText('Geschlossen. Bestellbar für morgen 11:30 Uhr')).toBeVisible()
   const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/areas'))
+  await unfoldBar(page)
   await placeIn(page).fill('10437')
   await asked
   await expect(barOf(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()

@@ -132,14 +132,14 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
     }) => {
       const partsOf = (): Promise<string[]> =>
         page
-          .locator('main > :is(section, nav, search)')
+          .locator('main > :is(section, nav, .menu-bar)')
           .evaluateAll(parts =>
             parts.map(part => [...part.classList].find(name => /^(?!swiper|no-)/.test(name)) ?? ''),
           )
       await page.goto(`${on().url}/`)
-      const usual = ['hero', 'order-bar', 'cats', 'search', 'strip']
+      const usual = ['hero', 'order-bar', 'cats', 'menu-bar', 'menu-section']
       const parts = await partsOf()
-      expect(parts.slice(0, 5)).toEqual(['slides', 'hero', 'search', 'strip', 'menu-section'])
+      expect(parts.slice(0, 4)).toEqual(['slides', 'hero', 'menu-bar', 'menu-section'])
       expect(parts.slice(-4)).toEqual(['galleries', 'order-bar', 'cats', 'menu-section'])
       await expect(page.locator('.card').first()).toHaveCSS('border-top-left-radius', '20px')
       await page.goto(`${off().url}/`)

@@ -24,7 +24,12 @@ export function startOrderBar(bar: HTMLElement): void {
   let isListening = false
 
   const typed = () => typedPlace($areas.get() ?? [], place?.value ?? '')
-  const chosenType = () => types.find(each => each.checked)?.value as OrderType
+  const chosen = () => types.find(each => each.checked)
+  const chosenType = () => chosen()?.value as OrderType
+  const write = (part: string, text = ''): void => {
+    const shown = bar.querySelector(`[data-${part}]`)
+    if (shown) shown.textContent = text
+  }
   const say = (text: string): void => {
     if (area && area.textContent !== text) area.textContent = text
   }
@@ -32,8 +37,10 @@ export function startOrderBar(bar: HTMLElement): void {
     const orderType = chosenType()
     bar.dataset.orderType = orderType
     const areas = $areas.get()
-    if (rulesOf(orderType).isDelivered)
-      say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
+    const isDelivered = orderType && rulesOf(orderType).isDelivered
+    write('how', chosen()?.labels?.[0]?.textContent.trim())
+    write('where', isDelivered ? place?.value || place?.placeholder : bar.dataset.address)
+    if (isDelivered) say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
     showTime(bar)
   }
   const keep = (): void => {

@@ -17,13 +17,13 @@ const PARTS: Record<HomePart, string> = {
   gallery: '.galleries',
 }
 /** What is above the first part with something to order. */
-const ABOVE = '.search, .strip'
+const ABOVE = '.menu-bar'
 
 /**
  * Shows what pages hide without scripts, since none run in this frame. Hides the scroll bars, which would be scaled down with the
  * page. Lays out all sections, since their reserved heights assume all of their dishes.
  */
-const IN_A_FRAME = `.search { display: grid; } .menu-section { content-visibility: visible; }
+const IN_A_FRAME = `.search { display: contents; } .menu-section { content-visibility: visible; }
 html { scrollbar-width: none; scrollbar-gutter: auto; }`
 
 /** A copy of a page in a frame, which can be shown with another look. */
@@ -40,8 +40,9 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
   const [styles, own] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()]
   styles.replaceSync(`${copy.css}\n${IN_A_FRAME}`)
   page.adoptedStyleSheets = [styles, own]
-  const heading = page.querySelector('h1')
   const hero = page.querySelector('.hero')
+  const name = hero?.querySelector('h1')
+  const heading = hero?.querySelector('p')
   const brand = page.querySelector('.top__brand')
   const foot = page.querySelector('.foot')
   // The page's own values, to go back to.
@@ -57,6 +58,7 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
     showMenu: home => showMenu(page, copy, home, t),
     show(look, rules, scheme) {
       own.replaceSync(rules)
+      if (name) name.textContent = look.title
       if (heading) heading.textContent = look.heading
       putFirst(hero, '.hero__ground', firstGround, look.background, src => picture(src, 'hero__ground'))
       putFirst(foot, '.foot__logo', firstFootLogo, look.footerLogo, src => picture(src, 'foot__logo'))

@@ -1,0 +1,67 @@
+import { expect, test } from './support/test.ts'
+
+/** How much of the page is covered by the bar of the browser is not the page's concern. */
+const SCREENS = [
+  { screen: { width: 390, height: 844 }, cards: 2 },
+  { screen: { width: 1440, height: 900 }, cards: 4 },
+]
+
+test('home opens with the restaurant, and dishes with their prices are on its first screen [R2.990]', async ({
+  page,
+}) => {
+  for (const { screen, cards } of SCREENS)
+    await test.step(`at ${screen.width} × ${screen.height} px`, async () => {
+      await page.setViewportSize(screen)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischlein')
+      await expect(page.locator('.hero p')).toHaveText('Anatolisch und italienisch aus dem Steinofen')
+      await expect(page.locator('.hero img')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeInViewport()
+      const dishes = page.locator('a.dish')
+      for (let at = 0; at < cards; at++) {
+        await expect(dishes.nth(at).getByRole('heading')).toBeInViewport({ ratio: 1 })
+        await expect(dishes.nth(at).locator('[data-price]')).toBeInViewport()
+      }
+    })
+})
+
+test('on a phone the search is a sign beside the categories, and takes their row [R2.991]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Speisekarte durchsuchen' })
+  const strip = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+  const width = () => search.evaluate(each => each.offsetWidth)
+  await expect(strip).toBeVisible()
+  expect(await width()).toBe(44)
+  await search.click()
+  await expect(strip).toBeHidden()
+  expect(await width()).toBeGreaterThan(200)
+  // The filter stays where it is while it is tapped.
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await search.fill('Tiramisu')
+  await search.blur()
+  await expect(strip).toBeHidden()
+  expect(await width()).toBeGreaterThan(200)
+  await search.fill('')
+  await search.blur()
+  await expect(strip).toBeVisible()
+  expect(await width()).toBe(44)
+})
+
+test('every card of a dish that can be ordered has the sign of adding [R2.992]', async ({ page }) => {
+  await page.goto('/')
+  const signs = await page.locator('.grid > li').evaluateAll(cards =>
+    cards.map(card => {
+      const button = card.querySelector('.add')
+      const dish = card.querySelector('.dish')
+      const isSoldOut = card.querySelector('[data-sold-out]:not([hidden])') !== null
+      const drawn = dish ? getComputedStyle(dish, '::after').content : 'none'
+      return isSoldOut || (button !== null) !== (drawn === '""')
+    }),
+  )
+  expect(signs.length).toBeGreaterThan(50)
+  expect(signs).not.toContain(false)
+})
