@@ -111,7 +111,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     footerLogo: await copyOf(own.footerLogo, api),
     favicon: await copyOf(own.favicon, api),
     splash: await copyOf(own.splashLogo, api),
-    background: await wide(own.background),
+    background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
     gallery: await shotsOf(own.gallery, 'square', api),
     breadcrumb: await wide(own.breadcrumbBackground),

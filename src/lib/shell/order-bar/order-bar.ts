@@ -18,6 +18,7 @@ export function startOrderBar(bar: HTMLElement): void {
   bar.dataset.started = ''
   const form = bar.querySelector('form')
   const area = bar.querySelector('[data-area]')
+  const address = bar.querySelector('.order-bar__fetch > span')
   if (!form) return
   const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
   const place = form.querySelector<HTMLInputElement>('[name=place]')
@@ -39,7 +40,7 @@ export function startOrderBar(bar: HTMLElement): void {
     const areas = $areas.get()
     const isDelivered = orderType && rulesOf(orderType).isDelivered
     write('how', chosen()?.labels?.[0]?.textContent.trim())
-    write('where', isDelivered ? place?.value || place?.placeholder : bar.dataset.address)
+    write('where', isDelivered ? place?.value || place?.placeholder : address?.textContent)
     if (isDelivered) say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
     showTime(bar)
   }
