@@ -81,7 +81,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [compileAtOnce(LAYOUT)],
-    css: { postcss: { plugins: [islandsLayer] } },
+    // Every page has these names in its styles, so they are short.
+    css: { modules: { generateScopedName: '_[hash:base64:4]' }, postcss: { plugins: [islandsLayer] } },
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */

@@ -14,8 +14,8 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 const OWN: Record<string, string[]> = {
   // The specification says at which widths the slider has how many slides.
   'src/styles/slider.css': ['(width >= 991px)', '(width >= 1200px)'],
-  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
-  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
+  // All of a restaurant's links and its phone number fit into one row only on a wider screen than the cart.
+  'src/styles/header.css': ['(width < 82em)'],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
     ['base', 'menu', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),

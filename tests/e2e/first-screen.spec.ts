@@ -58,8 +58,8 @@ test('every card of a dish that can be ordered has the sign of adding [R2.992]',
       const button = card.querySelector('.add')
       const dish = card.querySelector('.dish')
       const isSoldOut = card.querySelector('[data-sold-out]:not([hidden])') !== null
-      const drawn = dish ? getComputedStyle(dish, '::after').content : 'none'
-      return isSoldOut || (button !== null) !== (drawn === '""')
+      const isDrawn = dish !== null && getComputedStyle(dish, '::after').display !== 'none'
+      return isSoldOut || (button !== null) !== isDrawn
     }),
   )
   expect(signs.length).toBeGreaterThan(50)

@@ -17,7 +17,10 @@ test('a street is found while it is typed, by keyboard and by pointer, and answe
   await page.route('/', async route => {
     const answer = await route.fetch()
     const body = (await answer.text())
-      .replace(' data-order-bar', ' data-order-bar data-places')
+      .replace(
+        ' data-order-bar',
+        ' data-order-bar data-places data-unknown="Diese Adresse haben wir nicht gefunden."',
+      )
       .replace(
         /<input([^>]* id="order-place"[^>]*)>/,
         (_, attributes) => `<input ${COMBOBOX}${attributes}>${LIST}`,
