@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CartView } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'
+import { saveData } from './support/save-data.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
@@ -119,4 +120,24 @@ test('prepares the page of a link when it is pressed, and not that of a dish, wh
   await page.mouse.up()
   await press('.top__brand')
   await expect.poll(() => tried).toEqual(['/'])
+})
+
+test('a link on a slow line shows the loader, and who comes back sees none [R4.872]', async ({ page }) => {
+  const loader = page.locator('[popover][data-loader]')
+  const slow = Promise.withResolvers<void>()
+  // Nothing is prepared ahead.
+  await saveData(page)
+  await page.route('**/menu', async route => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Speisekarte' }).click({ noWaitAfter: true })
+  await expect(loader).toBeVisible()
+  slow.resolve()
+  await page.waitForURL('/menu')
+  await expect(loader).toBeHidden()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/contact')
+  await expect(loader).toBeHidden()
 })
