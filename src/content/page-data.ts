@@ -41,6 +41,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       addedTax: Math.round(site.taxPercent * 100) || undefined,
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
+      withoutAccounts: !features.accounts || undefined,
       places: findsPlaces(features) || undefined,
     },
   }
