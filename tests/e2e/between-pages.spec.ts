@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** Set by a test; a page that was loaded again has lost it. */
     sameDocument?: boolean
+    /** Tells a test that the loader shows. */
+    onLoader?: () => void
   }
 }
 
@@ -127,14 +129,19 @@ test('a link on a slow line shows the loader, and who comes back sees none [R4.8
   const slow = Promise.withResolvers<void>()
   // Nothing is prepared ahead.
   await saveData(page)
+  await page.exposeFunction('onLoader', slow.resolve)
   await page.route('**/menu', async route => {
     await slow.promise
     await route.continue()
   })
   await page.goto('/contact')
+  await loader.evaluate(shown =>
+    shown.addEventListener('toggle', event => {
+      if ((event as ToggleEvent).newState === 'open') window.onLoader?.()
+    }),
+  )
+  // The page that it leads to comes only once the loader shows.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Speisekarte' }).click({ noWaitAfter: true })
-  await expect(loader).toBeVisible()
-  slow.resolve()
   await page.waitForURL('/menu')
   await expect(loader).toBeHidden()
   await page.goBack({ waitUntil: 'commit' })
