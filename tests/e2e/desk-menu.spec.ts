@@ -13,7 +13,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|409|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  allowErrors(/401|409|422|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const menu = new MenuPage(page)
   await menu.open()
   const bruschetta = menu.price('Bruschetta')
