@@ -137,7 +137,14 @@ describe('what was stored in other units', () => {
       .values({ ...rest, ...amounts, order_type: way, tax_items: JSON.stringify(vat) } as never)
       .execute()
     const time = '2026-11-20T17:00:00.000Z'
-    const refund = { order_code: 'A', position: 1, state: 'done' as const, reason: '', actor: '', attempts: 1 }
+    const refund = {
+      order_code: 'A',
+      position: 1,
+      state: 'done' as const,
+      reason: '',
+      actor: '',
+      attempts: 1,
+    }
     await db
       .insertInto('refunds')
       .values({
