@@ -24,12 +24,14 @@ export interface PageConfig {
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
-    /** The taxes that are added to the prices, in hundredths of a percent; absent where prices contain VAT. */
+    /** The taxes that are added to the prices, in thousandths of a percent; absent where prices contain VAT. */
     addedTax?: number | undefined
     /** Whether the API knows idempotency keys. */
     keys?: boolean | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
+    /** Whether nobody has an account and nobody can open one. */
+    withoutAccounts?: boolean | undefined
     /** Whether guests find their address by the API. */
     places?: boolean | undefined
   }
