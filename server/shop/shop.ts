@@ -3,7 +3,6 @@ import { features, orderTypes } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import { usualBackups } from '#contract/settings/registry/backups.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
@@ -16,9 +15,10 @@ import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { withShownPages } from './shown-pages.ts'
-import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
+import { areasOf, hoursOf, settingsOf } from './site.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from './switches/switches.ts'
+import { taxesOf } from './vat-rates.ts'
 import { type ShopVersions, shopVersions } from './version.ts'
 
 /** Everything from a restaurant's data files, at one version. */
@@ -66,10 +66,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
       ends: setting('BACKUP_TIME') || usualBackups.BACKUP_TIME,
     } satisfies BusinessClock & { days: number },
     /** What business days follow. */
-    business: {
-      timeZone: usual.timeZone,
-      ends: setting('BUSINESS_DAY_ENDS') || usualAccounting.BUSINESS_DAY_ENDS,
-    } satisfies BusinessClock,
+    business: usual.business,
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1, String(versions.catalogue)),
@@ -88,7 +85,6 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     gazetteer: gazetteerOf(rows.places),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
-    taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
     hours: {
       ...hoursOf(rows),
       specialDays: specialDaysOf(rows, switches, translatorOf(defaultLang, defaultLang)),

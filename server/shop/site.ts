@@ -1,4 +1,4 @@
-import type { Area, Tax } from '#contract/account.ts'
+import type { Area } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { fromCents } from '#contract/money.ts'
@@ -66,9 +66,6 @@ export const areasOf = (rows: Rows): Area[] =>
     deliveryPrice: fromCents(row.delivery_price),
     freeDeliveryThreshold: fromCents(row.free_delivery_threshold),
   }))
-
-export const taxesOf = (rows: Rows): Tax[] =>
-  rows.taxes.map(row => ({ name: row.name, rates: [{ value: row.rate / 100 }] }))
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

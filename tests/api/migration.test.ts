@@ -119,3 +119,20 @@ test('orders from before the index are found by it, however many there are [R12.
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(5 * rows.length)
 })
+
+test('dishes from before the classes of VAT keep their percentages [R9.890]', async () => {
+  const { db, drop } = await ownDatabase(here.folder, { empty: true })
+  here.ends.push(drop)
+  await migrate(db, '051-promises')
+  const texts = { name: '{}', description: '{}', image: '', extras: '[]', variants: '[]', allergens: '[]' }
+  const dish = { ...texts, additives: '[]', category_id: 'c', number: '', available: 1, diet: '[]' }
+  const rates = [700, 1250, 775, 0]
+  const rows = rates.map((vat, sort) => ({ ...dish, id: `d${sort}`, vat, sort }))
+  await db
+    .insertInto('products')
+    .values(rows as never)
+    .execute()
+  await migrate(db)
+  const kept = await db.selectFrom('products').select('vat_rate').orderBy('sort').execute()
+  expect(kept.map(({ vat_rate }) => vat_rate)).toEqual(['7', '12.5', '7.75', '0'])
+})

@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -27,7 +27,8 @@ export function CartFoot() {
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes } = pageConfig().features
+  const tax = addedTax()
+  const { reusable, orderTypes } = pageConfig().features
   const table = useStore($table)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
@@ -52,7 +53,7 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 100} %` }) : t('incl. VAT')}</small>
+          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 100} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>

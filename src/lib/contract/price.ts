@@ -1,5 +1,6 @@
 import type { Tax } from './account.ts'
 import { type Cents, containedTax, percentOf, split, toCents } from './money.ts'
+import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
 
@@ -77,9 +78,32 @@ export function totals(input: TotalsInput): Totals {
   }
 }
 
+type AddedTax = Pick<Tax, 'rates' | 'datedRates'>
+
+/** How much a tax adds on top of prices, in percent; one of several rates their sum. */
+export const addedRate = ({ rates, datedRates = [] }: AddedTax, supply: Supply): number =>
+  datedRates.length > 0 ? (rateIn(datedRates, supply) ?? 0) : rates.reduce((sum, rate) => sum + rate.value, 0)
+
 /** The sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
-export const addedPercent = (taxes: readonly Pick<Tax, 'rates'>[]): number =>
-  taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)
+export const addedPercent = (taxes: readonly AddedTax[], supply: Supply): number =>
+  taxes.reduce((sum, tax) => sum + addedRate(tax, supply), 0)
+
+/**
+ * The parts of a price by rate, in the sequence in which rates first appear. What takes off more than there is at its rate is taken off the others by
+ * their value, and the whole is never below 0.
+ */
+export function partsByRate(amounts: readonly TaxPart[]): TaxPart[] {
+  const grossByRate = new Map<number, Cents>()
+  for (const { rate, gross } of amounts) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
+  const parts = [...grossByRate].map(([rate, gross]) => ({ rate, gross }))
+  if (parts.every(({ gross }) => gross >= 0)) return parts
+  const whole = parts.reduce((sum, { gross }) => sum + gross, 0)
+  const shares = split(
+    Math.max(0, whole),
+    parts.map(({ gross }) => Math.max(0, gross)),
+  )
+  return parts.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
+}
 
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)

@@ -41,6 +41,10 @@ export function readPercent(typed: string): ReadCell {
   return { cell: read.cell && String(Number(read.cell)) }
 }
 
+/** Reads a percentage, or the name of a VAT class as it is. */
+export const readRate = (typed: string): ReadCell =>
+  /^[A-Za-z]/.test(typed.trim()) ? { cell: typed.trim() } : readPercent(typed)
+
 /** Reads a whole number. */
 export function readCount(typed: string): ReadCell {
   const text = typed.trim()

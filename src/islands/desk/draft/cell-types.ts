@@ -1,6 +1,14 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
+import {
+  type ReadCell,
+  readAmount,
+  readCount,
+  readPercent,
+  readQuantity,
+  readRate,
+  shownAmount,
+} from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
 export type TextCellType =
@@ -9,6 +17,7 @@ export type TextCellType =
   | 'amount'
   | 'signedAmount'
   | 'percent'
+  | 'rate'
   | 'count'
   | 'quantity'
   | 'time'
@@ -46,6 +55,7 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   amount: typed => readAmount(typed),
   signedAmount: typed => readAmount(typed, { negative: true }),
   percent: readPercent,
+  rate: readRate,
   count: readCount,
   quantity: readQuantity,
   time: asItIs,
