@@ -28,7 +28,7 @@ import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 export type { OrderRow } from './order-tables.ts'
 
 /**
- * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
+ * The tables. Columns are text or whole numbers: money is in cents, percentages in thousandths, switches are 0 or 1,
  * times are ISO 8601 in UTC. Everything else is JSON in text.
  */
 export interface Tables
@@ -210,7 +210,7 @@ interface OptionRow extends NamedRow {
 interface MenuRow extends NamedRow {
   description: TranslatedText
   price: number
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   discount: number
   image: string
   listed: number

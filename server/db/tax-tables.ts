@@ -1,7 +1,7 @@
 /** A tax that is added on top of prices. */
 interface TaxRow {
   name: string
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   rate: number
   /** In percent, of what is not eaten at a table; empty for the same rate. */
   away: string

@@ -1,4 +1,5 @@
 import type { Tax } from '#contract/account.ts'
+import { fromThousandths } from '#contract/money.ts'
 import type { Rated } from '#contract/rates.ts'
 import type { Rows } from './rows/rows.ts'
 
@@ -32,14 +33,14 @@ export const taxesOf = ({ taxes }: Pick<Rows, 'taxes'>): Tax[] =>
 
 const isDated = ({ away, since }: TaxRow): boolean => away !== '' || since !== ''
 
-const plainTax = ({ name, rate }: TaxRow): Tax => ({ name, rates: [{ value: rate / 100 }] })
+const plainTax = ({ name, rate }: TaxRow): Tax => ({ name, rates: [{ value: fromThousandths(rate) }] })
 
 const datedTax = (rows: TaxRow[]): Tax => ({
   name: rows[0]?.name ?? '',
   rates: [],
   datedRates: rows.map(({ rate, away, since }) => ({
     from: since || undefined,
-    table: rate / 100,
-    away: away === '' ? rate / 100 : Number(away),
+    table: fromThousandths(rate),
+    away: away === '' ? fromThousandths(rate) : Number(away),
   })),
 })

@@ -133,7 +133,7 @@ test('whatever the texts and prices are, none of them changes on the way [R10.80
       for (const table of ['sizes', 'extras', 'variants', 'slots', 'payment_providers'] as const) {
         await db.updateTable(table).set({ name }).execute()
       }
-      const vat_rate = String(vat / 100)
+      const vat_rate = String(vat / 1000)
       await db
         .updateTable('products')
         .set({ name, description: name, number: title, vat_rate, stock })

@@ -170,7 +170,7 @@ test('a tax on top has the rate of the type and day that are chosen [R9.892 R10.
   await changeCatalogue(shop, tx =>
     tx
       .insertInto('taxes')
-      .values([tax('', 800, '0', 0), tax(CHANGE, 1000, '2.5', 1)])
+      .values([tax('', 8000, '0', 0), tax(CHANGE, 10_000, '2.5', 1)])
       .execute(),
   )
   const added = async (asked: object) => {

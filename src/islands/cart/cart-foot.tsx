@@ -53,7 +53,7 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 100} %` }) : t('incl. VAT')}</small>
+          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 1000} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>

@@ -42,10 +42,10 @@ export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
-  return price + deposit + Math.floor((price * addedTax()) / 10_000 + 0.5)
+  return price + deposit + Math.floor((price * addedTax()) / 100_000 + 0.5)
 }
 
-/** Returns the taxes that are added to an order for now, in hundredths of a percent; 0 where prices contain VAT. */
+/** Returns the taxes that are added to an order for now, in thousandths of a percent; 0 where prices contain VAT. */
 export function addedTax(): number {
   const { addedTax: always = 0, addedTaxes = [] } = pageConfig().features
   const [, table, away] = addedTaxes.findLast(([since]) => since <= Date.now()) ?? [0, always, always]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 import { orderTypes } from './orders/order-types.ts'
-import { RatesFrom } from './rates.ts'
+import { DatedRates } from './rates.ts'
 
 /**
  * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the
@@ -84,7 +84,7 @@ export type Place = z.output<typeof Place>
 export const Tax = z.object({
   name: z.string(),
   rates: list(z.object({ value: z.number() })),
-  datedRates: z.optional(list(RatesFrom)),
+  datedRates: z.optional(DatedRates),
 })
 export type Tax = z.output<typeof Tax>
 

@@ -1,5 +1,13 @@
 import type { Tax } from './account.ts'
-import { type Cents, containedTax, percentOf, split, toCents } from './money.ts'
+import {
+  type Cents,
+  containedTax,
+  fromThousandths,
+  percentOf,
+  split,
+  toCents,
+  toThousandths,
+} from './money.ts'
 import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
@@ -82,11 +90,15 @@ type AddedTax = Pick<Tax, 'rates' | 'datedRates'>
 
 /** How much a tax adds on top of prices, in percent; one of several rates their sum. */
 export const addedRate = ({ rates, datedRates = [] }: AddedTax, supply: Supply): number =>
-  datedRates.length > 0 ? (rateIn(datedRates, supply) ?? 0) : rates.reduce((sum, rate) => sum + rate.value, 0)
+  datedRates.length > 0 ? (rateIn(datedRates, supply) ?? 0) : sumOf(rates.map(({ value }) => value))
 
 /** The sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
 export const addedPercent = (taxes: readonly AddedTax[], supply: Supply): number =>
-  taxes.reduce((sum, tax) => sum + addedRate(tax, supply), 0)
+  sumOf(taxes.map(tax => addedRate(tax, supply)))
+
+/** Without the errors that the sum of fractions has. */
+const sumOf = (percents: readonly number[]): number =>
+  fromThousandths(percents.reduce((sum, percent) => sum + toThousandths(percent), 0))
 
 /**
  * The parts of a price by rate, in the sequence in which rates first appear. What takes off more than there is at its rate is taken off the others by

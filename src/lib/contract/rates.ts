@@ -19,8 +19,11 @@ export const RatesFrom = z.object({
 })
 export type RatesFrom = z.output<typeof RatesFrom>
 
+/** Rates by the days from which they hold. */
+export const DatedRates = list(RatesFrom)
+
 /** What says which VAT a price contains: one rate in percent, or those by place and day (extensions `vat` and `vat-rates`). */
-export const rated = { vatRate: maybe(Percent), vatRates: z.optional(list(RatesFrom)) }
+export const rated = { vatRate: maybe(Percent), vatRates: z.optional(DatedRates) }
 
 export interface Rated {
   vatRate?: number | undefined

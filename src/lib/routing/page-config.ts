@@ -24,7 +24,7 @@ export interface PageConfig {
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
-    /** The taxes that are added to the prices, in hundredths of a percent; absent where prices contain VAT. */
+    /** The taxes that are added to the prices, in thousandths of a percent; absent where prices contain VAT. */
     addedTax?: number | undefined
     /** Where they are not always the same: from which moment on, in ms, what is added at the table and away. */
     addedTaxes?: [since: number, table: number, away: number][] | undefined

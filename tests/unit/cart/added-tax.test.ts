@@ -20,7 +20,7 @@ const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice
 
 describe('a cart', () => {
   test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
-    const features = { guestCheckout: true, branches: false, orderTypes: [], addedTax: 1750 }
+    const features = { guestCheckout: true, branches: false, orderTypes: [], addedTax: 17_500 }
     const { addLine, $cart, totalOf } = await load({ features })
     addLine({ ...dish(2), price: 8.8, deposit: 0.25 })
     expect(totalOf($cart.get())).toBe(1760 + 308 + 50)
@@ -32,7 +32,7 @@ describe('a cart', () => {
         guestCheckout: true,
         branches: false,
         orderTypes: [],
-        addedTax: Math.round(percent * 100),
+        addedTax: Math.round(percent * 1000),
       }
       const { addLine, $cart, flushCart, totalOf } = await load({ features })
       for (let cents = 1; cents < 4000; cents += 37) {
@@ -60,8 +60,8 @@ describe('a cart', () => {
     const own = addedTaxOf(taxes, clock)
     expect(own).toEqual({
       addedTaxes: [
-        [0, 900, 100],
-        [Date.parse('2027-01-01T05:00:00+01:00'), 1100, 350],
+        [0, 9000, 1000],
+        [Date.parse('2027-01-01T05:00:00+01:00'), 11_000, 3500],
       ],
     })
     const features = { guestCheckout: true, branches: false, orderTypes: [], ...own }

@@ -70,6 +70,8 @@ test('taxes on top are the sum of all rates [R9.16]', () => {
     supply,
   )
   expect(taxPercent).toBe(8.5)
+  const fractions = [{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }]
+  expect(addedPercent(fractions, supply)).toBe(10.175)
   expect(
     localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, supply, taxPercent }),
   ).toMatchObject({

@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'seven',
     {},
-    'products.csv, row 2, column vat: “seven” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5',
+    'products.csv, row 2, column vat: “seven” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5',
   ],
   [
     'food',
@@ -77,7 +77,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     '7',
     { 'vat.csv': CLASSES, 'extras.csv': 'id,group,name,allergens,additives,vat\ne,toppings,Ei,,,190\n' },
-    'extras.csv, row 2, column vat: “190” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5',
+    'extras.csv, row 2, column vat: “190” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5',
   ],
   [
     '7',
@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     '7',
     vatFile('food,,food,7'),
-    'vat.csv, row 2, column table: “food” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5',
+    'vat.csv, row 2, column table: “food” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5',
   ],
   [
     '7',

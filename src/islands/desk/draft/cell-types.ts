@@ -8,6 +8,7 @@ import {
   readQuantity,
   readRate,
   shownAmount,
+  shownPercent,
 } from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
@@ -65,7 +66,8 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
 /** A cell as people write it in a language; whatever is wrong as it is. */
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
   if (kind === 'text' || kind === 'long') return cell
-  return kind === 'weeklyTimes' ? shownTimes(cell, locale) : shownAmount(cell, locale)
+  if (kind === 'weeklyTimes') return shownTimes(cell, locale)
+  return kind === 'percent' || kind === 'rate' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers
