@@ -1,10 +1,11 @@
+import { isId } from '#contract/data/plain-id.ts'
+import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { readWritten, readWrittenPercent } from '#contract/written-amount.ts'
 import type { CsvRow } from '../row.ts'
 import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
-import { isId } from './texts.ts'
 
 /** 1 or 0; an empty cell is `fallback`. */
 export const flag: CellKind<number, number, { fallback?: true }> = {
@@ -169,16 +170,7 @@ export const clock = orEmpty({
   },
 })
 
-export const day = orEmpty(
-  formed(value => {
-    const known = new Date(value)
-    return (
-      /^\d{4}-\d\d-\d\d$/.test(value) &&
-      !Number.isNaN(known.getTime()) &&
-      known.toISOString().startsWith(value)
-    )
-  }, 'must be a day such as 2026-12-24'),
-)
+export const day = orEmpty(formed(isDay, 'must be a day such as 2026-12-24'))
 
 export const moment = formed(
   value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,

@@ -34,14 +34,18 @@ function AddRates() {
   const id = useId()
   const [name, setName] = useState('')
   const [from, setFrom] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
   const { busy, problem, run } = useDeskAction()
+  const shown = isEmpty && name.trim() === '' ? { text: t('Please give it a name') } : problem
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
+    setIsEmpty(true)
     if (busy || name.trim() === '') return
     await run(async () => {
       await changeDraft([{ kind: 'add', table: 'vatRates', cells: { class: name.trim(), from } }])
       setName('')
       setFrom('')
+      setIsEmpty(false)
     })
   }
   return (
@@ -54,6 +58,8 @@ function AddRates() {
           autoComplete="off"
           maxLength={40}
           value={name}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown && `${id}-problem`}
           onChange={({ target }) => setName(target.value)}
         />
       </div>
@@ -64,7 +70,7 @@ function AddRates() {
       <Button type="submit" disabled={busy}>
         {t('Add rates')}
       </Button>
-      <Problem problem={problem} />
+      <Problem id={`${id}-problem`} problem={shown} />
     </form>
   )
 }
