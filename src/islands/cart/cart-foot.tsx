@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { AtTable } from '#islands/ui/at-table.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -57,7 +58,7 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
+      <AtTable className={styles.order} />
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

@@ -4,6 +4,7 @@ import { actorName } from '#islands/desk/kit/actors.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $pending, command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { reasonText } from '#lib/i18n/desk/reasons.ts'
 import styles from './notices.module.css'
 
 /** The name of the server for itself when it cancels what nobody has answered. */
@@ -17,23 +18,27 @@ export function CancelledList({ orders }: { orders: DeskOrder[] }) {
   return (
     <div role="alert">
       <ul className={styles.cancelled}>
-        {cancelled.map(({ code, cancelledBy = '', reason, items }) => (
-          <li key={code}>
-            <p>
-              <strong>
-                {t('{code} is cancelled: {by}', {
-                  code,
-                  by: cancelledBy === ALARM ? t('nobody answered') : actorName(t, cancelledBy),
-                })}
-              </strong>
-              <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
-              {reason && <span>{reason}</span>}
-            </p>
-            <Button onClick={() => command({ code }, { command: 'note' })}>
-              {t('Noted')} <span className="visually-hidden">{code}</span>
-            </Button>
-          </li>
-        ))}
+        {cancelled.map(order => {
+          const { code, cancelledBy = '', items } = order
+          const reason = reasonText(order, t)
+          return (
+            <li key={code}>
+              <p>
+                <strong>
+                  {t('{code} is cancelled: {by}', {
+                    code,
+                    by: cancelledBy === ALARM ? t('nobody answered') : actorName(t, cancelledBy),
+                  })}
+                </strong>
+                <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
+                {reason && <span>{reason}</span>}
+              </p>
+              <Button onClick={() => command({ code }, { command: 'note' })}>
+                {t('Noted')} <span className="visually-hidden">{code}</span>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

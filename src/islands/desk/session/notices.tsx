@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { hasGuest } from './ringing.ts'
 
 const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')
 const CancelledList = deskPart(async () => (await import('./cancelled-list.tsx')).CancelledList, 'notices')
@@ -16,6 +17,19 @@ export function ObstacleNotice() {
         obstacles={now.obstacles}
         isOwner={device?.role === 'owner' && device.person !== undefined}
       />
+    </Suspense>
+  )
+}
+
+const ArrivedList = deskPart(async () => (await import('./arrived-list.tsx')).ArrivedList, 'notices')
+
+/** Orders whose guests are there in their cars, and that nobody at the desk has noted. */
+export function ArrivedNotice() {
+  const arrived = useStore($feed).now?.orders.filter(order => !order.cancelledBy && hasGuest(order)) ?? []
+  if (arrived.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ArrivedList orders={arrived} />
     </Suspense>
   )
 }

@@ -15,7 +15,7 @@ import { ViewNav } from '#islands/desk/views/view-nav.tsx'
 import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
-import { CancelledNotice, ObstacleNotice } from './notices.tsx'
+import { ArrivedNotice, CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
 import { armWithAnyTap, playRing } from './ring.ts'
 import { newOrders } from './ringing.ts'
@@ -70,6 +70,7 @@ export function Shift() {
       {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <CancelledNotice />
+      <ArrivedNotice />
       {views.length > 1 && <Nav views={views} view={view} />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
@@ -113,7 +114,7 @@ function PinRequest() {
   const [asked] = useStore($pinsAsked)
   return asked ? (
     <Suspense fallback={null}>
-      <PinDialog onAnswer={asked.answer} />
+      <PinDialog key={asked.key} asked={asked} />
     </Suspense>
   ) : null
 }

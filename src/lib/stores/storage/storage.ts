@@ -25,6 +25,8 @@ export const localKeys = {
   sent: 'sent',
   /** The table whose token `token` is; the head script reads it too (src/lib/routing/account-script.ts). */
   tableSession: 'seat',
+  /** What that table is called, and until when the session is used without asking. */
+  tableDetails: 'seat-details',
   /** The token of the account that comes back when the table session ends. */
   account: 'account',
   /** The social provider that the visitor is signed in by. */
