@@ -1,5 +1,5 @@
 import type { Menu, Slot } from '#contract/catalogue.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents, fromThousandths } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
 import type { Rows } from './rows/rows.ts'
@@ -39,7 +39,7 @@ export function buildCombos(
       name: read(row.name),
       description: read(row.description),
       price: fromCents(row.price),
-      discount: row.discount / 100,
+      discount: fromThousandths(row.discount),
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       ...times(row.offered),

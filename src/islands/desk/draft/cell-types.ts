@@ -1,6 +1,14 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
+import {
+  type ReadCell,
+  readAmount,
+  readCount,
+  readPercent,
+  readQuantity,
+  shownAmount,
+  shownPercent,
+} from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
 export type TextCellType =
@@ -55,7 +63,8 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
 /** A cell as people write it in a language; whatever is wrong as it is. */
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
   if (kind === 'text' || kind === 'long') return cell
-  return kind === 'weeklyTimes' ? shownTimes(cell, locale) : shownAmount(cell, locale)
+  if (kind === 'weeklyTimes') return shownTimes(cell, locale)
+  return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers
