@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { AtTable } from '#islands/ui/at-table.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -16,7 +15,7 @@ import { $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
-import { $table, $token } from '#stores/storage/storage.ts'
+import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
@@ -30,6 +29,7 @@ export function CartFoot() {
   const total = totalOf(cart)
   const { reusable, addedTax, orderTypes } = pageConfig().features
   const table = useStore($table)
+  const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
@@ -58,7 +58,9 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      <AtTable className={styles.order} />
+      {table && tableName && (
+        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+      )}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

@@ -4,10 +4,10 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { $guests } from '#stores/extensions.ts'
-import { hasAccount, readTableName, readTableSession } from '#stores/order/table-session.ts'
+import { hasAccount, readTableSession } from '#stores/order/table-session.ts'
 import { closePopup, type Popup } from '#stores/popup.ts'
 import { forgetVisitor } from '#stores/storage/forget.ts'
-import { $token } from '#stores/storage/storage.ts'
+import { $tableName, $token } from '#stores/storage/storage.ts'
 import styles from './guest-dialog.module.css'
 
 type Props = Pick<Extract<Popup, { name: 'guest' }>, 'table'>
@@ -23,7 +23,8 @@ export function GuestDialog({ table }: Props) {
   const hasToken = useStore($token) !== undefined
   const left = hasToken || table !== undefined
   const tableId = table?.id ?? (hasToken ? readTableSession() : undefined)
-  const name = table ? table.name : readTableName()
+  const stored = useStore($tableName)
+  const name = table ? table.name : stored
   const leave = left ? forgetVisitor : undefined
   const account = tableId !== undefined && hasAccount()
   return (

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 
-const kept = new Map<string, string>()
-
 /**
- * What somebody types, by the name of what it is about. It is kept while this page is open, so that it is still there after a sign-in has
- * ended, or what shows it was closed.
+ * What somebody has typed, by the name of what it is about. It is kept while this page is open, so that it is still there after a sign-in
+ * has ended, or what shows it was closed.
  */
+export const typedTexts = new Map<string, string>()
+
+/** Such a text, and how it changes. */
 export function useTyped(name: string) {
-  const [text, setText] = useState(kept.get(name) ?? '')
+  const [text, setText] = useState(typedTexts.get(name) ?? '')
   return [
     text,
     (typed: string): void => {
-      kept.set(name, typed)
+      typedTexts.set(name, typed)
       setText(typed)
     },
   ] as const

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { useTyped } from '#islands/desk/kit/use-typed.ts'
+import { typedTexts } from '#islands/desk/kit/use-typed.ts'
 import { Button } from '#islands/ui/button.tsx'
 
 interface Props {
@@ -15,23 +15,21 @@ interface Props {
 /** Asks for a reason in somebody's own words, which the guest reads. */
 export function ReasonForm({ code, onReason, children }: Props) {
   const { t } = useDeskT()
-  const [typed, setTyped] = useTyped(`reason ${code}`)
-  const reason = typed.trim()
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const reason = typedTexts.get(code)?.trim()
+    if (reason) onReason(reason)
+  }
   return (
-    <form
-      className={`${desk.actions} ${desk.whole}`}
-      action={() => {
-        if (reason !== '') onReason(reason)
-      }}
-    >
+    <form className={`${desk.actions} ${desk.whole}`} onSubmit={submit}>
       <label className={desk.field}>
         {t('Other reason')}
         <input
-          value={typed}
+          defaultValue={typedTexts.get(code)}
+          onChange={event => typedTexts.set(code, event.target.value)}
           required
           maxLength={200}
           autoComplete="off"
-          onChange={event => setTyped(event.target.value)}
         />
       </label>
       <Button type="submit">{children}</Button>

@@ -5,7 +5,7 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { hasGuest } from './ringing.ts'
 
 const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')
-const CancelledList = deskPart(async () => (await import('./cancelled-list.tsx')).CancelledList, 'notices')
+const ToNoteList = deskPart(async () => (await import('./to-note-list.tsx')).ToNoteList, 'notices')
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {
@@ -21,26 +21,13 @@ export function ObstacleNotice() {
   )
 }
 
-const ArrivedList = deskPart(async () => (await import('./arrived-list.tsx')).ArrivedList, 'notices')
-
-/** Orders whose guests are there in their cars, and that nobody at the desk has noted. */
-export function ArrivedNotice() {
-  const arrived = useStore($feed).now?.orders.filter(order => !order.cancelledBy && hasGuest(order)) ?? []
-  if (arrived.length === 0) return null
+/** Orders that were cancelled, or whose guests are there in their cars, and that nobody at the desk has noted. */
+export function ToNoteNotice() {
+  const orders = useStore($feed).now?.orders.filter(order => order.cancelledBy || hasGuest(order)) ?? []
+  if (orders.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <ArrivedList orders={arrived} />
-    </Suspense>
-  )
-}
-
-/** Orders that were cancelled and that nobody at the desk has noted. */
-export function CancelledNotice() {
-  const cancelled = useStore($feed).now?.orders.filter(({ cancelledBy }) => cancelledBy) ?? []
-  if (cancelled.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <CancelledList orders={cancelled} />
+      <ToNoteList orders={orders} />
     </Suspense>
   )
 }

@@ -4,7 +4,6 @@ import { messageOf } from '#lib/api/errors.ts'
 import { addToCart } from '#lib/shell/add-to-cart.ts'
 import { painted } from '#lib/shell/after-paint.ts'
 import { showToast } from '#stores/toasts.ts'
-import { AtTable } from '../at-table.tsx'
 import styles from './choices.module.css'
 import { Tried } from './required.tsx'
 import { showMissing } from './show-missing.ts'
@@ -52,7 +51,6 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
         showMissing(event.currentTarget)
       }}
     >
-      <AtTable />
       <Tried value={tried}>{children}</Tried>
     </form>
   )
