@@ -4,6 +4,7 @@ import {
   type ReadCell,
   readAmount,
   readCount,
+  readId,
   readPercent,
   readQuantity,
   shownAmount,
@@ -19,6 +20,7 @@ export type TextCellType =
   | 'percent'
   | 'count'
   | 'quantity'
+  | 'plainId'
   | 'time'
   | 'weeklyTimes'
 
@@ -32,6 +34,8 @@ export type CellType =
   | { as: 'id'; of: DraftTableName; required?: true }
   /** Keys separated by spaces; `groups` are the groups of extras. */
   | { as: 'ids'; of: DraftTableName | 'groups' }
+  /** Dishes of a combo's part, each maybe at a size of its own. */
+  | { as: 'dishes' }
   | { as: 'orderTypes' }
   | { as: 'picture' | 'pictures' }
 
@@ -56,13 +60,14 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   percent: readPercent,
   count: readCount,
   quantity: readQuantity,
+  plainId: readId,
   time: asItIs,
   weeklyTimes: readTimes,
 }
 
 /** A cell as people write it in a language; whatever is wrong as it is. */
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
-  if (kind === 'text' || kind === 'long') return cell
+  if (kind === 'text' || kind === 'long' || kind === 'plainId') return cell
   if (kind === 'weeklyTimes') return shownTimes(cell, locale)
   return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
