@@ -61,7 +61,7 @@ export function GuestDialog({ table }: Props) {
             {t('Checkout as Guest')}
           </a>
         )}
-        {!account && (
+        {!account && !features.withoutAccounts && (
           <a className="button" href={`${paths.login}?return`} onClick={leave}>
             {t('Login')}
           </a>
