@@ -15,7 +15,7 @@ import { $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
-import { $table, $token } from '#stores/storage/storage.ts'
+import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
@@ -32,6 +32,7 @@ export function CartFoot() {
   const tax = addedTax()
   const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
+  const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
@@ -60,7 +61,9 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
+      {table && tableName && (
+        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+      )}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
