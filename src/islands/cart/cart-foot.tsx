@@ -6,6 +6,7 @@ import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
+import { percentIn } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -52,7 +53,11 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 100} %` }) : t('incl. VAT')}</small>
+          <small>
+            {addedTax
+              ? t('incl. {rate} VAT', { rate: percentIn(`${addedTax / 100} %`, pageConfig().locale) })
+              : t('incl. VAT')}
+          </small>
         </span>
         <strong>{price(total)}</strong>
       </p>
