@@ -2,5 +2,4 @@
  * Inline head script, which has to run before the first paint. A page that is left while it fades in, as by a quick step back, ends
  * its transition early, which the browser reports as an error of the page unless somebody hears of it.
  */
-export const fadeScript =
-  'onpageswap=onpagereveal=({viewTransition:t})=>{t&&[t.ready,t.finished,t.updateCallbackDone].map(p=>p.catch(_=>_))};'
+export const fadeScript = 'onpageswap=onpagereveal=e=>e.viewTransition?.ready.catch(o=>o);'
