@@ -19,9 +19,8 @@ const OWN: Record<string, string[]> = {
     '(width >= 1200px)',
     '(400px <= width < 575px)',
   ],
-  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart; at
-  // twice its size, a phone has no room for a high row.
-  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)', '(width <= 13em)'],
+  // All of a restaurant's links, its phone number and its social networks fit into one row only on a wider screen than the cart.
+  'src/styles/header.css': ['(width < 82em)', '(width >= 82em)'],
   // The bar has the height of its texts before they are there: how many lines they take differs between phones, and between screens
   // with the cart beside it.
   'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],

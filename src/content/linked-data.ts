@@ -31,13 +31,13 @@ import { translator } from './translator.ts'
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
 const DAYS: Record<Weekday, DayOfWeek> = {
-  monday: 'https://schema.org/Monday',
-  tuesday: 'https://schema.org/Tuesday',
-  wednesday: 'https://schema.org/Wednesday',
-  thursday: 'https://schema.org/Thursday',
-  friday: 'https://schema.org/Friday',
-  saturday: 'https://schema.org/Saturday',
-  sunday: 'https://schema.org/Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 }
 
 /** Properties of a type of schema.org. JSON leaves out those that are undefined. */
@@ -166,7 +166,7 @@ export function homeTexts({ siteLocale, features, sections }: SiteData): {
     title: [name, cuisine, place].filter(Boolean).join(' · '),
     description:
       place && dishes
-        ? t('{dishes} from {name} in {place}: choose, order online and enjoy.', { dishes, name, place })
+        ? t('{dishes} from {name} in {place}: choose and order online.', { dishes, name, place })
         : t('The menu of {name}: choose, order online and enjoy.', { name }),
   }
 }

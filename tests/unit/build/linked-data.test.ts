@@ -30,7 +30,7 @@ test.each([
     .filter(Boolean)
     .map(range => {
       const [opens, closes] = range.split('-')
-      return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Tuesday', opens, closes }
+      return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Tuesday', opens, closes }
     })
   expect(openingHours(hoursOf(given))).toEqual(expected)
 })
@@ -106,7 +106,7 @@ test('days with the same hours are told together, in the order of the first of t
   const range = { from: '17:00', to: '22:00' }
   const hours = { ...hoursOf([range]), monday: [{ from: '12:00', to: '14:00' }], friday: [range] }
   expect(openingHours(hours).map(({ dayOfWeek, opens }) => [dayOfWeek, opens])).toEqual([
-    ['https://schema.org/Monday', '12:00'],
-    [['https://schema.org/Tuesday', 'https://schema.org/Friday'], '17:00'],
+    ['Monday', '12:00'],
+    [['Tuesday', 'Friday'], '17:00'],
   ])
 })
