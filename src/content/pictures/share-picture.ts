@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { create, type Font } from 'fontkitten'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Features } from '#contract/features.ts'
@@ -62,10 +63,12 @@ export async function sharePicture(
   }
 }
 
+const [PAPER, INK, ACCENT] = [colour('--paper'), colour('--ink'), colour('--accent')]
+
 const inScheme = (brandColor: string, scheme: 'light' | 'dark') => ({
-  ground: colour('--paper')[scheme],
-  ink: colour('--ink')[scheme],
-  accent: brandOf(brandColor)?.[scheme].accent ?? colour('--accent')[scheme],
+  ground: PAPER[scheme],
+  ink: INK[scheme],
+  accent: brandOf(brandColor)?.[scheme].accent ?? ACCENT[scheme],
 })
 
 /** Draws the picture as JPEG, which every network shows. */
@@ -117,7 +120,9 @@ async function markOf({ logo, name, ink }: Shown, width: number, height: number)
     .toBuffer({ resolveWithObject: true })
 }
 
-const FONTS = ['latin', 'latin-ext', 'turkish'].map(part => `src/styles/fonts/vollkorn-${part}.woff2`)
+const FONTS = ['latin', 'latin-ext', 'turkish'].map(part =>
+  resolve(`src/styles/fonts/vollkorn-${part}.woff2`),
+)
 let fonts: Font[] | undefined
 
 /** A name as a drawing of its letters, because a server may have no fonts; undefined if one of them is in no font of the shop. */
