@@ -55,7 +55,7 @@ export function CartFoot() {
           {t(delivers ? 'Subtotal' : 'Total')}
           <small>
             {addedTax
-              ? t('incl. {rate} VAT', { rate: percentIn(`${addedTax / 100} %`, pageConfig().locale) })
+              ? t('incl. {rate} VAT', { rate: percentIn(`${addedTax / 1000} %`, pageConfig().locale) })
               : t('incl. VAT')}
           </small>
         </span>
