@@ -46,9 +46,13 @@ export async function expectNothingOverlaps(page: Page): Promise<void> {
   const overlapping = await page.evaluate(touch => {
     const root = document.querySelector('dialog:modal') ?? document.body
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const plane = (element: Element): Element => {
-      for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-        if (/sticky|fixed/.test(getComputedStyle(at).position)) return at
+    /** What an element moves along with; undefined for words that are clipped away, for screen readers alone. */
+    const plane = (element: Element): Element | undefined => {
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+        const { position, clipPath } = getComputedStyle(at)
+        if (clipPath !== 'none') return undefined
+        if (/sticky|fixed/.test(position)) return at
+      }
       return root
     }
     const seen: { text: string; on: Element; box: DOMRect }[] = []
@@ -57,11 +61,12 @@ export async function expectNothingOverlaps(page: Page): Promise<void> {
       const text = node.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         continue
-      if (parent.closest('.visually-hidden, .skip, .top__word, script, style, option, noscript')) continue
+      const on = plane(parent)
+      if (!on || parent.closest('script, style, option, noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects())
-        if (box.width > touch && box.height > touch) seen.push({ text, on: plane(parent), box })
+        if (box.width > touch && box.height > touch) seen.push({ text, on, box })
     }
     return seen.flatMap(({ text, on, box }, index) =>
       seen
