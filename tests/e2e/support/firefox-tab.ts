@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test'
-import type { Firefox } from './firefox.ts'
+
+/** What a tab needs of its browser. */
+interface Driver {
+  send<T>(method: string, params: object): Promise<T>
+  hear(heard: (method: string, params: unknown) => void): void
+}
 
 /** What somebody looks for: the visible elements that a selector finds, with this text or name, in the open dialog that has the focus. */
 export interface Sought {
@@ -24,10 +29,10 @@ const FIND = `(css, text, isPattern) => {
 /** A page of Firefox. What is sought is waited for. */
 export class FirefoxTab {
   readonly errors: string[] = []
-  readonly #browser: Firefox
+  readonly #browser: Driver
   readonly #context: string
 
-  constructor(browser: Firefox, context: string) {
+  constructor(browser: Driver, context: string) {
     this.#browser = browser
     this.#context = context
     browser.hear((method, params) => {
