@@ -27,7 +27,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
     categoryId: category ?? '',
     href: card.pathname + card.search,
     name: card.querySelector('[data-name]')?.textContent?.trim() ?? '',
-    price: card.querySelector('[data-price]') ?? '',
+    price: card.querySelector('b') ?? '',
     picture: picture?.currentSrc || picture?.src,
   }
 }
