@@ -85,7 +85,7 @@ test('the whole menu is described as the page shows it: sections, dishes, names 
     const cards = [...page.markup.matchAll(/<a class="card dish" href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
     const seen = cards.map(([, path = '', inside = '']) => [
       path,
-      text(/<span data-name>(.*?)<\/span>/s.exec(inside)?.[1]),
+      text(/<h3>.*?<span>(.*?)<\/span>/s.exec(inside)?.[1]),
       /€?[\d.,]+(?:\s€)?/.exec(text(bare(/<b>(.*?)<\/b>/s.exec(inside)?.[1])))?.[0],
     ])
     expect(told).toEqual(seen)

@@ -30,7 +30,7 @@ class Search {
   }
 
   names(): Promise<string[]> {
-    return this.cards.locator('[data-name]').allTextContents()
+    return this.cards.locator('h3 span').allTextContents()
   }
 
   async expectNames(...names: string[]): Promise<void> {

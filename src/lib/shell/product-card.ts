@@ -26,7 +26,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
     id: product ?? menu ?? '',
     categoryId: category ?? '',
     href: card.pathname + card.search,
-    name: card.querySelector('[data-name]')?.textContent?.trim() ?? '',
+    name: card.querySelector('h3 span')?.textContent?.trim() ?? '',
     price: card.querySelector('b') ?? '',
     picture: picture?.currentSrc || picture?.src,
   }
