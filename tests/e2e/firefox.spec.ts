@@ -49,8 +49,13 @@ test('in Firefox a guest orders, and the restaurant accepts [R11.961 R1.2 R12.4 
       await page.click({ css: 'label', text: /^Mittel/ })
       await page.click({ css: 'button', text: /^In den Warenkorb/ })
       await page.expect(textOf('header [data-cart-count]'), '1')
+      // Closing goes back in the history, which the cart must not come before.
+      await page.expect('() => [location.pathname, document.querySelector("#product-dialog").open]', [
+        '/',
+        false,
+      ])
       await page.click({ css: 'header [data-open="cart"]' })
-      await page.see({ css: 'h3', text: /Pizza Margherita/ })
+      await page.see({ css: '#cart-dialog h3', text: /Pizza Margherita/ })
       expect(await page.evaluate(SQUEEZED)).toEqual([])
       await page.click({ css: 'a', text: 'Zur Kasse' })
       await page.click({ css: 'a', text: 'Als Gast bestellen' })
