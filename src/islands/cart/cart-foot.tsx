@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { percentIn } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
@@ -16,7 +16,7 @@ import { $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
-import { $table, $token } from '#stores/storage/storage.ts'
+import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
@@ -30,8 +30,10 @@ export function CartFoot() {
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes, withoutAccounts } = pageConfig().features
+  const tax = addedTax()
+  const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
+  const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
@@ -56,15 +58,17 @@ export function CartFoot() {
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
           <small>
-            {addedTax
-              ? t('incl. {rate} VAT', { rate: percentIn(`${addedTax / 1000} %`, pageConfig().locale) })
+            {tax > 0
+              ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
               : t('incl. VAT')}
           </small>
         </span>
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
+      {table && tableName && (
+        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+      )}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
