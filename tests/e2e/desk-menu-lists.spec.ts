@@ -93,7 +93,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     const list = page.getByLabel(/^Extras mit ihren Preisen/)
     await list.fill('Trüffelöl 2,50 / Feigen 1,80 / Rucola')
     await expect(page.getByText('Verstanden: 2 von 3')).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Rucola Kein Preis erkannt' })).toBeVisible()
+    await expect(page.getByText('Rucola: Kein Preis erkannt')).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: '2 Extras hinzufügen' }).click()
