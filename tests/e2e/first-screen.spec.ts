@@ -20,7 +20,7 @@ test('home opens with the restaurant, and dishes with their prices are on its fi
       const dishes = page.locator('a.dish')
       for (let at = 0; at < cards; at++) {
         await expect(dishes.nth(at).getByRole('heading')).toBeInViewport({ ratio: 1 })
-        await expect(dishes.nth(at).locator('[data-price]')).toBeInViewport()
+        await expect(dishes.nth(at).locator('b')).toBeInViewport()
       }
     })
 })

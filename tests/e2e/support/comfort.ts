@@ -34,7 +34,7 @@ function lookAround(): Findings {
   const BODY = 16
   const TOUCHED = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
   const READ = 'p, li, dt, dd, label, legend, input, select, textarea, button, summary, a, h1, h2, h3, h4'
-  const SMALL_PRINT = 'small, s, .badge, abbr, [class*="_codes"], [class*="_optional"], .cats, table'
+  const SMALL_PRINT = 'small, s, .badge, abbr, .cats, table'
   const touch = matchMedia('(pointer: coarse)').matches
   const root = document.querySelector('dialog:modal') ?? document.body
 

@@ -23,7 +23,9 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: Op
   const name = useId()
   return (
     <>
-      <p className={styles.optional}>{step}</p>
+      <p>
+        <small className={styles.optional}>{step}</small>
+      </p>
       <Group legend={slot.name || t('Dish')} required={slot.required} done={product !== undefined}>
         {!slot.required && (
           <Choice

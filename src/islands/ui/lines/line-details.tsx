@@ -27,7 +27,7 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
         </ul>
       )}
       {codes.length > 0 && (
-        <p className={styles.codes}>
+        <small className={styles.codes}>
           <span className={words ? undefined : 'visually-hidden'}>{t('Allergens and additives')}: </span>
           {codes.map((each, index) => (
             <Code
@@ -37,7 +37,7 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
               last={index === codes.length - 1}
             />
           ))}
-        </p>
+        </small>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import styles from './line.module.css'
  */
 export function LineVat({ vat }: { vat: readonly VatShare[] | undefined }) {
   const t = useT()
-  if (!vat) return <p className={styles.codes}>{'\u00a0'}</p>
+  if (!vat) return <small className={styles.codes}>{'\u00a0'}</small>
   if (vat.length === 0) return null
   const shares = vat.map(({ rate, gross }) =>
     percentIn(
@@ -19,8 +19,8 @@ export function LineVat({ vat }: { vat: readonly VatShare[] | undefined }) {
     ),
   )
   return (
-    <p className={styles.codes}>
+    <small className={styles.codes}>
       {t('VAT')} {shares.join(', ')}
-    </p>
+    </small>
   )
 }

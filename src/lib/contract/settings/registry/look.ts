@@ -8,7 +8,7 @@ export const usualLook = {
   LOADER_ANIMATION: 'pizza',
 } as const satisfies UsualOf<typeof look>
 
-const pictures = 'an address, or a picture; BACKGROUND_IMAGE is behind the heading of the home page'
+const pictures = 'an address, or a picture; BACKGROUND_IMAGE is the large one with which the home page opens'
 const accessPictures = 'an address, or a picture, for /login, /register and /reset-password'
 
 export const look = {
@@ -74,11 +74,12 @@ export const look = {
   },
   BACKGROUND_IMAGE: {
     type: 'picture',
-    label: 'Picture behind the heading',
-    hint: 'On the home page, lightened so that the heading stays readable',
+    label: 'Large picture of the home page',
+    hint: 'It opens the page, beside the name and the heading; on a phone behind them',
     docs: {
       api: pictures,
-      files: 'a picture behind the heading of the home page, under an overlay that keeps the text legible',
+      files:
+        'the large picture with which the home page opens: beside its name and heading, on a phone behind them under a shade that keeps them legible',
     },
   },
   HOME_PARTS: {
