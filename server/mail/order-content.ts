@@ -1,9 +1,9 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import { fromCents } from '#contract/money.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
-import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { formatLongDateTime, formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
@@ -77,7 +77,7 @@ export function orderedContent(
 ): OrderedContent {
   const texts = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
-  const price = (cents: number) => formatPrice(fromCents(cents), format)
+  const price = (cents: number) => formatPrice(fromCents(cents, format.currency), format)
   return {
     title,
     items: order.items.map(item => {
@@ -89,8 +89,8 @@ export function orderedContent(
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
-          ...vatOf(vatIn(item), texts, price),
-          ...depositOf(item, texts, price),
+          ...vatOf(vatIn(item), texts, format),
+          ...depositOf(item, texts, format),
         ],
       }
     }),
@@ -99,19 +99,16 @@ export function orderedContent(
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, texts: ServerTexts, price: (cents: number) => string): string[] => {
+const depositOf = (item: OrderItemRow, texts: ServerTexts, format: MoneyFormat): string[] => {
   if (item.deposit === 0) return []
-  const vat = vatOf(depositVatIn(item), texts, price).map(rates => ` (${rates})`)
-  return [`${texts.confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`]
+  const deposit = formatPrice(fromCents(item.deposit * item.qty, format.currency), format)
+  const vat = vatOf(depositVatIn(item), texts, format).map(rates => ` (${rates})`)
+  return [`${texts.confirmation.plusDeposit}: ${deposit}${vat.join('')}`]
 }
 
-const vatOf = (
-  vat: VatShare[],
-  { confirmation }: ServerTexts,
-  price: (cents: number) => string,
-): string[] => {
+const vatOf = (vat: VatShare[], { confirmation }: ServerTexts, format: MoneyFormat): string[] => {
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`,
+    vat.length === 1 ? `${rate} %` : `${rate} % (${formatPrice(gross, format)})`,
   )
   return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
 }

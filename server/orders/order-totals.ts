@@ -13,18 +13,20 @@ export interface OrderTotals extends Totals {
 
 /** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
 export function orderTotals(
-  shop: Pick<Shop, 'taxes' | 'taxPercent'>,
+  shop: Pick<Shop, 'taxes' | 'taxPercent'> & { features: Pick<Shop['features'], 'currency'> },
   { lines }: PricedCart,
   { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): OrderTotals {
+  const { currency } = shop.features
   const amounts = totals({
+    currency,
     lines: lines.map(({ line, resolved: { unit, parts, deposits } }) => ({
       unit,
       qty: line.qty,
       parts,
       deposits,
     })),
-    area: area && areaFees(area),
+    area: area && areaFees(area, currency),
     points,
     taxPercent: shop.taxPercent,
     tip,
@@ -45,9 +47,9 @@ function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
 export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => readJson(tax_items)
 
 /** The taxes as the API returns them. */
-export const answeredTaxes = (items: TaxItem[]) =>
+export const answeredTaxes = (items: TaxItem[], currency: string) =>
   items.map(({ name, cents, net }) => ({
     name,
-    value: fromCents(cents),
-    net: net === undefined ? undefined : fromCents(net),
+    value: fromCents(cents, currency),
+    net: net === undefined ? undefined : fromCents(net, currency),
   }))

@@ -35,9 +35,9 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: Loca
     const seen = { price: line.price, deposit: line.deposit ?? 0 }
     const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
     for (const field of ['price', 'deposit'] as const) {
-      if (toCents(seen[field]) === current[field]) continue
+      if (toCents(seen[field], catalogue.currency) === current[field]) continue
       const message = field === 'price' ? fieldTexts.priceChanged : fieldTexts.depositChanged
-      const price = fromCents(current[field])
+      const price = fromCents(current[field], catalogue.currency)
       priced.changes.push({ index, field, message, old: seen[field], price })
     }
   }
@@ -48,10 +48,12 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: Loca
 export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)
-    return product ? resolveProduct(product, line) : unknown('productId', fieldTexts.unknownProduct)
+    return product
+      ? resolveProduct(product, line, catalogue.currency)
+      : unknown('productId', fieldTexts.unknownProduct)
   }
   const menu = catalogue.menu(line.menu.id)
-  return menu ? resolveCombo(menu, line.items) : unknown('menu', fieldTexts.unknownMenu)
+  return menu ? resolveCombo(menu, line.items, catalogue.currency) : unknown('menu', fieldTexts.unknownMenu)
 }
 
 const unknown = (field: string, message: string): Resolved => ({

@@ -21,8 +21,8 @@ export const orderHandlers = {
   getOrder: ownOrder,
   watchOrder: ownOrder,
 
-  getTransactions: ({ deps, lang, actor, query }) =>
-    transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
+  getTransactions: ({ deps, lang, actor, query, shop }) =>
+    transactionsOf(deps.db, actor.userId, { page: query.page, lang, currency: shop.features.currency }),
 } satisfies Partial<Handlers>
 
 async function statusOf({

@@ -4,7 +4,8 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { ownersChange, ownersPublish } from '#contract/desk/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { rowsIn as storedIn } from '../export/files.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
+import { currencyOf, rowsIn as storedIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { cellColumns, isWhole, keyOf, publishedTable } from './published.ts'
@@ -92,12 +93,15 @@ export async function draftedTables(draft: OpenDraft): Promise<OwnersTables> {
 /** None of these columns is translated, so no language is needed. */
 async function publishedTables(reader: Reader): Promise<OwnersTables> {
   const found: OwnersTables = new Map()
-  for (const name of ownersTables) found.set(name, (await publishedTable(storedIn(reader), name, [])).rows)
+  const rows = storedIn(reader)
+  const written = { languages: [], currency: await currencyOf(rows) }
+  for (const name of ownersTables) found.set(name, (await publishedTable(rows, name, written)).rows)
   return found
 }
 
 function rowsIn(folder: FolderValues, name: DraftTableName): Cells[] {
-  const columns = cellColumns(name, [])
+  const currency = currencyIn(folder.settings.map(({ value }) => value))
+  const columns = cellColumns(name, { languages: [], currency })
   return folder[name].map(({ value }) => {
     const row = packLists(value)
     return Object.fromEntries(columns.map(({ header, cell }) => [header, cell(row)]))

@@ -1,6 +1,8 @@
 import { problemText } from '#contract/problem-text.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
+import { checkSteps } from './check-steps.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
@@ -45,6 +47,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
     mistakes,
     languages: [],
     allLanguages: false,
+    currency: '',
     pictureNamed(file) {
       const found = find(file)
       const picture = unshown.get(found ?? '')
@@ -56,6 +59,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkSteps(found.read)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {
@@ -67,11 +71,14 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
 
 function readTables(source: ImportSource): ReadFolder {
   // Their mistakes are noted when they are read among all files.
-  const languages = readFile({ ...source, mistakes: new Mistakes() }, dataFiles.languages)
+  const first = { ...source, mistakes: new Mistakes() }
+  const languages = readFile(first, dataFiles.languages)
+  const settings = readFile(first, dataFiles.settings)
   const all = {
     ...source,
     languages: languages?.map(({ value }) => value.code) ?? [],
     allLanguages: languages?.every(({ row }) => !row.wrong) ?? false,
+    currency: currencyIn(settings?.map(({ value }) => value) ?? []),
   }
   const unread = new Set<keyof Folder>()
   const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => {

@@ -17,7 +17,8 @@ export interface LineView extends Chosen {
 
 /** Returns the display texts of a line from its stored product; without one, from the names in the line. */
 export function lineView(line: CartLine): LineView {
-  const { chosen } = resolveLine(line)
+  // Only texts are read of it, which no currency changes.
+  const { chosen } = resolveLine(line, '')
   if (line.type === 'menuItem') {
     return { ...chosen, name: line.name || line.menu.name, picture: undefined }
   }
@@ -39,10 +40,10 @@ export const sizeOf = (line: CartLine): Size | undefined =>
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
  * parts; in reusable packaging where `packaging` says what that costs.
  */
-export function pricedLine(line: CartLine, packaging?: Packaging): PricedLine {
-  const unit = toCents(line.price)
-  const { parts, deposits, packed } = resolveLine(line)
-  const own = depositsAt(toCents(line.deposit ?? 0), deposits)
+export function pricedLine(line: CartLine, currency: string, packaging?: Packaging): PricedLine {
+  const unit = toCents(line.price, currency)
+  const { parts, deposits, packed } = resolveLine(line, currency)
+  const own = depositsAt(toCents(line.deposit ?? 0, currency), deposits)
   const shares = split(
     unit,
     parts.map(part => Math.max(0, part.gross)),
@@ -66,9 +67,9 @@ function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
   return deposits.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
 }
 
-function resolveLine(line: CartLine): Resolved {
-  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items)
-  if (line.product) return resolveProduct(line.product, line)
+function resolveLine(line: CartLine, currency: string): Resolved {
+  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items, currency)
+  if (line.product) return resolveProduct(line.product, line, currency)
   const chosen = {
     name: line.name,
     size: '',

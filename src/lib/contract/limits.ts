@@ -26,8 +26,8 @@ export const limits = {
   promisedMinutes: { min: 1, max: 600 },
   /** The longest reason for rejecting or cancelling an order. */
   reasonLength: 200,
-  /** The highest tip, in the main unit. */
-  tip: 1000,
+  /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */
+  tip: 100_000,
 } as const
 
 /** Slides the category slider shows from a viewport width (px) on. */

@@ -1,3 +1,5 @@
+import { decimalsOf } from '#contract/cents.ts'
+
 export interface MoneyFormat {
   locale: string
   currency: string
@@ -90,7 +92,12 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
  */
 function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not a price`)
-  return formatNumber(amount, locale, { style: 'currency', currency, signDisplay }).replace('-', '−')
+  const decimals = decimalsOf(currency)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(amount, locale, { style: 'currency', currency, signDisplay, ...digits }).replace(
+    '-',
+    '−',
+  )
 }
 
 function date({ locale, timeZone }: TimeFormat, options: Intl.DateTimeFormatOptions, moment: Moment): string {

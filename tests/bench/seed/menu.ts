@@ -49,7 +49,7 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
   const catalogue = shop.catalogue(shop.defaultLang)
   const resolved = resolveLine(catalogue, line)
   const chosen = JSON.stringify(resolved.chosen)
-  const price = fromCents(resolved.unit)
+  const price = fromCents(resolved.unit, 'EUR')
   return {
     line,
     resolved,
@@ -63,8 +63,8 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       chosen,
       house: chosen,
       line: lineToStore({ ...line, qty, price }, catalogue),
-      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty })),
-      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty })),
+      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, 'EUR')),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, 'EUR')),
     }),
   }
 }

@@ -13,7 +13,8 @@ const load = async (own: Partial<PageConfig>) => {
   reload(own)
   return import('#lib/cart/cart.ts')
 }
-const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
+const dish = (qty = 1): CartLine =>
+  buildProductLine(pizza, 'pizza', firstChoice(pizza), { qty: qty, currency: 'EUR' })
 
 describe('a cart', () => {
   test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
@@ -38,7 +39,7 @@ describe('a cart', () => {
         expect([percent, cents, totalOf($cart.get())]).toEqual([
           percent,
           cents,
-          cents + percentOf(cents, percent),
+          cents + percentOf(cents, percent, 'EUR'),
         ])
       }
     }

@@ -9,7 +9,7 @@ import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
 onPage({ country: 'de' })
 
-const totals = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })
+const totals = localTotals([pizzaLine], { currency: 'EUR', area: areas[0], taxPercent: 0 })
 const source: CheckoutOrder = {
   items: [pizzaLine],
   source: 'web',

@@ -58,11 +58,15 @@ async function tacosAtHome({ qty = 3 } = {}) {
   if (!category || !product || !variant || !option) throw new Error('nothing to order')
   const value = pickOption(variant, null, option, true)
   const choice = { ...firstChoice(product), optionIds: [{ variantId: variant.id, value }] }
-  const items = [buildProductLine(product, category.id, choice, qty)]
+  const items = [buildProductLine(product, category.id, choice, { qty: qty, currency: 'EUR' })]
   const areas = await call(endpoints.getAreas)
   const [area] = areas
   const [provider] = await call(endpoints.getPaymentProviders)
-  const totals = localTotals(items, { area, taxPercent: addedPercent(await call(endpoints.getTaxes)) })
+  const totals = localTotals(items, {
+    currency: 'EUR',
+    area,
+    taxPercent: addedPercent(await call(endpoints.getTaxes)),
+  })
   const address = {
     address: 'Lindengasse 1',
     extras: '',

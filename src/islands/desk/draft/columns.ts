@@ -95,7 +95,7 @@ const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   quantity: () => ({ as: 'quantity' }),
   amount: ({ negative }) => ({ as: negative ? 'signedAmount' : 'amount' }),
   percent: () => ({ as: 'percent' }),
-  decimal: () => ({ as: 'amount' }),
+  decimal: () => ({ as: 'decimal' }),
   degrees: text,
   weeklyTimes: () => ({ as: 'weeklyTimes' }),
   weekday: ({ empty }) => choice({ choices: { ...(empty && { '': 'Every day' }), ...weekdayNames } }),

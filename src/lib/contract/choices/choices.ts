@@ -14,20 +14,24 @@ export type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds
  * Prices a product as chosen: size + extras at that size + options (signed) + nested combos.
  * The form, the cart and the server all use it (docs/rules.md, R9).
  */
-export function resolveProduct(product: Product | SlotProduct, choice: ProductChoice): Resolved {
+export function resolveProduct(
+  product: Product | SlotProduct,
+  choice: ProductChoice,
+  currency: string,
+): Resolved {
   const problems: Problem[] = []
   const rate = product.vatRate ?? 0
   if (!product.available) problems.push({ field: 'productId', message: fieldTexts.soldOut })
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
   if (!size) problems.push({ field: 'sizeId', message: fieldTexts.unknownSize })
   else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: fieldTexts.soldOut })
-  const extras = resolveExtras(product, size, choice.extraIds, problems)
-  const options = resolveVariants(product.variants, choice.optionIds, problems, resolveCombo)
-  const own = (size ? toCents(size.price) : 0) + extras.price + options.price
+  const extras = resolveExtras({ product, size, chosen: choice.extraIds, currency }, problems)
+  const options = resolveVariants(product.variants, choice.optionIds, problems, { currency, resolveCombo })
+  const own = (size ? toCents(size.price, currency) : 0) + extras.price + options.price
   return {
     unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
     parts: [{ rate, gross: Math.max(0, own) }, ...options.nested.flatMap(nested => nested.parts)],
-    deposits: [...depositsOf(size), ...options.nested.flatMap(nested => nested.deposits)],
+    deposits: [...depositsOf(size, currency), ...options.nested.flatMap(nested => nested.deposits)],
     packed: [...(isPrepacked(size) ? [] : [rate]), ...options.nested.flatMap(nested => nested.packed)],
     problems,
     chosen: {
@@ -44,20 +48,20 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
 /** A size with a net quantity comes in its own package. */
 const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
 
-function depositsOf(size: Size | undefined): TaxPart[] {
-  const gross = toCents(size?.deposit ?? 0)
+function depositsOf(size: Size | undefined, currency: string): TaxPart[] {
+  const gross = toCents(size?.deposit ?? 0, currency)
   return gross > 0 ? [{ rate: size?.depositVatRate ?? 0, gross }] : []
 }
 
 /** Prices a combo as chosen: discounted price + extras and options of what fills its slots. */
-export function resolveCombo(menu: Menu, slots: SlotChoice[]): Resolved {
+export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string): Resolved {
   const problems: Problem[] = []
   if (!menu.available) problems.push({ field: 'menu', message: fieldTexts.soldOut })
   const filled = menu.items.map((slot, index) =>
-    resolveSlot(slot, slotChoice(slots, slot, index), index, problems),
+    resolveSlot({ slot, choice: slotChoice(slots, slot, index), index, currency }, problems),
   )
   const chosen = filled.filter(slot => slot !== undefined)
-  const base = discounted(toCents(menu.price), menu.discount)
+  const base = discounted(toCents(menu.price, currency), menu.discount, currency)
   const shares = split(
     base,
     chosen.map(slot => slot.weight),
@@ -117,31 +121,34 @@ interface FilledSlot {
   packed: number[]
 }
 
+interface SlotInput {
+  slot: Slot
+  choice: SlotChoice | undefined
+  index: number
+  currency: string
+}
+
 function resolveSlot(
-  slot: Slot,
-  choice: SlotChoice | undefined,
-  index: number,
+  { slot, choice, index, currency }: SlotInput,
   problems: Problem[],
 ): FilledSlot | undefined {
   const field = `items.${index}`
-  const id = choice?.productId ?? choice?.product?.id
-  if (!choice || id === undefined) {
+  const wanted = choice?.productId ?? choice?.product?.id
+  if (!choice || wanted === undefined) {
     if (slot.required) problems.push({ field, message: fieldTexts.chooseOne })
     return undefined
   }
-  const product = slot.products.find(candidate => candidate.id === id)
+  const product = slot.products.find(candidate => candidate.id === wanted)
   if (!product) {
     problems.push({ field, message: fieldTexts.unknownProduct })
     return undefined
   }
   const size = slotSize(slot, product)
-  const resolved = resolveProduct(product, {
-    sizeId: size?.id ?? '',
-    extraIds: choice.extras.map(extra => ({ extraId: extra.id, selected: extra.selected, name: extra.name })),
-    optionIds: choice.optionIds,
-  })
+  const extraIds = choice.extras.map(({ id, selected, name }) => ({ extraId: id, selected, name }))
+  const filling = { sizeId: size?.id ?? '', extraIds, optionIds: choice.optionIds }
+  const resolved = resolveProduct(product, filling, currency)
   problems.push(...resolved.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
-  const weight = size ? toCents(size.price) : 0
+  const weight = size ? toCents(size.price, currency) : 0
   return {
     chosen: { ...resolved.chosen, size: '' },
     rate: product.vatRate ?? 0,
@@ -152,12 +159,14 @@ function resolveSlot(
   }
 }
 
-function resolveExtras(
-  product: Product | SlotProduct,
-  size: Size | undefined,
-  chosen: LineExtra[],
-  problems: Problem[],
-) {
+interface ExtrasInput {
+  product: Product | SlotProduct
+  size: Size | undefined
+  chosen: LineExtra[]
+  currency: string
+}
+
+function resolveExtras({ product, size, chosen, currency }: ExtrasInput, problems: Problem[]) {
   const ids = new Set(chosen.filter(extra => extra.selected).map(extra => extra.extraId))
   const declared = product.extras.filter(extra => ids.has(extra.id))
   const prices = declared.map(extra => extra.prices.find(price => price.sizeId === size?.id)?.price)
@@ -168,6 +177,6 @@ function resolveExtras(
   return {
     declared,
     names: declared.map(extra => extra.name),
-    price: prices.reduce<Cents>((sum, price) => sum + toCents(price ?? 0), 0),
+    price: prices.reduce<Cents>((sum, price) => sum + toCents(price ?? 0, currency), 0),
   }
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { decimalsOf, inMainUnit } from '#contract/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -16,7 +17,7 @@ export function MissingPrices({ count, busy, onSet }: Props) {
   const { t, money } = useDeskT()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const read = readAmount(typed)
+  const read = readAmount(typed, decimalsOf(money.currency))
   if (count === 0) return null
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -33,7 +34,7 @@ export function MissingPrices({ count, busy, onSet }: Props) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={shownAmount('1.50', money.locale)}
+          placeholder={shownAmount(inMainUnit(150, money.currency), money.locale)}
           value={typed}
           aria-invalid={'mistake' in read || undefined}
           aria-describedby={`${id}-wrong`}
