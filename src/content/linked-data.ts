@@ -11,7 +11,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts'
-import { decimalsOf } from '#contract/cents.ts'
+import { decimalsOf } from '#contract/decimals.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import {

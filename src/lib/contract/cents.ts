@@ -1,21 +1,12 @@
+import { decimalsOf } from './decimals.ts'
+
+export { decimalsOf } from './decimals.ts'
+
 /**
  * A whole number of a currency's minor unit (ISO 4217): cents of a euro, fils of a dinar, whole yen. All arithmetic is done in it
  * (docs/decisions/2026-11-27-money-in-minor-units.md).
  */
 export type Cents = number
-
-/** The currencies whose minor unit is not a hundredth. The ariary has fifths, which nobody pays with. */
-const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'
-const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'
-
-/**
- * How many decimals a currency has, by its code. It is written here because browsers do not agree: some show none for dinars
- * that have hundredths.
- */
-export function decimalsOf(currency: string): 0 | 2 | 3 {
-  if (NO_DECIMALS.includes(currency)) return 0
-  return THREE_DECIMALS.includes(currency) ? 3 : 2
-}
 
 /** How many minor units the main unit has. */
 export const minorUnits = (currency: string): number => 10 ** decimalsOf(currency)
