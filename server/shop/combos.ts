@@ -1,4 +1,5 @@
-import type { Menu, Slot } from '#contract/catalogue.ts'
+import type { Menu, Slot, SlotProduct } from '#contract/catalogue.ts'
+import { slotDish } from '#contract/data/slot-dishes.ts'
 import { fromCents, fromThousandths } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
@@ -20,6 +21,13 @@ export function buildCombos(
   const formerIn = formerPrices(rows)
   const slots = Map.groupBy(rows.slots, row => row.menu_id)
 
+  const sizesOf = Map.groupBy(rows.prices, row => row.product_id)
+  /** A dish with another size than the part's says so in its name, wherever the part is shown, unless it has only one. */
+  const atOwnSize = (product: SlotProduct): SlotProduct => {
+    const name = (sizesOf.get(product.id)?.length ?? 0) > 1 ? product.sizes[0]?.name : undefined
+    return name ? { ...product, name: `${product.name} (${name})` } : product
+  }
+
   const slotOf = (row: Rows['slots'][number]): Slot => {
     const size = row.size_id === null ? undefined : sizes.get(row.size_id)
     return {
@@ -27,9 +35,11 @@ export function buildCombos(
       name: read(row.name),
       size: size && { id: size.id, name: read(size.name) },
       required: row.required === 1,
-      products: row.products.flatMap(id => {
+      products: row.products.map(slotDish).flatMap(({ id, size: own }) => {
         const product = products.get(id)
-        return product ? [build.slotProduct(product, row.size_id)] : []
+        if (!product) return []
+        const offered = build.slotProduct(product, own ?? row.size_id)
+        return own === undefined ? [offered] : [atOwnSize(offered)]
       }),
     }
   }

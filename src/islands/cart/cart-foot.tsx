@@ -20,14 +20,16 @@ import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
 
-/** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
+/**
+ * The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled and there can be an account.
+ */
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes } = pageConfig().features
+  const { reusable, addedTax, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
@@ -42,7 +44,7 @@ export function CartFoot() {
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (user || $token.get() || !guests || !plain) return
+    if (user || $token.get() || !guests || withoutAccounts || !plain) return
     event.preventDefault()
     $popup.set({ name: 'guest' })
   }

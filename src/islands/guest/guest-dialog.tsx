@@ -51,7 +51,7 @@ export function GuestDialog() {
             {t('Checkout as Guest')}
           </a>
         )}
-        {!account && (
+        {!account && !features.withoutAccounts && (
           <a className="button" href={`${paths.login}?return`} onClick={leave}>
             {t('Login')}
           </a>

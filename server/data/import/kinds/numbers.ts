@@ -1,3 +1,4 @@
+import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { decimalsOf, fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
@@ -172,12 +173,7 @@ export const clock = orEmpty({
   },
 })
 
-export const day = formed(value => {
-  const known = new Date(value)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(known.getTime()) && known.toISOString().startsWith(value)
-  )
-}, 'must be a day such as 2026-12-24')
+export const day = formed(isDay, 'must be a day such as 2026-12-24')
 
 export const moment = formed(
   value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,

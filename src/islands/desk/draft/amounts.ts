@@ -1,3 +1,4 @@
+import { isId, plainId } from '#contract/data/plain-id.ts'
 import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -79,6 +80,15 @@ export function readQuantity(typed: string): ReadCell {
   const amount = Number(`${whole}.${decimals}`)
   if (!(amount > 0)) return { mistake: '“{value}” is not a quantity. Write it like 330 ml, 0.75 l or 500 g' }
   return { cell: `${amount} ${unit.toLowerCase()}` }
+}
+
+/** Reads an id that people name, such as that of a group, in plain letters. */
+export function readId(typed: string): ReadCell {
+  const text = typed.trim()
+  const id = isId(text) ? text : plainId(text)
+  return id === '' && text !== ''
+    ? { mistake: '“{value}” needs letters from a to z, or digits' }
+    : { cell: id }
 }
 
 /** A cell's number as people write it in a language; anything else as it is. */

@@ -5,6 +5,7 @@ import {
   type ReadCell,
   readAmount,
   readCount,
+  readId,
   readPercent,
   readQuantity,
   shownAmount,
@@ -21,6 +22,7 @@ export type TextCellType =
   | 'decimal'
   | 'count'
   | 'quantity'
+  | 'plainId'
   | 'time'
   | 'weeklyTimes'
 
@@ -34,6 +36,8 @@ export type CellType =
   | { as: 'id'; of: DraftTableName; required?: true }
   /** Keys separated by spaces; `groups` are the groups of extras. */
   | { as: 'ids'; of: DraftTableName | 'groups' }
+  /** Dishes of a combo's part, each maybe at a size of its own. */
+  | { as: 'dishes' }
   | { as: 'orderTypes' }
   | { as: 'picture' | 'pictures' }
 
@@ -60,13 +64,14 @@ export const readers: Record<TextCellType, (typed: string, decimals: Decimals) =
   percent: readPercent,
   count: readCount,
   quantity: readQuantity,
+  plainId: readId,
   time: asItIs,
   weeklyTimes: readTimes,
 }
 
 /** A cell as people write it in a language; whatever is wrong as it is. */
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
-  if (kind === 'text' || kind === 'long') return cell
+  if (kind === 'text' || kind === 'long' || kind === 'plainId') return cell
   if (kind === 'weeklyTimes') return shownTimes(cell, locale)
   return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }

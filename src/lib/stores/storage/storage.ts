@@ -52,7 +52,7 @@ const areaOf = (key: string): StorageArea => (inSession.includes(key) ? 'session
 const inBrowser = typeof window !== 'undefined'
 
 /** Everything that is kept, by key. A server keeps nothing. */
-export const storage: PersistentStore = inBrowser ? browserStorage(areaOf) : {}
+export const storage: PersistentStore = inBrowser ? browserStorage(areaOf, localKeys.cart) : {}
 
 // The package has one engine for all stores (https://github.com/nanostores/persistent/issues/63), so this one chooses
 // the storage by key.
