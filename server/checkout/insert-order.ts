@@ -1,8 +1,10 @@
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import { prepared, preparedRows } from '#server/db/prepared.ts'
+import { oneLine } from '#server/kit/one-line.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
@@ -42,7 +44,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       price: resolved.unit,
       deposit: unitDeposit(resolved),
       chosen: JSON.stringify(resolved.chosen),
-      house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
+      house: JSON.stringify(resolveLine(ownCatalogue, line, order.cart.supply).chosen),
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),
@@ -95,6 +97,9 @@ function orderRow(order: NewOrder) {
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
     reusable: Number(payload.reusable),
+    car: rulesOf(payload.deliveryType).isAtCar ? oneLine(payload.car ?? '') : '',
+    arrived_at: null,
+    arrival_noted_at: null,
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',

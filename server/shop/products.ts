@@ -12,7 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { type Cents, fromCents, fromThousandths } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
@@ -20,6 +20,7 @@ import { currencyIn, settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 import { sizeTarget } from './switches/sold-out.ts'
+import { vatReader } from './vat-rates.ts'
 
 type ProductRow = Rows['products'][number]
 type OptionRow = Rows['options'][number]
@@ -39,6 +40,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const depositVat = settingIn(rows.settings, 'DEPOSIT_VAT')
   const currency = currencyIn(rows.settings)
   const amount = (cents: Cents): number => fromCents(cents, currency)
+  const vatOf = vatReader(rows)
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
     allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),
@@ -46,7 +48,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was, vat_rate }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: amount(price),
@@ -55,8 +57,9 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
       ...(deposit > 0 && {
         deposit: amount(deposit),
-        depositVatRate: depositVat === 'none' ? 0 : fromThousandths(row.vat),
+        depositVatRate: depositVat === 'none' ? 0 : vatOf(vat_rate || row.vat_rate).vatRate,
       }),
+      ...vatOf(vat_rate),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
       ),
@@ -74,6 +77,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         available: availability(soldOut.has('extra', extra.id)),
         rank: extra.rank,
         ...declared(extra),
+        ...vatOf(extra.vat_rate),
       }))
 
   const plainOption = (row: OptionRow, all: OptionRow[]) => {
@@ -85,6 +89,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         price: amount(child.price),
         available: availability(soldOut.has('option', child.id)),
         ...declared(child),
+        ...vatOf(child.vat_rate),
       }))
     return {
       id: row.id,
@@ -92,6 +97,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       price: amount(row.price),
       available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
+      ...vatOf(row.vat_rate),
       hasChild: children.length > 0,
       options: children,
     }
@@ -120,7 +126,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       name: read(row.name),
       number: row.number || undefined,
       description: read(row.description),
-      vatRate: fromThousandths(row.vat),
+      vatRate: undefined,
+      ...vatOf(row.vat_rate),
       available:
         row.available === 1 &&
         !soldOut.has('product', row.id) &&

@@ -3,6 +3,7 @@ import { currencyIn } from '#server/shop/rows/settings.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import { checkSteps } from './check-steps.ts'
+import { checkVat } from './check-vat.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
@@ -60,6 +61,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkChoices(found)
   checkHours(found.read)
   checkSteps(found.read)
+  checkVat(found)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {

@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -15,7 +15,7 @@ import { $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
-import { $table, $token } from '#stores/storage/storage.ts'
+import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
@@ -29,8 +29,10 @@ export function CartFoot() {
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes, withoutAccounts } = pageConfig().features
+  const tax = addedTax()
+  const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
+  const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
@@ -54,12 +56,14 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 1000} %` }) : t('incl. VAT')}</small>
+          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 1000} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
+      {table && tableName && (
+        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+      )}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

@@ -26,6 +26,8 @@ export const limits = {
   promisedMinutes: { min: 1, max: 600 },
   /** The longest reason for rejecting or cancelling an order. */
   reasonLength: 200,
+  /** The longest text by which a guest's car is found. */
+  car: 60,
   /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */
   tip: 100_000,
 } as const

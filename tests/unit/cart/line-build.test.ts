@@ -185,6 +185,7 @@ describe('a combo line', () => {
 })
 
 describe('every built line', () => {
+  const supply = { place: 'away', day: '2026-05-13' } as const
   const lines = [
     buildProductLine(pizza, 'pizza', choice({ teig: 'hell' }), { qty: 3, currency: 'EUR' }),
     buildComboLine(family, slotChoicesOf(family, undefined), { qty: 1, currency: 'EUR' }),
@@ -195,7 +196,7 @@ describe('every built line', () => {
   })
 
   test.each(lines)('shares its price among the rates to the cent: $type [R10.9]', line => {
-    const priced = pricedLine({ ...line, price: line.price + 0.01 }, 'EUR')
+    const priced = pricedLine({ ...line, price: line.price + 0.01 }, { supply, currency: 'EUR' })
     expect(priced.parts.reduce((sum, part) => sum + part.gross, 0)).toBe(priced.unit)
     expect(priced.unit).toBe(Math.round(line.price * 100) + 1)
   })
@@ -211,7 +212,7 @@ describe('every built line', () => {
       options: [],
       size: '',
     })
-    expect(pricedLine(line, 'EUR')).toMatchObject({ unit: 1250, qty: 1 })
+    expect(pricedLine(line, { supply, currency: 'EUR' })).toMatchObject({ unit: 1250, qty: 1 })
   })
 })
 

@@ -10,6 +10,8 @@ import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
+const supply = { place: 'away', day: '2026-05-13' } as const
+
 const menuLine = buildComboLine(
   combo,
   combo.items.map(slot => ({
@@ -22,11 +24,11 @@ const menuLine = buildComboLine(
   { qty: 1, currency: 'EUR' },
 )
 
-const untaxed = (currency: string) => ({ taxes: [], taxPercent: 0, features: { currency } })
+const untaxed = (currency: string) => ({ taxes: [], features: { currency } })
 
 test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {
-  expect(pricedLine({ ...pizzaLine, price: 20 }, 'EUR').unit).toBe(2000)
-  const parts = pricedLine({ ...pizzaLine, price: 20 }, 'EUR').parts
+  expect(pricedLine({ ...pizzaLine, price: 20 }, { supply, currency: 'EUR' }).unit).toBe(2000)
+  const parts = pricedLine({ ...pizzaLine, price: 20 }, { supply, currency: 'EUR' }).parts
   expect(parts.map(part => part.rate)).toEqual([7, 19])
   expect(parts.reduce((sum, part) => sum + part.gross, 0)).toBe(2000)
 })
@@ -36,7 +38,9 @@ test.each([
   { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
   { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
 ])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
-  expect(localTotals([{ ...pizzaLine, qty: 1 }], { currency: 'EUR', area, taxPercent: 0 })).toMatchObject({
+  expect(
+    localTotals([{ ...pizzaLine, qty: 1 }], { currency: 'EUR', area, supply, taxPercent: 0 }),
+  ).toMatchObject({
     price: 18.8,
     delivery,
     total,
@@ -44,7 +48,7 @@ test.each([
 })
 
 test('delivery is free from the threshold on [R4.35]', () => {
-  expect(localTotals([pizzaLine], { currency: 'EUR', area: areas[0], taxPercent: 0 })).toMatchObject({
+  expect(localTotals([pizzaLine], { currency: 'EUR', area: areas[0], supply, taxPercent: 0 })).toMatchObject({
     price: 37.6,
     delivery: 0,
     total: 37.6,
@@ -52,7 +56,12 @@ test('delivery is free from the threshold on [R4.35]', () => {
 })
 
 test('the VAT contained is listed by rate [R10.9]', () => {
-  const { taxItems, total } = localTotals([pizzaLine], { currency: 'EUR', area: undefined, taxPercent: 0 })
+  const { taxItems, total } = localTotals([pizzaLine], {
+    currency: 'EUR',
+    area: undefined,
+    supply,
+    taxPercent: 0,
+  })
   expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
   expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
 })
@@ -63,17 +72,27 @@ test('VAT of a part only would mislead: a line that remembers no rates leaves it
     localTotals([pizzaLine, { ...unknown, product: undefined }], {
       currency: 'EUR',
       area: undefined,
+      supply,
       taxPercent: 0,
     }).taxItems,
   ).toEqual([])
 })
 
 test('taxes on top are the sum of all rates [R9.16]', () => {
-  const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
+  const taxPercent = addedPercent(
+    [{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }],
+    supply,
+  )
   expect(taxPercent).toBe(8.5)
-  expect(addedPercent([{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }])).toBe(10.175)
+  const fractions = [{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }]
+  expect(addedPercent(fractions, supply)).toBe(10.175)
   expect(
-    localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { currency: 'EUR', area: undefined, taxPercent }),
+    localTotals([{ ...pizzaLine, qty: 1, price: 10 }], {
+      currency: 'EUR',
+      area: undefined,
+      supply,
+      taxPercent,
+    }),
   ).toMatchObject({
     tax: 0.85,
     taxPercent: 8.5,
@@ -90,10 +109,10 @@ test.each([
     { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine, 'EUR') },
     { line: { ...menuLine, qty: 1 }, resolved: resolveCombo(combo, menuLine.items, 'EUR') },
   ]
-  const server = orderTotals(untaxed('EUR'), { lines, changes: [] }, { area, tip: 0 })
+  const server = orderTotals(untaxed('EUR'), { supply, lines, changes: [] }, { area, tip: 0 })
   const page = localTotals(
     lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit, 'EUR') })),
-    { currency: 'EUR', area, taxPercent: 0 },
+    { currency: 'EUR', area, supply, taxPercent: 0 },
   )
   expect(page.total).toBe(fromCents(server.total, 'EUR'))
   expect(page.delivery).toBe(fromCents(server.delivery, 'EUR'))
@@ -125,9 +144,9 @@ test.each(['EUR', 'JPY', 'KWD'])(
           { line: menu, resolved: resolveCombo(meal, menu.items, currency) },
         ]
         const tip = steps * step
-        const shop = { ...untaxed(currency), taxPercent: tax / 1000 }
-        const server = orderTotals(shop, { lines, changes: [] }, { area, tip })
-        const page = localTotals([line, menu], { currency, area, taxPercent: tax / 1000, tip })
+        const shop = { ...untaxed(currency), taxes: [{ name: 'Tax', rates: [{ value: tax / 1000 }] }] }
+        const server = orderTotals(shop, { supply, lines, changes: [] }, { area, tip })
+        const page = localTotals([line, menu], { currency, area, supply, taxPercent: tax / 1000, tip })
         expect([page.total, page.tax, page.price].map(each => toCents(each, currency))).toEqual([
           server.total,
           server.tax,
@@ -140,7 +159,7 @@ test.each(['EUR', 'JPY', 'KWD'])(
 
 test('while a quote comes, VAT that is not known locally keeps the lines of the last one [R11.360]', () => {
   const totalsOf = (...lines: Parameters<typeof localTotals>[0]) =>
-    localTotals(lines, { currency: 'EUR', area: undefined, taxPercent: 0 })
+    localTotals(lines, { currency: 'EUR', area: undefined, supply, taxPercent: 0 })
   const unknown = { ...pizzaLine, product: undefined }
   const known = totalsOf(pizzaLine)
   expect(totalsOf(unknown).taxItems).toEqual([])
@@ -155,11 +174,18 @@ test('what cannot be ordered is in no sum, and keeps its place among the lines [
   const left = localTotals([gone, pizzaLine], {
     currency: 'EUR',
     area: areas[0],
+    supply,
     taxPercent: 10,
     tip: 100,
     leftOut: [gone],
   })
-  const without = localTotals([pizzaLine], { currency: 'EUR', area: areas[0], taxPercent: 10, tip: 100 })
+  const without = localTotals([pizzaLine], {
+    currency: 'EUR',
+    area: areas[0],
+    supply,
+    taxPercent: 10,
+    tip: 100,
+  })
   expect({ ...left, lines: [] }).toEqual({ ...without, lines: [] })
   expect(left.lines).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/orders/cart.ts'
 import type { Quote } from '#contract/orders/checkout.ts'
 import type { Packaging } from '#contract/orders/reusable.ts'
 import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
@@ -16,6 +17,8 @@ interface TotalsInput {
   area: Area | undefined
   /** The code of the currency that all of it is in. */
   currency: string
+  /** Where and when it is supplied, which decides the rates. */
+  supply: Supply
   taxPercent: number
   points?: Cents
   tip?: Cents
@@ -31,9 +34,9 @@ interface TotalsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, currency, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
+  { area, currency, supply, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
 ): CheckoutTotals {
-  const lines = items.map(line => pricedLine(line, currency, packaging))
+  const lines = items.map(line => pricedLine(line, { supply, currency, packaging }))
   const summed = lines.filter((_, index) => !leftOut.some(line => line === items[index]))
   const amounts = totals({
     lines: summed,

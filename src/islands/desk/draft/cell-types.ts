@@ -8,6 +8,7 @@ import {
   readId,
   readPercent,
   readQuantity,
+  readRate,
   shownAmount,
   shownPercent,
 } from './amounts.ts'
@@ -20,6 +21,7 @@ export type TextCellType =
   | 'signedAmount'
   | 'percent'
   | 'decimal'
+  | 'rate'
   | 'count'
   | 'quantity'
   | 'plainId'
@@ -62,6 +64,7 @@ export const readers: Record<TextCellType, (typed: string, decimals: Decimals) =
   signedAmount: (typed, decimals) => readAmount(typed, decimals, { negative: true }),
   decimal: typed => readAmount(typed, 2),
   percent: readPercent,
+  rate: readRate,
   count: readCount,
   quantity: readQuantity,
   plainId: readId,
@@ -73,7 +76,7 @@ export const readers: Record<TextCellType, (typed: string, decimals: Decimals) =
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
   if (kind === 'text' || kind === 'long' || kind === 'plainId') return cell
   if (kind === 'weeklyTimes') return shownTimes(cell, locale)
-  return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
+  return kind === 'percent' || kind === 'rate' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers
