@@ -87,7 +87,7 @@ function adapt(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.multipleOf === undefined) return
   // Validators divide in binary, where 8.9 is no multiple of 0.001.
   delete schema.multipleOf
-  schema.description = "In the currency's main unit, with no more decimals than it has"
+  schema.description = "In the currency's main unit"
 }
 
 /** Without the `$id`s, which would give a part its own base URI. */
