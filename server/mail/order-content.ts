@@ -3,7 +3,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
-import { formatLongDateTime, formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import { formatLongDateTime, formatPrice, type MoneyFormat, percentIn } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
@@ -90,28 +90,28 @@ export function orderedContent(
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
-          ...vatOf(vatIn(item), texts, format),
-          ...depositOf(item, texts, format),
+          ...vatOf(vatIn(item), reader, format),
+          ...depositOf(item, reader, format),
         ],
       }
     }),
-    totals: totalsOf(order, texts, price),
+    totals: totalsOf(order, reader, price),
   }
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, texts: ServerTexts, format: MoneyFormat): string[] => {
+const depositOf = (item: OrderItemRow, reader: MailReader, format: MoneyFormat): string[] => {
   if (item.deposit === 0) return []
   const deposit = formatPrice(fromCents(item.deposit * item.qty, format.currency), format)
-  const vat = vatOf(depositVatIn(item), texts, format).map(rates => ` (${rates})`)
-  return [`${texts.confirmation.plusDeposit}: ${deposit}${vat.join('')}`]
+  const vat = vatOf(depositVatIn(item), reader, format).map(rates => ` (${rates})`)
+  return [`${textsIn(reader.lang).confirmation.plusDeposit}: ${deposit}${vat.join('')}`]
 }
 
-const vatOf = (vat: VatShare[], { confirmation }: ServerTexts, format: MoneyFormat): string[] => {
+const vatOf = (vat: VatShare[], { lang }: MailReader, format: MoneyFormat): string[] => {
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate} % (${formatPrice(gross, format)})`,
+    percentIn(vat.length === 1 ? `${rate} %` : `${rate} % (${formatPrice(gross, format)})`, lang),
   )
-  return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
+  return shares.length === 0 ? [] : [`${textsIn(lang).confirmation.vat} ${shares.join(', ')}`]
 }
 
 export const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
@@ -131,9 +131,10 @@ const listed = (title: string, declarations: Declaration[]): string =>
 
 function totalsOf(
   { row }: OrderRecord,
-  { confirmation }: ServerTexts,
+  { lang }: MailReader,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
+  const { confirmation } = textsIn(lang)
   const optional: [string, number][] = [
     [confirmation.discount, -row.discount],
     [confirmation.tax, row.tax],
@@ -147,7 +148,7 @@ function totalsOf(
       : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
-    ...taxRows(taxItemsOf(row), row, confirmation, price),
+    ...taxRows(taxItemsOf(row), row, lang, price),
   ]
 }
 
@@ -155,10 +156,12 @@ function totalsOf(
 export const taxRows = (
   taxes: TaxItem[],
   { tax }: Pick<OrderRow, 'tax'>,
-  texts: ServerTexts['confirmation'],
+  lang: string,
   price: (cents: number) => string,
-): OrderedContent['totals'] =>
-  taxes.map(({ name, cents, net }) => ({
-    name: tax === 0 ? `${texts.contained} ${name}` : name,
+): OrderedContent['totals'] => {
+  const { confirmation: texts } = textsIn(lang)
+  return taxes.map(({ name, cents, net }) => ({
+    name: tax === 0 ? `${texts.contained} ${percentIn(name, lang)}` : name,
     value: net === undefined ? price(cents) : `${price(cents)} (${texts.net} ${price(net)})`,
   }))
+}
