@@ -18,9 +18,15 @@ export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
 export { tooManyAttempts } from '../texts/account.ts'
-export { alreadySent, email as wrongEmail, invalid, required, tooLong } from '../texts/fields.ts'
+export { alreadySent, email as wrongEmail, invalid, required, tooLong, tooShort } from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
+/** Said of the passkey or app without which a person could not sign in again. */
+export const lastWayIn =
+  'You could not sign in again without this. Set up another way first: another passkey, or a password with an app'
+/** Said to somebody who has come from the centre. */
+export const signInAtCentre = 'You sign in at the centre, so it is changed there'
+export const noApp = 'Recovery codes stand in for an authenticator app, and you have none'
 export const linkEnded = 'This link is unknown, used or has expired'
 export const wrongCode = 'This code is wrong. Check the clock of the device that shows it'
 export const wrongPin = 'This PIN is wrong'
