@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
-import { RequestError } from '#server/kit/request-error.ts'
+import { RequestError, type Said } from '#server/kit/request-error.ts'
 import { type Counting, countDown, countUp, resetCount } from './counter.ts'
 import type { Device } from './device.ts'
 
@@ -123,7 +123,7 @@ async function count(
   what: string,
   most: number,
   span: number,
-  message: string = accounts.tooManyAttempts,
+  message: Said = accounts.tooManyAttempts,
 ): Promise<void> {
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return

@@ -96,7 +96,7 @@ async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundR
   }
 }
 
-const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft }
+const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft } as const
 
 /** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
 async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {

@@ -18,7 +18,18 @@ export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
 export { tooManyAttempts } from '../texts/account.ts'
-export { alreadySent, email as wrongEmail, invalid, required, tooLong, tooShort } from '../texts/fields.ts'
+export * from '../texts/calls.ts'
+export { validation } from '../texts/catalogue.ts'
+export {
+  alreadySent,
+  email as wrongEmail,
+  invalid,
+  required,
+  tooLong,
+  tooMany,
+  tooManyWatch,
+  tooShort,
+} from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
 /** Said of the passkey or app without which a person could not sign in again. */
@@ -49,6 +60,9 @@ export const diskFull =
 /** Said of a 413 that is not the shop's own. */
 export const proxyRefuses =
   'The server in front of the shop refuses files of this size. Whoever runs it can raise its limit: see docs/security.md'
+/** Said of any other answer that refuses a call and is not the shop's own. */
+export const refusedBefore =
+  'Something in front of the shop has refused this. If it happens again, tell whoever runs the server'
 export const noCentre = 'This shop is not a branch of a centre'
 export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'
