@@ -71,3 +71,14 @@ test.each(LANGUAGES)(
     expect(lacking(new Set([...general, ...fields]), everyScreen(lang))).toEqual([])
   },
 )
+
+test('the desk names what a server is given in words, and its variable only behind them [R12.912]', () => {
+  const dictionaries = readSources(path => /^src\/lib\/i18n\/desk\/.*\.json$/.test(path))
+  const bare = dictionaries.flatMap(({ path, text }) =>
+    Object.entries<string>(JSON.parse(text))
+      .flat()
+      .filter(each => /[A-Z]{2,}_[A-Z]/.test(each.replaceAll(/\([A-Z][A-Z_]+(?:, [^)]*)?\)/g, '')))
+      .map(each => `${path}: ${each}`),
+  )
+  expect(bare).toEqual([])
+})
