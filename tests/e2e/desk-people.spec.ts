@@ -59,6 +59,14 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   })
 
   await owner.view('Geräte und Personen')
+  await test.step('a code is not shown once it has expired [R12.915]', async () => {
+    const data = { code: '123412341234', expiresAt: '2026-05-13T00:00:00.000Z' }
+    await page.route('**/api/desk/pairings', route => route.fulfill({ json: { data } }))
+    await page.getByRole('button', { name: 'Code für: Küche' }).click()
+    await expect(page.getByText('Dieser Code ist abgelaufen')).toBeVisible()
+    await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toHaveCount(0)
+    await page.unroute('**/api/desk/pairings')
+  })
   await page.getByRole('button', { name: `${name} beenden`, exact: true }).click()
   await page.getByRole('button', { name: `${name} wirklich beenden` }).click()
   await expect(screen.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({
