@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { diskFull, importsBusy, proxyRefuses, refusedBefore } from '#contract/desk/texts.ts'
+import { proxyRefuses, refusedBefore } from '#contract/desk/texts.ts'
 import { OrderState } from '#contract/orders/order-state.ts'
+import { failures } from '#contract/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -26,19 +27,22 @@ const Faster = z.object({
   at: z.optional(z.string()),
 })
 
-/** What an answer says, if it is the shop's. */
-const saidIn = (body: unknown): unknown =>
-  typeof body === 'object' && body ? Reflect.get(body, 'message') : undefined
+/** What the shop itself says in an answer. Of a server or database that is away, it says nothing that helps. */
+function saidIn(body: unknown): string | undefined {
+  const said: unknown = typeof body === 'object' && body ? Reflect.get(body, 'message') : undefined
+  return typeof said === 'string' && said !== failures.server ? said : undefined
+}
 
 /** The desk's text for a failed call. The general texts for a lost network are meant for guests. */
 export function problemOf(error: unknown): DeskProblem {
   if (!(error instanceof ApiError)) return { text: noAnswer }
   const { status, body, fields } = error
   const said = saidIn(body)
-  if (status === 503 && (said === diskFull || said === importsBusy)) return { text: said }
-  if (status < 400 || status >= 500) return { text: noAnswer }
+  const isRefused = status >= 400 && status < 500
+  // A full disk, and files of others that are being read.
+  if (!isRefused) return { text: (status === 503 && said) || noAnswer }
   const [[field, texts] = []] = Object.entries(fields)
-  const message = typeof said === 'string' ? said : status === 413 ? proxyRefuses : refusedBefore
+  const message = said ?? (status === 413 ? proxyRefuses : refusedBefore)
   const { by, state, at } = z.safeParse(Faster, body).data ?? {}
   return { text: texts?.[0] ?? message, by, state, at, field }
 }
