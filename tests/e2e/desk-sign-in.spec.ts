@@ -77,6 +77,7 @@ test('a person sets a password and an app by a link, and signs in with a recover
   })
   await page.getByLabel(/^Code der Authenticator-App/).fill(String(codes[0]))
   await page.keyboard.press('Enter')
+  await people.view('Meine Anmeldung')
   await expect(page.getByText('Angemeldet als Ada')).toBeVisible()
 
   await test.step('they change their password, and make new recovery codes [R12.906 R12.907 R12.909]', async () => {
