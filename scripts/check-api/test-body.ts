@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { OptionChoice, ProductLine } from '#contract/orders/cart.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { areaFees, totals } from '#contract/price.ts'
+import { addedPercent, areaFees, totals } from '#contract/price.ts'
 import type { Call } from '#lib/api/call.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
@@ -100,7 +100,7 @@ function chosen(product: Product): ProductChoice {
 
 /** The cart as the storefront sends it, with the totals that it works out. */
 function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]) {
-  const taxPercent = taxes.flatMap(({ rates }) => rates).reduce((sum, { value }) => sum + value, 0)
+  const taxPercent = addedPercent(taxes)
   const amounts = totals({
     lines: [pricedLine(line)],
     area: area && areaFees(area),

@@ -133,12 +133,19 @@ async function runTables({ db, config }: CommandContext, [target = '']: string[]
   for (const line of await writeTableCards(db, target, config)) console.log(line)
 }
 
-const MARKS: Record<RowChange['kind'], string> = { new: '+', removed: '-', changed: '~', moved: '~' }
+const MARKS: Record<RowChange['kind'], string> = {
+  new: '+',
+  removed: '-',
+  changed: '~',
+  moved: '~',
+  gone: '?',
+}
 
 /** A change of the draft in a line: `~ prices Margherita, klein: price 7.50 → 7.90`. */
 function changeLine({ kind, table, name, key, cells }: RowChange): string {
   const what = [MARKS[kind], table, name || key].filter(Boolean).join(' ')
   if (kind === 'moved') return `${what}: another sequence`
+  if (kind === 'gone') return `${what}: is not published any more, so this change has no effect`
   if (kind !== 'changed') return what
   return `${what}: ${cells.map(({ column, from, to }) => [column, short(from), '→', short(to)].filter(Boolean).join(' ')).join(', ')}`
 }

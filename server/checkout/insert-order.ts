@@ -72,7 +72,7 @@ export async function freeCode(tx: Tx): Promise<string> {
 }
 
 function orderRow(order: NewOrder) {
-  const { payload, form, totals, lang, slot, dishes, now } = order
+  const { payload, form, totals, shop, lang, slot, dishes, now } = order
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
@@ -98,6 +98,7 @@ function orderRow(order: NewOrder) {
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
+    currency: shop.features.currency,
     price: totals.price,
     deposit: totals.deposit,
     delivery: totals.delivery,

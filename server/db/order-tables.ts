@@ -63,6 +63,8 @@ export interface OrderRow {
   table_name: string
   payment_id: string
   payment_name: string
+  /** The code of the currency of all its amounts, which are in its minor unit. */
+  currency: string
   price: number
   /** The deposit of all items. */
   deposit: number

@@ -27,7 +27,7 @@ import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 export type { OrderRow } from './order-tables.ts'
 
 /**
- * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
+ * The tables. Columns are text or whole numbers: money is in cents, percentages in thousandths, switches are 0 or 1,
  * times are ISO 8601 in UTC. Everything else is JSON in text.
  */
 export interface Tables
@@ -145,7 +145,7 @@ interface ProductRow extends NamedRow {
   category_id: string
   description: TranslatedText
   image: string
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   vat: number
   /** Groups of extras. */
   extras: Ids
@@ -203,7 +203,7 @@ interface OptionRow extends NamedRow {
 interface MenuRow extends NamedRow {
   description: TranslatedText
   price: number
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   discount: number
   image: string
   listed: number
@@ -248,7 +248,7 @@ export interface PlaceRow extends Sorted {
 
 interface TaxRow extends Sorted {
   name: string
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   rate: number
 }
 

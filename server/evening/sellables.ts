@@ -1,4 +1,5 @@
 import type { Sellable, SoldOutKind } from '#contract/desk/switches.ts'
+import { toldApart } from '#contract/told-apart.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { sizeTarget } from '#server/shop/switches/sold-out.ts'
 
@@ -10,39 +11,73 @@ interface Named {
 /** A name in the restaurant's own language. */
 export const restaurantName = ({ id, name }: Named, { defaultLang }: Shop): string => name[defaultLang] ?? id
 
-/** Everything that can be sold out: dishes with their sizes in the order of the menu, combos, extras, options and sizes. */
-export function sellables(shop: Shop): Sellable[] {
-  const { products, menus, extras, options, sizes } = shop.rows
-  const all = (kind: SoldOutKind, rows: Named[]): Sellable[] =>
-    rows.map(row => ({ kind, target: row.id, name: restaurantName(row, shop), number: '' }))
-  return [
-    ...products.flatMap(product => [
-      {
-        kind: 'product' as const,
-        target: product.id,
-        name: restaurantName(product, shop),
-        number: product.number,
-      },
-      ...sizesOf(product, shop),
-    ]),
-    ...all('menu', menus),
-    ...all('extra', extras),
-    ...all('option', options),
-    ...all('size', sizes),
-  ]
+/** Something that can be sold out, with what distinguishes it from others of the same name. */
+interface Entry {
+  sellable: Sellable
+  /** The category of a dish, the group of an extra, the question of an answer. */
+  of: string
+  /** The sizes of a dish. */
+  sizes: string
 }
 
-/** The sizes of a product that has several. */
-function sizesOf(product: Named & { number: string }, shop: Shop): Sellable[] {
-  const prices = shop.rows.prices.filter(({ product_id }) => product_id === product.id)
-  const sizes = shop.rows.sizes.filter(({ id }) => prices.some(({ size_id }) => size_id === id))
-  if (sizes.length < 2) return []
-  return sizes.map(size => ({
-    kind: 'product-size',
-    target: sizeTarget(product.id, size.id),
-    name: `${restaurantName(product, shop)} (${restaurantName(size, shop)})`,
-    number: product.number,
-  }))
+/**
+ * Everything that can be sold out: dishes with their sizes in the order of the menu, combos, extras, options and sizes. Those of the
+ * same name have behind it what they belong to.
+ */
+export function sellables(shop: Shop): Sellable[] {
+  const entries = entriesOf(shop)
+  const apart = toldApart(entries, ({ sellable: { name, number } }) => `${number} ${name}`, [
+    ({ of }) => of,
+    ({ sizes }) => sizes,
+  ])
+  return entries.map(entry => {
+    const detail = apart(entry)
+    const { sellable } = entry
+    return detail === '' ? sellable : { ...sellable, name: `${sellable.name} (${detail})` }
+  })
+}
+
+function entriesOf(shop: Shop): Entry[] {
+  const { products, menus, extras, options, sizes, categories, variants } = shop.rows
+  const namesOf = (rows: Named[]) => new Map(rows.map(row => [row.id, restaurantName(row, shop)]))
+  const [categoryNames, questions] = [namesOf(categories), namesOf(variants)]
+  const pricesOf = Map.groupBy(shop.rows.prices, ({ product_id }) => product_id)
+  const all = <R extends Named>(kind: SoldOutKind, rows: R[], of: (row: R) => string = () => ''): Entry[] =>
+    rows.map(row => ({
+      sellable: { kind, target: row.id, name: restaurantName(row, shop), number: '' },
+      of: of(row),
+      sizes: '',
+    }))
+  const dishes = products.flatMap((product): Entry[] => {
+    const priced = new Set(pricesOf.get(product.id)?.map(({ size_id }) => size_id))
+    const own = sizes
+      .filter(({ id }) => priced.has(id))
+      .map(size => ({ id: size.id, name: restaurantName(size, shop) }))
+    const { id, number } = product
+    const name = restaurantName(product, shop)
+    const of = categoryNames.get(product.category_id) ?? ''
+    const sellable = { kind: 'product' as const, target: id, name, number }
+    return [
+      { sellable, of, sizes: own.map(size => size.name).join(', ') },
+      ...(own.length < 2 ? [] : own).map(size => ({
+        sellable: {
+          kind: 'product-size' as const,
+          target: sizeTarget(id, size.id),
+          name: `${name} (${size.name})`,
+          number,
+        },
+        of,
+        sizes: '',
+      })),
+    ]
+  })
+  return [
+    ...dishes,
+    ...all('menu', menus),
+    ...all('extra', extras, ({ extra_group }) => extra_group),
+    ...all('option', options, ({ variant_id }) => questions.get(variant_id) ?? ''),
+    ...all('size', sizes),
+  ]
 }
 
 /** The name of what a switch has sold out; its target when the shop no longer has it. */

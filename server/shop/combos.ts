@@ -1,5 +1,6 @@
-import type { Menu, Slot } from '#contract/catalogue.ts'
-import { fromCents } from '#contract/money.ts'
+import type { Menu, Slot, SlotProduct } from '#contract/catalogue.ts'
+import { slotDish } from '#contract/data/slot-dishes.ts'
+import { fromCents, fromThousandths } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
 import type { Rows } from './rows/rows.ts'
@@ -18,6 +19,13 @@ export function buildCombos(
   const formerIn = formerPrices(rows)
   const slots = Map.groupBy(rows.slots, row => row.menu_id)
 
+  const sizesOf = Map.groupBy(rows.prices, row => row.product_id)
+  /** A dish with another size than the part's says so in its name, wherever the part is shown, unless it has only one. */
+  const atOwnSize = (product: SlotProduct): SlotProduct => {
+    const name = (sizesOf.get(product.id)?.length ?? 0) > 1 ? product.sizes[0]?.name : undefined
+    return name ? { ...product, name: `${product.name} (${name})` } : product
+  }
+
   const slotOf = (row: Rows['slots'][number]): Slot => {
     const size = row.size_id === null ? undefined : sizes.get(row.size_id)
     return {
@@ -25,9 +33,11 @@ export function buildCombos(
       name: read(row.name),
       size: size && { id: size.id, name: read(size.name) },
       required: row.required === 1,
-      products: row.products.flatMap(id => {
+      products: row.products.map(slotDish).flatMap(({ id, size: own }) => {
         const product = products.get(id)
-        return product ? [build.slotProduct(product, row.size_id)] : []
+        if (!product) return []
+        const offered = build.slotProduct(product, own ?? row.size_id)
+        return own === undefined ? [offered] : [atOwnSize(offered)]
       }),
     }
   }
@@ -39,7 +49,7 @@ export function buildCombos(
       name: read(row.name),
       description: read(row.description),
       price: fromCents(row.price),
-      discount: row.discount / 100,
+      discount: fromThousandths(row.discount),
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       ...times(row.offered),

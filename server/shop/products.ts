@@ -12,7 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents, fromThousandths } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
@@ -53,7 +53,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
       ...(deposit > 0 && {
         deposit: fromCents(deposit),
-        depositVatRate: depositVat === 'none' ? 0 : row.vat / 100,
+        depositVatRate: depositVat === 'none' ? 0 : fromThousandths(row.vat),
       }),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
@@ -118,7 +118,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       name: read(row.name),
       number: row.number || undefined,
       description: read(row.description),
-      vatRate: row.vat / 100,
+      vatRate: fromThousandths(row.vat),
       available:
         row.available === 1 &&
         !soldOut.has('product', row.id) &&

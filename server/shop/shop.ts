@@ -2,6 +2,7 @@ import type { Obstacle } from '#contract/desk/orders.ts'
 import { features, orderTypes } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
+import { addedPercent } from '#contract/price.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import { usualBackups } from '#contract/settings/registry/backups.ts'
@@ -88,7 +89,7 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     gazetteer: gazetteerOf(rows.places),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
-    taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
+    taxPercent: addedPercent(taxes),
     hours: {
       ...hoursOf(rows),
       specialDays: specialDaysOf(rows, switches, translatorOf(defaultLang, defaultLang)),

@@ -1,7 +1,7 @@
 import type { Area, Tax } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents, fromThousandths } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
@@ -68,7 +68,7 @@ export const areasOf = (rows: Rows): Area[] =>
   }))
 
 export const taxesOf = (rows: Rows): Tax[] =>
-  rows.taxes.map(row => ({ name: row.name, rates: [{ value: row.rate / 100 }] }))
+  rows.taxes.map(row => ({ name: row.name, rates: [{ value: fromThousandths(row.rate) }] }))
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

@@ -1,3 +1,4 @@
+import { toThousandths } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
@@ -38,7 +39,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       branches: site.branches.length > 0,
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
-      addedTax: Math.round(site.taxPercent * 100) || undefined,
+      addedTax: toThousandths(site.taxPercent) || undefined,
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
       places: findsPlaces(features) || undefined,

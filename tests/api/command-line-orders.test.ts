@@ -38,6 +38,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     payment_name: 'Bar',
     reusable: 0,
     deposit: 0,
+    currency: 'EUR',
     price: 1740,
     delivery: 0,
     discount: 0,

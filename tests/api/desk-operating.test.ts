@@ -226,6 +226,22 @@ describe('an owner is warned', () => {
     await current.close()
   })
 
+  test('not of a build that failed before, nor of one that was killed: the state says what is so now [R12.922]', async () => {
+    await published()
+    const failed = { ...run, result: 'failed', reason: 'The disk is full' }
+    const stateOf = async (last: object, state: string) => {
+      const asked = await withPages(4, last, state)
+      return (await operating(asked).finally(asked.close)).pages.state
+    }
+    expect(await stateOf(failed, 'building')).toBe('building')
+    await queue('rebuild', ago(0))
+    await shop.db.updateTable('outbox').set({ id: 'rebuild-5' }).where('kind', '=', 'rebuild').execute()
+    expect(await stateOf(failed, 'idle')).toBe('waiting')
+    await shop.db.updateTable('outbox').set({ sent_at: run.at }).where('kind', '=', 'rebuild').execute()
+    expect(await stateOf(failed, 'idle')).toBe('failed')
+    expect(await stateOf(run, 'idle')).toBe('behind')
+  })
+
   test('two weeks before the certificate of the address ends [R12.222]', async () => {
     const [key, cert] = [join(shop.folder, 'key.pem'), join(shop.folder, 'cert.pem')]
     const subject = ['-subj', '/CN=localhost', '-days', '30']

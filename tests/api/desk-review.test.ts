@@ -5,7 +5,7 @@ import { ChangedRows, Draft, DraftReview, DraftTable, Publication } from '#contr
 import { draftChanged, draftInUse, publishedSince } from '#contract/desk/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { send } from './setup/call.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
 let shop: TestShop
@@ -92,6 +92,26 @@ test('a draft that was not seen as it is says so when it is published [R12.191]'
   await change(cell('prices', '101 standard', 'price', '7.40', '7.50'))
   const refused = await owner.send('POST', '/publications', { revision })
   expect([refused.status, await refused.json()]).toEqual([409, { message: draftChanged }])
+})
+
+test('what was changed of a dish that something published since has removed is listed, and can be discarded [R12.921]', async () => {
+  await change(
+    cell('products', '104', 'name', 'Vitello tonnato', 'Vitello'),
+    cell('prices', '104 standard', 'price', '11.90', '12.50'),
+  )
+  await changeCatalogue(shop, async tx => {
+    await tx.deleteFrom('prices').where('product_id', '=', '104').execute()
+    await tx.deleteFrom('products').where('id', '=', '104').execute()
+  })
+  const { changes } = await review()
+  expect(changes).toMatchObject([
+    { table: 'products', key: '104', kind: 'gone', name: 'Vitello' },
+    { table: 'prices', key: '104 standard', kind: 'gone', cells: [{ from: '11.90', to: '12.50' }] },
+  ])
+  const { changes: left } = await change(
+    ...changes.map(({ table, key }) => ({ kind: 'restore', table, key })),
+  )
+  expect([left, (await review()).changes]).toEqual([0, []])
 })
 
 test('what was published last is made the draft again, and visitors read what they read before [R12.194]', async () => {

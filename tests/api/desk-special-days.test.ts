@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Acts } from '#contract/desk/acts.ts'
 import { DeskSpecialDays, SavedSpecialDay, type SpecialDayInput } from '#contract/desk/special-days.ts'
-import { dayHasPassed, hoursOverlap, invalid } from '#contract/desk/texts.ts'
+import { dayHasPassed, daysInWrongOrder, hoursOverlap, invalid, tooManyDays } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
@@ -65,6 +65,24 @@ test('a day is closed, changed and given back its usual hours, with a text in ea
   expect(await guestsRead('de')).toContainEqual({ date: DAY, ranges: [LUNCH, evening], text: '' })
   await saved({ ranges: null })
   expect(await guestsRead('de')).toEqual(before)
+})
+
+test('several days in a row are set, changed and given back at once, once their bookings were seen [R12.925]', async () => {
+  const code = await orderFor('2026-11-22T18:00:00+01:00')
+  const holidays = { ranges: [], until: '2026-11-23', text: { de: 'Ferien' } }
+  expect(await saved(holidays)).toMatchObject({ saved: false, bookings: [{ id: code }] })
+  const { days } = await saved({ ...holidays, seen: [code] })
+  expect(days.map(({ date, ranges, text }) => [date, ranges, text.de])).toEqual([
+    ['2026-11-21', [], 'Ferien'],
+    ['2026-11-22', [], 'Ferien'],
+    ['2026-11-23', [], 'Ferien'],
+  ])
+  await saved({ ranges: null, until: '2026-11-23' })
+  expect(await listed()).toEqual([])
+  expect((await acts()).length).toBe(6)
+  expect(await errorOf({ ranges: [], until: '2026-11-20' })).toEqual([422, { until: [daysInWrongOrder] }])
+  expect(await errorOf({ ranges: [], until: '2027-11-20' })).toEqual([422, { until: [tooManyDays] }])
+  expect(await errorOf({ ranges: [], until: '2026-11-31' })).toEqual([422, { until: [invalid] }])
 })
 
 test('service looks after special days too, and every change is kept once [R12.240 R12.5]', async () => {

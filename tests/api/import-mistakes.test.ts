@@ -21,7 +21,7 @@ describe('a mistake is named with its file, row and column', () => {
       'a rate that is no number',
       () => files.edit('products.csv', 'bruschetta.svg,7,', 'bruschetta.svg,seven,'),
       () =>
-        'products.csv, row 2, column vat: “seven” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5',
+        'products.csv, row 2, column vat: “seven” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5',
     ],
     [
       'an unknown category',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { ownDatabase } from './setup/database.ts'
 import { ownFolder } from './setup/own-folder.ts'
@@ -118,4 +118,79 @@ test('orders from before the index are found by it, however many there are [R12.
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(5 * rows.length)
+})
+
+describe('what was stored in other units', () => {
+  const amounts = { price: 120_000, deposit: 20_000, tax: 0, tip: 5000, total: 145_000 }
+  const vat = [{ name: '8 %', cents: 10_700, net: 129_300 }]
+
+  async function migrated(currency: string) {
+    const { db, drop } = await ownDatabase(here.folder, { empty: true })
+    here.ends.push(drop)
+    await migrate(db, '051-promises')
+    const setting = { key: 'CURRENCY', value: currency, media: '', public: 1, sort: 0 }
+    await db.insertInto('settings').values(setting).execute()
+    await db.insertInto('taxes').values({ name: 'Tax', rate: 887, sort: 0 }).execute()
+    const { way, ...rest } = order('A', 'approved')
+    await db
+      .insertInto('orders')
+      .values({ ...rest, ...amounts, order_type: way, tax_items: JSON.stringify(vat) } as never)
+      .execute()
+    const time = '2026-11-20T17:00:00.000Z'
+    const refund = {
+      order_code: 'A',
+      position: 1,
+      state: 'done' as const,
+      reason: '',
+      actor: '',
+      attempts: 1,
+    }
+    await db
+      .insertInto('refunds')
+      .values({
+        ...refund,
+        id: 'refund-A-1',
+        amount: 50_000,
+        parts: JSON.stringify([{ kind: 'vat', name: '8 %', gross: 50_000, vat: 3700 }]),
+        lines: JSON.stringify([{ position: 0, qty: 1, amount: 50_000 }]),
+        requested_at: time,
+        settled_at: time,
+        due_at: time,
+        problem: '',
+      })
+      .execute()
+    await migrate(db)
+    const columns = ['currency', 'price', 'deposit', 'tip', 'total', 'tax_items'] as const
+    return {
+      ...(await db.selectFrom('taxes').select('rate').executeTakeFirstOrThrow()),
+      order: await db.selectFrom('orders').select(columns).executeTakeFirstOrThrow(),
+      refund: await db.selectFrom('refunds').select(['amount', 'parts', 'lines']).executeTakeFirstOrThrow(),
+    }
+  }
+
+  test.each([
+    ['EUR', 1],
+    ['jpy', 0.01],
+    ['KWD', 10],
+  ])(
+    'is the same afterwards, with amounts in the minor unit of %s [R9.880 R9.881]',
+    async (currency, factor) => {
+      expect(await migrated(currency)).toEqual({
+        rate: 8870,
+        order: {
+          currency: currency.toUpperCase(),
+          price: 120_000 * factor,
+          deposit: 20_000 * factor,
+          tip: 5000 * factor,
+          total: 145_000 * factor,
+          tax_items: JSON.stringify([{ name: '8 %', cents: 10_700 * factor, net: 129_300 * factor }]),
+        },
+        refund: {
+          amount: 50_000 * factor,
+          parts: JSON.stringify([{ kind: 'vat', name: '8 %', gross: 50_000 * factor, vat: 3700 * factor }]),
+          lines: JSON.stringify([{ position: 0, qty: 1, amount: 50_000 * factor }]),
+        },
+      })
+    },
+  )
 })

@@ -88,6 +88,21 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await menu.expectSaved()
   })
 
+  await test.step('a pasted list becomes extras, and what was not understood stays [R12.924]', async () => {
+    await page.getByText('Viele aus einer Liste hinzufügen').click()
+    const list = page.getByLabel(/^Extras mit ihren Preisen/)
+    await list.fill('Trüffelöl 2,50 / Feigen 1,80 / Rucola')
+    await expect(page.getByText('Verstanden: 2 von 3')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Rucola Kein Preis erkannt' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.getByRole('button', { name: '2 Extras hinzufügen' }).click()
+    await expect(list).toHaveValue('Rucola')
+    const names = page.getByRole('list', { name: 'Extras' }).getByRole('button')
+    await expect(names.filter({ hasText: /Trüffelöl|Feigen/ })).toHaveText([/^Trüffelöl/, /^Feigen/])
+    await expect(page.getByRole('textbox', { name: /^Preis von Feigen/ }).first()).toHaveValue('1,80')
+  })
+
   await test.step('a question gets an answer that asks another one, which are sorted [R12.173 R12.294 R12.385]', async () => {
     await page.getByRole('button', { name: 'Fragen', exact: true }).click()
     const questions = page.getByRole('list', { name: 'Fragen' })
@@ -125,7 +140,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await expect(page.getByRole('heading', { level: 2, name: 'Fragen' })).toBeVisible()
   })
 
-  await test.step('a combo gets another part, which is sorted [R12.173 R12.385]', async () => {
+  await test.step('a combo gets another part, which names dishes that lack a size and is sorted [R12.173 R12.385 R12.920]', async () => {
     await page.getByRole('button', { name: 'Menüs', exact: true }).click()
     await page.getByRole('button', { name: 'Mittagspizza' }).click()
     const parts = menu.part('Teile des Menüs')
@@ -134,6 +149,17 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     const sweet = parts.getByRole('group').filter({ hasText: 'Nachtisch' }).first()
     await sweet.getByRole('searchbox').fill('tiramis')
     await sweet.getByRole('checkbox').nth(1).check()
+    await sweet.getByRole('searchbox').fill('margherita')
+    await sweet.getByRole('checkbox', { name: 'Pizza Margherita (P1)' }).check()
+    await sweet.getByLabel('Größe von Pizza Margherita (P1)').selectOption('Groß')
+    await sweet.getByLabel('Größe', { exact: true }).selectOption('1,0 l')
+    const lacking = sweet.getByText(/ hat keine Größe /)
+    await expect(lacking).toHaveText(/^Mittagspizza: „Tiramisu.*“ hat keine Größe „1,0 l“$/)
+    await menu.expectSaved()
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await sweet.getByLabel(/^Größe von Tiramisu/).selectOption('Normal')
+    await expect(lacking).toHaveCount(0)
     await menu.expectSaved()
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)

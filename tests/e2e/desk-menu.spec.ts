@@ -13,7 +13,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|409|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  allowErrors(/401|409|422|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const menu = new MenuPage(page)
   await menu.open()
   const bruschetta = menu.price('Bruschetta')
@@ -62,6 +62,25 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     await context.setOffline(false)
     await page.getByRole('button', { name: '„12,50“ übernehmen' }).click()
     await expect(price).toHaveValue('12,50')
+    await menu.expectSaved()
+  })
+
+  await test.step('what was typed into a dish that somebody else has removed is discarded [R12.921]', async () => {
+    const cells = { id: '999', name: 'Probe', category: 'vorspeisen', vat: '7' }
+    await menu.changeRows(
+      { kind: 'add', table: 'products', cells, after: '104' },
+      { kind: 'add', table: 'prices', cells: { product: '999', size: 'standard', price: '5.00' } },
+    )
+    await page.reload()
+    const price = menu.price('Probe')
+    await expect(price).toHaveValue('5,00')
+    await menu.changeRows({ kind: 'remove', table: 'products', key: '999' })
+    await price.fill('6')
+    await expect(menu.saving).toHaveText('Noch nicht gespeichert: 1 zu entscheiden')
+    await expect(price).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.getByRole('button', { name: 'Meines verwerfen: Probe, Preis' }).click()
     await menu.expectSaved()
   })
 
@@ -126,13 +145,15 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
   const menu = new MenuPage(page)
   await menu.open()
 
-  await test.step('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167 R12.377]', async () => {
+  await test.step('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167 R12.377 R12.923]', async () => {
     await menu.dish('Caprese mit Büffelmozzarella', '5')
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
     const copy = 'Caprese mit Büffelmozzarella (Kopie)'
     await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
+    const texts = menu.part('Name und Beschreibung')
+    await expect(texts.getByRole('textbox', { name: 'Deutsch' }).first()).toBeFocused()
     const prices = menu.part('Preise')
     await expect(prices.getByRole('textbox', { name: 'Preis' }).first()).toHaveValue('9,80')
     const english = menu.part('Name und Beschreibung').getByRole('textbox', { name: 'English' }).first()

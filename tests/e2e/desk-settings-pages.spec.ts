@@ -18,6 +18,7 @@ test('a page is written by keyboard as guests read it, put into the header, and 
   const settings = new SettingsPage(page, baseURL)
   const { draft } = settings
   await settings.open('Seiten')
+  await page.getByLabel('Name einer neuen Seite').fill('Neue Seite')
   await page.getByRole('button', { name: 'Seite hinzufügen' }).press('Enter')
   const own = page.getByRole('group', { name: 'Neue Seite' })
   const name = own.getByRole('group', { name: 'Name' }).getByLabel('Deutsch')

@@ -64,7 +64,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     'Wer den Alarm per E-Mail bekommt',
   ])
 
-  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197]', async () => {
+  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923]', async () => {
     await settings.owner.view('Einstellungen')
     await settings.show('Zeiten')
     await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()
@@ -107,7 +107,10 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
 
     await settings.show('Tische')
     await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
-    const table = page.getByRole('group', { name: 'Neuer Tisch' }).getByLabel('Name')
+    await expect(page.getByRole('alert')).toHaveText('Bitte einen Namen eingeben')
+    await page.getByLabel('Name eines neuen Tisches').fill('Terrasse')
+    await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
+    const table = page.getByRole('group', { name: 'Terrasse' }).getByLabel('Name')
     await expect(table).toBeFocused()
     await table.fill('Terrasse 1')
     await expect

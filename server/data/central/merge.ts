@@ -1,3 +1,4 @@
+import { slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
 import { type CentralTableName, centralTables, isLocal, ownerOf } from '#contract/data/tables.ts'
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import { type MenuTables, type RowsByKey, rowsByKey } from './tables.ts'
@@ -31,18 +32,21 @@ export function mergeMenus({ base, ours, theirs }: Versions<MenuTables>): MenuTa
     merged.set(name, rows)
   }
   const products = merged.get('products')
+  const central = rowsByKey('prices', theirs.prices)
+  /** Whether the branch has taken out a dish, or its price at a size. */
+  const isGone = (id: string, size: string): boolean =>
+    !products?.has(id) || (central.has(`${id} ${size}`) && !merged.get('prices')?.has(`${id} ${size}`))
   const tables = centralTables.map(name => [name, [...(merged.get(name)?.values() ?? [])]] as const)
-  return { ...(Object.fromEntries(tables) as MenuTables), slots: withKnown(merged.get('slots'), products) }
+  return { ...(Object.fromEntries(tables) as MenuTables), slots: withoutGone(merged.get('slots'), isGone) }
 }
 
-/** Parts of combos without the dishes that the branch has removed. */
-const withKnown = (slots: RowsByKey | undefined, products: RowsByKey | undefined): Cells[] =>
+/** Parts of combos without the dishes that the branch does not have, or not at the size of the part. */
+const withoutGone = (slots: RowsByKey | undefined, isGone: (id: string, size: string) => boolean): Cells[] =>
   [...(slots?.values() ?? [])].map(cells => ({
     ...cells,
-    products: (cells.products ?? '')
-      .split(' ')
-      .filter(id => products?.has(id))
-      .join(' '),
+    products: writtenDishes(
+      slotDishes(cells.products ?? '').filter(({ id, size = cells.size ?? '' }) => !isGone(id, size)),
+    ),
   }))
 
 function mergeTable(table: CentralTableName, { base, ours, theirs }: Versions<RowsByKey>): RowsByKey {

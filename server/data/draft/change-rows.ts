@@ -1,5 +1,12 @@
 import { tablesBelongingTo } from '#contract/data/tables.ts'
-import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
+import type {
+  Cells,
+  ChangedRows,
+  DraftChange,
+  DraftConflict,
+  DraftRow,
+  DraftTableName,
+} from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
 import { settingEntry } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -25,10 +32,13 @@ export async function changeRows(
 ): Promise<ChangedRows> {
   const edit = await openDraftEdit(tx, editor)
   const conflicts: DraftConflict[] = []
+  /** The rows that were added last, by table: rows without a place follow those that are added with them. */
+  const last = new Map<DraftTableName, string>()
   for (const change of changes) {
     if (isWhole(change.table)) throw new RequestError(422, { message: unknownRow })
     if (change.kind === 'change') conflicts.push(...(await changeCells(edit, change)))
-    else if (change.kind === 'add') await addRow(edit, change)
+    else if (change.kind === 'add')
+      last.set(change.table, await addRow(edit, { after: last.get(change.table), ...change }))
     else await removeOrRestore(edit, change)
   }
   const [first] = conflicts
@@ -119,8 +129,8 @@ async function setCells(
   edit.set(table, row.key, Object.keys(patch).length > 0 ? { state: 'changed', patch } : undefined)
 }
 
-/** Adds a row; one that was removed comes back with these cells. */
-async function addRow(edit: DraftEdit, { table, cells, after = '' }: Change<'add'>): Promise<void> {
+/** Adds a row; one that was removed comes back with these cells. Returns its key. */
+async function addRow(edit: DraftEdit, { table, cells, after = '' }: Change<'add'>): Promise<string> {
   const { columns } = await edit.draft.published(table)
   const unknown = Object.keys(cells).find(column => !columns.includes(column))
   if (unknown !== undefined) throw fieldError(unknown, unknownCell)
@@ -132,9 +142,12 @@ async function addRow(edit: DraftEdit, { table, cells, after = '' }: Change<'add
   if (key === '') throw fieldError(only, required)
   const there = await edit.draft.row(table, key)
   if (there && there.state !== 'removed') throw fieldError(columnsOfKey.at(-1) ?? only, alreadyInDraft)
-  if (!there) return edit.set(table, key, { state: 'new', cells: named, after })
-  edit.set(table, key, undefined)
-  await setCells(edit, table, { ...there, state: 'published' }, named)
+  if (!there) edit.set(table, key, { state: 'new', cells: named, after })
+  else {
+    edit.set(table, key, undefined)
+    await setCells(edit, table, { ...there, state: 'published' }, named)
+  }
+  return key
 }
 
 /** Removes a row or takes back what the draft says of it, with the rows that depend on it. */
@@ -143,8 +156,11 @@ async function removeOrRestore(
   { kind, table, key }: Change<'remove' | 'restore'>,
 ): Promise<void> {
   const row = await edit.draft.row(table, key)
-  // Gone already: a second tap, or somebody else.
-  if (!row) return
+  if (!row) {
+    // Gone already: a second tap, somebody else, or something published since, beside which a change may have stayed.
+    if (edit.stored(table, key)) edit.set(table, key, undefined)
+    return
+  }
   edit.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
   for (const { table: other, column } of tablesBelongingTo(table)) {
     for (const dependent of (await edit.draft.table(other)).rows) {

@@ -3,6 +3,7 @@ import {
   type Cells,
   type ChangedRows,
   type DraftMistake,
+  type DraftRow,
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
@@ -14,7 +15,7 @@ import { type Mistake, Mistakes } from '../import/mistakes.ts'
 import { CsvRow } from '../import/row.ts'
 import { fileOf, PAGE_TEXT } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
-import { nameOf } from './row-names.ts'
+import { nameOf, subjectOf } from './row-names.ts'
 
 /** What is wrong with the cells of rows by themselves, as an import would say it. What they refer to is checked by a review. */
 export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']): Promise<DraftMistake[]> {
@@ -78,6 +79,37 @@ export const namedMistakes = (draft: OpenDraft, mistakes: DraftMistake[]): Promi
     mistakes.map(async mistake => {
       const table = draftTables.find(name => name === mistake.table)
       const row = table && mistake.key !== undefined ? await draft.row(table, mistake.key) : undefined
-      return table && row ? { ...mistake, name: await nameOf(draft, table, row) } : mistake
+      const params = mistake.params && { params: await namedParams(draft, mistake.params) }
+      return { ...mistake, ...params, ...(table && row && { name: await placeOf(draft, table, row) }) }
     }),
   )
+
+/** What people call a row, behind the name of what it belongs to. */
+async function placeOf(draft: OpenDraft, table: DraftTableName, row: DraftRow): Promise<string> {
+  const [name, subject] = [await nameOf(draft, table, row), await subjectOf(draft, table, row)]
+  return row.cells.name && subject.table !== table ? `${subject.name}, ${name}` : name
+}
+
+/** The tables whose rows a text names by their ids, by its parameters. */
+const NAMED = {
+  product: 'products',
+  others: 'products',
+  size: 'sizes',
+  extra: 'extras',
+  variant: 'variants',
+} as const satisfies Record<string, DraftTableName>
+
+/** The parameters of a text with what people call the rows. */
+async function namedParams(
+  draft: OpenDraft,
+  params: Record<string, string>,
+): Promise<Record<string, string>> {
+  const named = { ...params }
+  for (const [param, table] of Object.entries(NAMED)) {
+    const ids = params[param]?.split(', ') ?? []
+    const names: string[] = []
+    for (const id of ids) names.push((await draft.row(table, id))?.cells.name || id)
+    if (ids.length > 0) named[param] = names.join(', ')
+  }
+  return named
+}

@@ -31,16 +31,20 @@ export async function pagesOf(
   const shown = await shownRevision(deps)
   if (shown !== undefined && shown >= version) return { pages: 'live', shown }
   const builder = await deps.builder?.()
-  if (builder?.reason !== undefined)
-    return { pages: 'failed', reason: builder.reason, failure: builder.failure, shown }
   if (builder?.building) return { pages: 'building', shown }
   const notice = await deps.db
     .selectFrom('outbox')
-    .select('sent_at')
+    .select(['created_at', 'sent_at'])
     .where('id', '=', rebuildId(version))
     .executeTakeFirst()
-  if (notice && notice.sent_at === null) return { pages: 'waiting', shown }
-  return { pages: shown === undefined || !notice ? 'unknown' : 'building', shown }
+  const waits = notice?.sent_at === null
+  // What failed before this version was there says nothing of it.
+  const isOld = waits && (builder?.last?.at ?? notice.created_at) < notice.created_at
+  if (builder?.reason !== undefined && !isOld)
+    return { pages: 'failed', reason: builder.reason, failure: builder.failure, shown }
+  if (waits) return { pages: 'waiting', shown }
+  // A builder that is idle has lost its build, such as by a restart; one that cannot be asked may be at it.
+  return { pages: shown === undefined || !notice || builder ? 'unknown' : 'building', shown }
 }
 
 /** The revision that the pages show; undefined when they cannot be asked or do not say it. */

@@ -1,4 +1,5 @@
 import { type KeyedRows, ownersDifferences } from '#contract/data/owner-level.ts'
+import { tableOf } from '#contract/data/tables.ts'
 import {
   type Cells,
   type DraftRow,
@@ -8,6 +9,7 @@ import {
 } from '#contract/desk/draft.ts'
 import type { OpenDraft } from './read-draft.ts'
 import { nameOf, partOf, subjectOf } from './row-names.ts'
+import type { StoredRow } from './stored.ts'
 
 /** Every row that differs from what visitors see. */
 export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
@@ -26,6 +28,9 @@ export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
         if (change.kind !== 'changed' || change.cells.length > 0)
           found.push({ ...change, by: own.by, at: own.at })
       }
+      const published = (await draft.published(name)).rows
+      for (const own of stored.rows.values())
+        if (own.state !== 'new' && !published.has(own.key)) found.push(await goneChange(draft, name, own))
       if (stored.sequence) found.push({ ...moved(name), by: stored.by, at: stored.at })
     }
   }
@@ -60,6 +65,29 @@ async function changeOf(
     .map(column => ({ column, from: before[column] ?? '', to: row.cells[column] ?? '' }))
     .filter(({ from, to }) => from !== to)
   return { ...named, kind: row.state === 'new' ? 'new' : 'changed', cells }
+}
+
+/** What was changed of a row that something published since has removed. */
+async function goneChange(
+  draft: OpenDraft,
+  table: DraftTableName,
+  { key, patch, by, at }: StoredRow,
+): Promise<RowChange> {
+  const keyCells = key.split(' ').map((word, place) => [tableOf(table).key[place] ?? '', word])
+  const changed = Object.entries(patch).map(([column, { from, to }]) => ({ column, from, to }))
+  const cells = Object.fromEntries([...keyCells, ...changed.map(({ column, to }) => [column, to])])
+  const row = { key, cells }
+  return {
+    table,
+    key,
+    name: await nameOf(draft, table, row),
+    subject: await subjectOf(draft, table, row),
+    part: await partOf(draft, table, row),
+    kind: 'gone',
+    cells: changed,
+    by,
+    at,
+  }
 }
 
 const rowsOf = (key: string, cells: Cells | undefined): KeyedRows => new Map(cells && [[key, cells]])

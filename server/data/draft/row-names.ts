@@ -1,4 +1,4 @@
-import { columnOf, ownerOf, referredTable } from '#contract/data/tables.ts'
+import { columnOf, ownerOf, referencesIn, referredTable } from '#contract/data/tables.ts'
 import type { DraftRow, DraftTableName, RowChange } from '#contract/desk/draft.ts'
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
@@ -43,9 +43,7 @@ export async function referredNames(draft: OpenDraft, changes: RowChange[]): Pro
   const names: Record<string, string> = {}
   for (const { table, cells } of changes) {
     for (const { column, from, to } of cells) {
-      const other = referredTable(columnOf(table, column)?.column)
-      if (!other) continue
-      for (const key of `${from} ${to}`.split(/\s+/).filter(Boolean))
+      for (const { table: other, key } of referencesIn(columnOf(table, column)?.column, `${from} ${to}`))
         names[`${other} ${key}`] ??= await referredName(draft, other, key)
     }
   }

@@ -1,4 +1,5 @@
 import type { DataTable } from '#contract/data/column.ts'
+import type { Cells } from '#contract/desk/draft.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Columns } from './columns.ts'
 import type { CsvRow } from './row.ts'
@@ -10,6 +11,8 @@ export interface DataFile<C extends Columns = Columns> extends Omit<DataTable, '
   columns: C
   /** What keys are called today, and under which ones a row may be stored: older files and rows may have a former one. */
   renamed?: { currentKey: (key: string) => string; storedKeys: (key: string) => string[] }
+  /** The rows that one row of the file stands for, such as every day of holidays; undefined for itself alone. */
+  spread?: (cells: Cells) => Cells[] | undefined
   /** Tells the rows of this file from those of another one in the same table. */
   kind?: 'allergen' | 'additive'
 }

@@ -3,6 +3,7 @@ import { currentKey, storedKeys } from '#contract/settings/registry.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Column, type Columns, type ColumnsOf, columnsOf } from './columns.ts'
 import type { DataFile, ReadRow } from './data-file.ts'
+import { spreadDays } from './spread-days.ts'
 
 /** Where the rows of each file are kept. */
 const storedIn = {
@@ -51,9 +52,12 @@ const renamedIn: Partial<Record<DataTableName, DataFile['renamed']>> = {
   settings: { currentKey, storedKeys },
 }
 
+const spreadIn: Partial<Record<DataTableName, DataFile['spread']>> = { specialDays: spreadDays }
+
 function fileOf(name: DataTableName): DataFile {
   const kind = kindIn[name]
   const renamed = renamedIn[name]
+  const spread = spreadIn[name]
   const table = tableOf(name)
   const columns: Columns = columnsOf(table)
   const [key = ''] = table.key
@@ -64,6 +68,7 @@ function fileOf(name: DataTableName): DataFile {
     columns:
       renamed && keyColumn ? { ...columns, [key]: { ...keyColumn, write: renamed.currentKey } } : columns,
     ...(renamed && { renamed }),
+    ...(spread && { spread }),
     ...(kind && { kind }),
   }
 }

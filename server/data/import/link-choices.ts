@@ -1,3 +1,4 @@
+import { slotDish } from '#contract/data/slot-dishes.ts'
 import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
 /** Checks variants with their options, and combos with their slots. */
@@ -61,6 +62,8 @@ function checkCombos({ read, unread }: ReadFolder): void {
   }
 }
 
+const NO_PRICE = '“{product}” has no price at the size “{size}” in prices.csv'
+
 function checkSlots(folder: ReadFolder): void {
   const { read } = folder
   const menus = idsIn(folder, 'menus')
@@ -73,14 +76,19 @@ function checkSlots(folder: ReadFolder): void {
     row.refer('menu', value.menu_id, menus, 'combo')
     row.refer('size', value.size_id ?? '', sizes, 'size')
     if (value.products.length === 0) row.mistake('products', 'must name at least one product')
-    const [first, ...others] = value.products.filter(id => unpriced.has(`${id} ${value.size_id}`))
+    const dishes = value.products.map(slotDish)
+    const [first, ...others] = dishes
+      .filter(({ id, size }) => size === undefined && unpriced.has(`${id} ${value.size_id}`))
+      .map(({ id }) => id)
     if (first !== undefined) {
       const params = { product: first, size: value.size_id ?? '', others: others.join(', ') }
-      const text = '“{product}” has no price at the size “{size}” in prices.csv'
-      row.mistake('size', others.length > 0 ? `${text} (nor have {others})` : text, params)
+      row.mistake('size', others.length > 0 ? `${NO_PRICE} (nor have {others})` : NO_PRICE, params)
     }
-    for (const id of value.products) {
+    for (const { id, size } of dishes) {
       row.refer('products', id, products, 'product')
+      if (size !== undefined) row.refer('products', size, sizes, 'size')
+      if (size !== undefined && unpriced.has(`${id} ${size}`))
+        row.mistake('products', NO_PRICE, { product: id, size })
       const variant = byId.get(id)?.variants.find(each => nestingOnly.has(each))
       if (variant)
         row.mistake('products', '“{product}” requires “{variant}”, which offers nothing but combos', {
@@ -98,10 +106,12 @@ function pairsWithoutPrice(folder: ReadFolder): Set<string> {
   const sizes = idsIn(folder, 'sizes')
   if (!products || !sizes || unread.has('prices')) return new Set()
   const priced = new Set(read.prices.map(({ value }) => value.product_id))
-  const needed = read.slots.flatMap(({ value: { size_id: size, products: all } }) =>
-    size !== null && sizes.has(size)
-      ? all.filter(id => products.has(id) && priced.has(id)).map(id => `${id} ${size}`)
-      : [],
+  const needed = read.slots.flatMap(({ value }) =>
+    value.products
+      .map(slotDish)
+      .map(({ id, size = value.size_id ?? '' }) => ({ id, size }))
+      .filter(({ id, size }) => sizes.has(size) && products.has(id) && priced.has(id))
+      .map(({ id, size }) => `${id} ${size}`),
   )
   return unresolved(
     needed,

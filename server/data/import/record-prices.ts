@@ -1,4 +1,4 @@
-import { discounted, fromCents } from '#contract/money.ts'
+import { discounted, fromCents, fromThousandths } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { formerPrice, historyByItem, recordPrices } from '#server/shop/price-history.ts'
 import type { Folder, FolderValues } from './data-files.ts'
@@ -13,7 +13,7 @@ export const recordFolder = (tx: Tx, { prices, menus }: FolderValues, now: Date)
         kind: 'menu' as const,
         id: value.id,
         size_id: '',
-        price: discounted(value.price, value.discount / 100),
+        price: discounted(value.price, fromThousandths(value.discount)),
       })),
     ],
     now,

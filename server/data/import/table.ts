@@ -44,7 +44,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
       )
       return [CsvRow.broken(source, place, named)]
     }
-    return [new CsvRow(source, place, named)]
+    return (shape.spread?.(named) ?? [named]).map(row => new CsvRow(source, place, row))
   })
   checkUnique(shape, rows)
   return rows

@@ -1,6 +1,6 @@
+import { isId } from '#contract/data/plain-id.ts'
 import type { KnownIds } from '#contract/settings/setting-types.ts'
 import type { Folder } from './data-files.ts'
-import { isId } from './kinds/texts.ts'
 import { nearest } from './nearest.ts'
 
 /** A folder's rows, and the files that have none because they cannot be read. */

@@ -4,7 +4,6 @@ import { draftFiles, readFiles } from '../draft/files.ts'
 import { type DraftEntries, draftEntries } from '../draft/imported.ts'
 import { kept, keptFiles } from '../draft/kept-files.ts'
 import { namedMistakes } from '../draft/mistakes.ts'
-import { changesIn } from '../draft/read-draft.ts'
 import { changedThings, rowChanges } from '../draft/row-changes.ts'
 import { filesOf, type RowsOf } from '../export/files.ts'
 import type { Folder, FolderValues } from '../import/data-files.ts'
@@ -23,7 +22,7 @@ export interface Replacement {
 }
 
 interface DraftReplacement extends Replacement {
-  /** How many rows the draft changes. */
+  /** How many rows the draft changes of what is published. */
   changes: number
   /** The dishes, settings and so on that these are about. */
   things: { name: string }[]
@@ -40,12 +39,13 @@ export async function publish({
   const draft = await draftOf(shop)
   const { files, keys } = await draftFiles(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
+  const changes = (await rowChanges(draft)).filter(({ kind }) => kind !== 'gone')
   return {
     ...(await replacing(shop)),
     folder: read && valuesOf(read),
     mistakes: await namedMistakes(draft, mistakes),
-    changes: changesIn(draft.stored),
-    things: changedThings(await rowChanges(draft)),
+    changes: changes.length,
+    things: changedThings(changes),
   }
 }
 

@@ -1,6 +1,13 @@
-import type { DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '#contract/desk/special-days.ts'
-import { dayHasPassed, hoursOverlap, invalid } from '#contract/desk/texts.ts'
+import {
+  type Booking,
+  type DeskSpecialDays,
+  dayLimits,
+  type SavedSpecialDay,
+  type SpecialDayInput,
+} from '#contract/desk/special-days.ts'
+import { dayHasPassed, daysInWrongOrder, hoursOverlap, invalid, tooManyDays } from '#contract/desk/texts.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { daysFrom, isDay } from '#contract/hours/day-range.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
@@ -21,7 +28,7 @@ export const specialDayHandlers = {
   getSpecialDays: ({ deps, shop }) => deskSpecialDays(shop, deps.now()),
   async setSpecialDay({ deps, shop, params, body, device }) {
     const input = { ...params, ...body, shop, by: auditActorOf(device), now: deps.now() }
-    const outcome = await inTransaction(deps.db, tx => saveSpecialDay(tx, input))
+    const outcome = await inTransaction(deps.db, tx => saveSpecialDays(tx, input))
     return { ...deskSpecialDays(await deps.shop(deps.db), deps.now()), ...outcome }
   },
 } satisfies Partial<DeskHandlers>
@@ -46,34 +53,51 @@ interface SaveInput extends SpecialDayInput {
 }
 
 /**
- * Sets the hours of a day, or gives it back its usual ones, unless bookings would lie outside of them that nobody has seen:
- * then it returns these. Throws a 422 for a day that has passed or does not exist, and for hours that overlap.
+ * Sets the hours of days, or gives them back their usual ones, unless bookings would lie outside of them that nobody has seen:
+ * then it returns these. Throws a 422 for days that have passed or do not exist, and for hours that overlap.
  */
-async function saveSpecialDay(
+async function saveSpecialDays(
   tx: Tx,
-  { date, ranges, text = {}, seen = [], shop, by, now }: SaveInput,
+  { date, until = date, ranges, text = {}, seen = [], shop, by, now }: SaveInput,
 ): Promise<Pick<SavedSpecialDay, 'saved' | 'bookings'>> {
-  checkDate(date, shop, now)
+  checkDates(date, until, shop, now)
   const sorted = ranges && [...ranges].sort((a, b) => a.from.localeCompare(b.from))
   checkRanges(sorted ?? [])
-  const bookings = await bookingsOutside(tx, { date, ranges: sorted ?? undefined, shop })
+  const days = daysFrom(date, until)
+  const found = new Map<string, Booking>()
+  for (const day of days)
+    for (const booking of await bookingsOutside(tx, { date: day, ranges: sorted ?? undefined, shop }))
+      found.set(booking.id, booking)
+  const bookings = [...found.values()]
   if (bookings.some(({ id }) => !seen.includes(id))) return { saved: false, bookings }
-  const before = knownDays(shop.rows, shop.switches).find(day => day.date === date)
-  if (sorted) {
-    const texts = textsOf(text, shop)
-    const isSame = before?.switched && same(before, { ranges: sorted, text: texts })
-    if (isSame) return { saved: true, bookings }
-    await setSpecialDay(tx, { date, ranges: sorted, text: texts }, now)
-    await recordAct(tx, { ...specialDayAct(date, sorted, texts[shop.defaultLang] ?? ''), by }, now)
-  } else if ((await removeSpecialDay(tx, date, now)) > 0)
-    await recordAct(tx, { ...usualDayAct(date), by }, now)
+  const hours = sorted && { ranges: sorted, text: textsOf(text, shop) }
+  for (const day of days) await saveDay(tx, day, hours, { shop, by, now })
   return { saved: true, bookings }
 }
 
-function checkDate(date: string, shop: Shop, now: Date): void {
-  const day = new Date(date)
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) throw fieldError('date', invalid)
+/** Sets the hours of one day, or gives it back its usual ones if `hours` is null. */
+async function saveDay(
+  tx: Tx,
+  date: string,
+  hours: Hours | null,
+  { shop, by, now }: Pick<SaveInput, 'shop' | 'by' | 'now'>,
+): Promise<void> {
+  if (!hours) {
+    if ((await removeSpecialDay(tx, date, now)) > 0) await recordAct(tx, { ...usualDayAct(date), by }, now)
+    return
+  }
+  const before = knownDays(shop.rows, shop.switches).find(day => day.date === date)
+  if (before?.switched && same(before, hours)) return
+  await setSpecialDay(tx, { date, ...hours }, now)
+  await recordAct(tx, { ...specialDayAct(date, hours.ranges, hours.text[shop.defaultLang] ?? ''), by }, now)
+}
+
+function checkDates(date: string, until: string, shop: Shop, now: Date): void {
+  if (!isDay(date)) throw fieldError('date', invalid)
+  if (!isDay(until)) throw fieldError('until', invalid)
   if (date < calendarDay(shop.features.timeZone, now)) throw fieldError('date', dayHasPassed)
+  if (until < date) throw fieldError('until', daysInWrongOrder)
+  if (daysFrom(date, until).length > dayLimits.days) throw fieldError('until', tooManyDays)
 }
 
 /** Hours that go on past midnight end the day. */

@@ -52,7 +52,7 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 100} %` }) : t('incl. VAT')}</small>
+          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 1000} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>

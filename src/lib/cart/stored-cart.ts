@@ -42,7 +42,7 @@ export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
-  return price + deposit + Math.floor((price * (pageConfig().features.addedTax ?? 0)) / 10_000 + 0.5)
+  return price + deposit + Math.floor((price * (pageConfig().features.addedTax ?? 0)) / 100_000 + 0.5)
 }
 
 /** Returns the deposit of one unit of a line in cents. */

@@ -8,7 +8,7 @@ export type Id = z.output<typeof Id>
 /** An amount in the currency's main unit with at most two decimals, as it travels. */
 export const Amount = z.number().check(z.multipleOf(0.01))
 
-/** A percentage such as 7 or 12.5. */
+/** A percentage such as 7, 12.5 or 8.875. */
 export const Percent = z.number().check(z.gte(0), z.lte(100))
 
 export const TIME_FORM =

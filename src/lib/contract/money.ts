@@ -2,17 +2,26 @@ import type { Cents } from './cents.ts'
 
 export { type Cents, fromCents, inMainUnit, toCents } from './cents.ts'
 
-/** A percentage of an amount, half up. `percent` may have two decimals. */
+/** A percentage as databases keep it: in whole thousandths, so 8.875 is 8875. */
+export const toThousandths = (percent: number): number => Math.round(percent * 1000)
+
+/** Thousandths of a percent (8875) to the percentage that travels (8.875). */
+export const fromThousandths = (thousandths: number): number => thousandths / 1000
+
+/** All of an amount, in thousandths of a percent. */
+const WHOLE = 100_000
+
+/** A percentage of an amount, half up. `percent` may have three decimals. */
 export const percentOf = (cents: Cents, percent: number): Cents =>
-  halfUp(cents * Math.round(percent * 100), 10_000)
+  halfUp(cents * toThousandths(percent), WHOLE)
 
 /** A combo's price after its discount. */
 export const discounted = (price: Cents, discount: number): Cents => percentOf(price, 100 - discount)
 
 /** The VAT contained in a gross amount, half up. */
 export const containedTax = (gross: Cents, rate: number): Cents => {
-  const hundredths = Math.round(rate * 100)
-  return halfUp(gross * hundredths, 10_000 + hundredths)
+  const thousandths = toThousandths(rate)
+  return halfUp(gross * thousandths, WHOLE + thousandths)
 }
 
 /** Splits an amount by weights so that the parts add up to it exactly; the first part gets it without weights. */

@@ -1,5 +1,13 @@
 import type { Tax } from './account.ts'
-import { type Cents, containedTax, percentOf, split, toCents } from './money.ts'
+import {
+  type Cents,
+  containedTax,
+  fromThousandths,
+  percentOf,
+  split,
+  toCents,
+  toThousandths,
+} from './money.ts'
 
 export { discounted } from './money.ts'
 
@@ -79,7 +87,7 @@ export function totals(input: TotalsInput): Totals {
 
 /** The sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
 export const addedPercent = (taxes: readonly Pick<Tax, 'rates'>[]): number =>
-  taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)
+  fromThousandths(taxes.flatMap(tax => tax.rates).reduce((sum, { value }) => sum + toThousandths(value), 0))
 
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)

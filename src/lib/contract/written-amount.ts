@@ -1,4 +1,4 @@
-/** An amount or percentage with at most two decimals, as data files have it: 8.50; or why a text cannot be read as one. */
+/** An amount with at most two decimals, as data files have it: 8.50; or why a text cannot be read as one. */
 export type WrittenAmount =
   | { amount: string }
   | { unclear: 'two-ways' | 'three-decimals' | 'too-large' | 'other' }
@@ -10,6 +10,12 @@ const GROUPED = /^(-?[1-9]\d{0,2})(?:\.(?=\d{3},)|,(?=\d{3}\.))(\d{3}[.,]\d{1,2}
 const TOO_LARGE = /^-?0*(?:[1-9]\d{6,}|[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,}))(?:[.,]\d{1,2})?$/
 /** Without decimals, nobody can tell. */
 const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{2}(\d)$/
+
+/** Reads a percentage from 0 to 100 with at most three decimals, which can be no thousands; undefined for anything else. */
+export function readWrittenPercent(text: string): number | undefined {
+  const percent = /^\d{1,3}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return percent <= 100 ? percent : undefined
+}
 
 /** Reads an amount in German or English writing, such as 8,50 or 1.000,50, without a currency (docs/data-files.md). */
 export function readWritten(text: string): WrittenAmount {

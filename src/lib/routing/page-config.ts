@@ -24,7 +24,7 @@ export interface PageConfig {
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
     reusable?: 'offer' | 'own' | undefined
-    /** The taxes that are added to the prices, in hundredths of a percent; absent where prices contain VAT. */
+    /** The taxes that are added to the prices, in thousandths of a percent; absent where prices contain VAT. */
     addedTax?: number | undefined
     /** Whether the API knows idempotency keys. */
     keys?: boolean | undefined

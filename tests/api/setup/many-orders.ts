@@ -114,6 +114,7 @@ function anyOrder(index: number, chance: () => number) {
     table_name: '',
     payment_id: payment.id,
     payment_name: payment.name,
+    currency: 'EUR',
     price: amounts.price,
     deposit: amounts.deposit,
     delivery: amounts.delivery,

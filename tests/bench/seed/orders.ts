@@ -128,6 +128,7 @@ export function addOrder(
     table_name: table?.name ?? '',
     payment_id: provider?.id ?? '',
     payment_name: provider?.name ?? '',
+    currency: shop.features.currency,
     price: totals.price,
     deposit: totals.deposit,
     delivery: totals.delivery,

@@ -43,9 +43,13 @@ export class MenuPage {
   }
 
   /** Does what somebody else would do to a cell. */
-  async changeElsewhere(table: string, key: string, column: string, from: string, to: string): Promise<void> {
+  changeElsewhere(table: string, key: string, column: string, from: string, to: string): Promise<void> {
+    return this.changeRows({ kind: 'change', table, key, cells: { [column]: { from, to } } })
+  }
+
+  /** Does what somebody else would do to rows. */
+  async changeRows(...changes: object[]): Promise<void> {
     const origin = new URL(this.page.url()).origin
-    const changes = [{ kind: 'change', table, key, cells: { [column]: { from, to } } }]
     const answer = await this.page.request.put('/api/desk/draft/rows', {
       data: { changes },
       headers: { Origin: origin },

@@ -17,7 +17,7 @@ const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice
 
 describe('a cart', () => {
   test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
-    const features = { guestCheckout: true, branches: false, orderTypes: [], addedTax: 1750 }
+    const features = { guestCheckout: true, branches: false, orderTypes: [], addedTax: 17_500 }
     const { addLine, $cart, totalOf } = await load({ features })
     addLine({ ...dish(2), price: 8.8, deposit: 0.25 })
     expect(totalOf($cart.get())).toBe(1760 + 308 + 50)
@@ -29,7 +29,7 @@ describe('a cart', () => {
         guestCheckout: true,
         branches: false,
         orderTypes: [],
-        addedTax: Math.round(percent * 100),
+        addedTax: Math.round(percent * 1000),
       }
       const { addLine, $cart, flushCart, totalOf } = await load({ features })
       for (let cents = 1; cents < 4000; cents += 37) {

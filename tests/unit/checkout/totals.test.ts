@@ -64,6 +64,7 @@ test('VAT of a part only would mislead: a line that remembers no rates leaves it
 test('taxes on top are the sum of all rates [R9.16]', () => {
   const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
   expect(taxPercent).toBe(8.5)
+  expect(addedPercent([{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }])).toBe(10.175)
   expect(localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
     tax: 0.85,
     taxPercent: 8.5,

@@ -41,8 +41,11 @@ test.each([
 })
 
 test('a field says by which control it is changed and what helps to fill it in', () => {
+  const [category] = fieldsOf('products', 'menu').filter(({ column }) => column === 'category')
+  const kind = { as: 'id', of: 'categories', required: true }
+  expect(category).toEqual({ column: 'category', label: 'Category', kind })
   const [size] = fieldsOf('slots').filter(({ column }) => column === 'size')
-  expect(size).toEqual({ column: 'size', label: 'Size', kind: { as: 'id', of: 'sizes', required: true } })
+  expect(size).toMatchObject({ label: 'Size', hint: expect.any(String), kind: { as: 'id', of: 'sizes' } })
   expect(fieldsOf('variants').map(({ kind }) => kind.as)).toEqual(['text', 'oneOf', 'flag'])
   expect(fieldsOf('products', 'choices')[0]?.kind).toEqual({ as: 'ids', of: 'groups' })
   expect(fieldsOf('options').find(({ column }) => column === 'menu')?.kind).toEqual({ as: 'id', of: 'menus' })

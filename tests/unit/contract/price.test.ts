@@ -115,6 +115,8 @@ test.each([
   { cents: 25, percent: 10, part: 3 },
   { cents: 24, percent: 10, part: 2 },
   { cents: 1999, percent: 12.5, part: 250 },
+  { cents: 10_000, percent: 8.875, part: 888 },
+  { cents: 1380, percent: 8.875, part: 122 },
 ])('$percent % of $cents is $part, half up [R10.1]', ({ cents, percent, part }) => {
   expect(percentOf(cents, percent)).toBe(part)
 })
@@ -136,6 +138,7 @@ test('contained VAT is what makes net and VAT the gross [R10.9]', () => {
   expect(containedTax(1190, 19)).toBe(190)
   expect(containedTax(1070, 7)).toBe(70)
   expect(containedTax(1000, 0)).toBe(0)
+  expect(containedTax(108_875, 8.875)).toBe(8875)
 })
 
 test('a split adds up whatever the weights', () => {

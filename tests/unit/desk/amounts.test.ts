@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAmount, readCount, readPercent, readQuantity, shownAmount } from '#islands/desk/draft/amounts.ts'
+import { shownAs } from '#islands/desk/draft/cell-types.ts'
 import { readTimes, shownTimes } from '#islands/desk/draft/weekly-times.ts'
 
 describe('an amount', () => {
@@ -79,8 +80,19 @@ test('a percentage is at most 100 and keeps no needless zeros [R12.163]', () => 
     { cell: '12.5' },
     { cell: '' },
   ])
-  for (const typed of ['101', '9999999999', '-1', 'sieben', '7,125'])
+  for (const typed of ['101', '9999999999', '-1', 'sieben', '7,1255', '100.001'])
     expect(readPercent(typed)).toEqual({ mistake: expect.stringMatching(/not a percentage from 0 to 100/) })
+})
+
+test('a percentage has up to three decimals, which are shown as they are read [R12.880]', () => {
+  for (const typed of ['8,875', '8.875', '8.875 %']) expect(readPercent(typed)).toEqual({ cell: '8.875' })
+  expect(readPercent('1.000')).toEqual({ cell: '1' })
+  expect(['8.875', '12.5', '7', 'sieben'].map(cell => shownAs('percent', cell, 'de-DE'))).toEqual([
+    '8,875',
+    '12,5',
+    '7',
+    'sieben',
+  ])
 })
 
 test('a whole number has no decimals [R12.163]', () => {

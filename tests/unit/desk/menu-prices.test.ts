@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { lackingSizes } from '#islands/desk/draft/lacking-sizes.ts'
 import { firstSize } from '#islands/desk/menu/dish-actions.ts'
-import { lackingSize } from '#islands/desk/menu/lacking-size.ts'
 import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
 import { blockChanges, isBlock, missingPrices, readBlock } from '#islands/desk/menu/prices/matrix.ts'
@@ -124,14 +124,17 @@ test('what visitors would miss is listed with the place where it is written [R12
   })
 })
 
-test('dishes of a part of a combo that have prices, but none at its size, are named in its form [R12.706]', () => {
+test('dishes of a part of a combo that have prices, but none at their size there, are named in the forms [R12.706 R12.920]', () => {
   const prices = ['pizza klein', 'pizza gross', 'pasta standard'].map(key => {
     const [product = '', size = ''] = key.split(' ')
     return row(key, { product, size })
   })
-  const products = 'pizza pasta wasser'
-  expect(lackingSize({ size: 'klein', products }, prices)).toEqual(['pasta'])
-  expect(lackingSize({ size: '', products }, prices)).toEqual([])
+  const lacking = (products: string, size: string) =>
+    lackingSizes([row('mittag haupt', { products, size })], prices).map(each => `${each.dish} ${each.size}`)
+  expect(lacking('pizza pasta wasser', 'klein')).toEqual(['pasta klein'])
+  expect(lacking('pizza pasta wasser', '')).toEqual([])
+  expect(lacking('pizza@gross pasta@standard', 'klein')).toEqual([])
+  expect(lacking('pizza pasta@gross', 'klein')).toEqual(['pasta gross'])
 })
 
 test('a new dish takes the size that most dishes beside it begin with [R12.707]', () => {

@@ -75,7 +75,7 @@ describe('what other programs and other computers write is read [R12.701]', () =
   ]
   test.each(tables)('%s', (_, file, content) => {
     expect(read({ [file]: content })).toMatchObject({
-      read: { taxes: [{ value: { name: 'MwSt', rate: 700 } }] },
+      read: { taxes: [{ value: { name: 'MwSt', rate: 7000 } }] },
     })
   })
 

@@ -51,6 +51,19 @@ describe('a branch’s menu after a change at the centre [R12.280]', () => {
     expect(ids(mergeMenus({ base: of(base), ours: of(ours), theirs: of(theirs) }).products)).toBe(expected)
   })
 
+  test('has no dish in a combo at a size that the branch has taken out [R3.920]', () => {
+    const slots = [{ menu: 'm', id: 's', name: 'S', size: 's', products: 'a b@m c' }]
+    const prices = [price('a', '1'), { ...price('b', '2'), size: 'm' }, price('c', '3')]
+    const central = menu({
+      products: ['a', 'b', 'c'].map(id => dish(id)),
+      prices,
+      menus: [{ id: 'm' }],
+      slots,
+    })
+    const ours = { ...central, prices: prices.slice(2) }
+    expect(mergeMenus({ base: central, ours, theirs: central }).slots[0]?.products).toBe('c')
+  })
+
   test('without a dish it has neither its prices nor its place in a combo', () => {
     const slot = (products: string) => ({ menu: 'm', id: 's', name: 'S', products })
     const combo = { id: 'm', name: 'M' }

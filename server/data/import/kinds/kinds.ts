@@ -1,6 +1,7 @@
 import type { ColumnKind, ColumnOf, DataColumn } from '#contract/data/column.ts'
 import type { CellKind } from './kind.ts'
 import {
+  dishes,
   ids,
   image,
   images,
@@ -40,6 +41,7 @@ export const kinds = {
   languageCode,
   language,
   ids,
+  dishes,
   oneOf,
   someOf,
   weekday,

@@ -1,4 +1,5 @@
 import type { Choices } from '#contract/data/column.ts'
+import { slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { dayNamed } from '#contract/hours/weekly-times.ts'
@@ -16,6 +17,16 @@ export const ids = {
   },
   write: stored => readJson(stored).join(' '),
 } satisfies CellKind<string[], JsonOf<string[]>>
+
+/** Dishes of a combo's part, each maybe with a size, as words of their cell. */
+export const dishes: CellKind<string[], JsonOf<string[]>> = {
+  read(row, name) {
+    const all = slotDishes(row.text(name))
+    if (new Set(all.map(({ id }) => id)).size < all.length) row.mistake(name, 'contains a duplicate')
+    return all.map(dish => writtenDishes([dish]))
+  },
+  write: ids.write,
+}
 
 export const oneOf: CellKind<string, string, { choices: Choices }> = {
   read(row, name, { choices }) {

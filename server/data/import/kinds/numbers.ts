@@ -1,7 +1,8 @@
+import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { inMainUnit, toCents } from '#contract/money.ts'
+import { fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { readWritten } from '#contract/written-amount.ts'
+import { readWritten, readWrittenPercent } from '#contract/written-amount.ts'
 import type { CsvRow } from '../row.ts'
 import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
 
@@ -74,7 +75,7 @@ const THREE_DECIMALS =
 const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
 const TOO_LARGE = '“{value}” is too large: an amount is at most 999999.99'
 const NO_PERCENTAGE =
-  '“{value}” must be a percentage from 0 to 100: a number alone, with at most two decimals, such as 7 or 12.5'
+  '“{value}” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5'
 const unclear = {
   'two-ways': TWO_WAYS,
   'three-decimals': THREE_DECIMALS,
@@ -115,18 +116,16 @@ export const decimal: CellKind<number | null> = {
   write: stored => (stored === null ? '' : String(stored / 100)),
 }
 
-/** Hundredths of a percent. */
+/** Thousandths of a percent. */
 export const percent: CellKind<number, number, { empty?: true }> = {
   read(row, name, options) {
     const value = textOf(row, name, options)
     if (value === '') return 0
-    const read = readWritten(value)
-    const rate = 'unclear' in read ? Number.NaN : toCents(Number(read.amount))
-    if (rate >= 0 && rate <= 10_000) return rate
-    row.mistake(name, NO_PERCENTAGE, { value })
-    return 0
+    const percent = readWrittenPercent(value)
+    if (percent === undefined) row.mistake(name, NO_PERCENTAGE, { value })
+    return toThousandths(percent ?? 0)
   },
-  write: stored => String(stored / 100),
+  write: stored => String(fromThousandths(stored)),
 }
 
 /** Weekdays and times, always written like mon-fri 11:00-14:30; empty for always. */
@@ -157,12 +156,7 @@ export const clock = orEmpty({
   },
 })
 
-export const day = formed(value => {
-  const known = new Date(value)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(known.getTime()) && known.toISOString().startsWith(value)
-  )
-}, 'must be a day such as 2026-12-24')
+export const day = formed(isDay, 'must be a day such as 2026-12-24')
 
 export const moment = formed(
   value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,

@@ -1,4 +1,5 @@
 import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
+import { isId } from '#contract/data/plain-id.ts'
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'
@@ -46,8 +47,6 @@ function pageText({ source }: CsvRow, id: string, lang: string): string | undefi
   if (file && isTooLong(text ?? '')) source.mistakes.add({ file: file.name }, TOO_LONG)
   return text && (isTooLong(text) ? '' : cleanHtml(text))
 }
-
-export const isId = (value: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value)
 
 export const id = formed(isId, 'must be up to 40 letters (a to z), digits, - and _')
 

@@ -1,4 +1,5 @@
-import { readWritten } from '#contract/written-amount.ts'
+import { isId, plainId } from '#contract/data/plain-id.ts'
+import { readWritten, readWrittenPercent } from '#contract/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */
@@ -21,9 +22,11 @@ const unclear = {
 /** What people write beside a number without changing it: spaces, the sign or code of a currency, percent. */
 const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
 
+const plain = (typed: string): string => typed.trim().replaceAll(BESIDE, '').replace(/^[−–]/, '-')
+
 /** Reads an amount in German or English writing, such as 8,50 or 8.50, as a cell has it: 8.50. */
 export function readAmount(typed: string, { negative = false, most }: AmountKind = {}): ReadCell {
-  const text = typed.trim().replaceAll(BESIDE, '').replace(/^[−–]/, '-')
+  const text = plain(typed)
   if (text === '') return { cell: '' }
   const read = readWritten(text)
   if ('unclear' in read) return { mistake: unclear[read.unclear] }
@@ -35,10 +38,10 @@ export function readAmount(typed: string, { negative = false, most }: AmountKind
 
 /** Reads a percentage as a cell has it: 7 or 12.5. */
 export function readPercent(typed: string): ReadCell {
-  const read = readAmount(typed, { most: 100 })
-  if ('mistake' in read)
-    return { mistake: '“{value}” is not a percentage from 0 to 100. Write it like 7 or 12.5' }
-  return { cell: read.cell && String(Number(read.cell)) }
+  const text = plain(typed)
+  const percent = readWrittenPercent(text)
+  if (text === '' || percent !== undefined) return { cell: text && String(percent) }
+  return { mistake: '“{value}” is not a percentage from 0 to 100. Write it like 7 or 12.5' }
 }
 
 /** Reads a whole number. */
@@ -60,8 +63,22 @@ export function readQuantity(typed: string): ReadCell {
   return { cell: `${amount} ${unit.toLowerCase()}` }
 }
 
-/** A cell's number as people write it in a language; anything else as it is. */
-export function shownAmount(cell: string, locale: string): string {
-  const separator = locale.startsWith('en') ? '.' : ','
-  return /^-?\d+\.(\d{1,2}|\d{1,3}(?= ))( |$)/.test(cell) ? cell.replace('.', separator) : cell
+/** Reads an id that people name, such as that of a group, in plain letters. */
+export function readId(typed: string): ReadCell {
+  const text = typed.trim()
+  const id = isId(text) ? text : plainId(text)
+  return id === '' && text !== ''
+    ? { mistake: '“{value}” needs letters from a to z, or digits' }
+    : { cell: id }
 }
+
+/** A cell's number as people write it in a language; anything else as it is. */
+export const shownAmount = (cell: string, locale: string): string =>
+  /^-?\d+\.(\d{1,2}|\d{1,3}(?= ))( |$)/.test(cell) ? shownNumber(cell, locale) : cell
+
+/** The same of a percentage, whose three decimals cannot be thousands. */
+export const shownPercent = (cell: string, locale: string): string =>
+  /^\d+\.\d{1,3}$/.test(cell) ? shownNumber(cell, locale) : cell
+
+const shownNumber = (cell: string, locale: string): string =>
+  cell.replace('.', locale.startsWith('en') ? '.' : ',')

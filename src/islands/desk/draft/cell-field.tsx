@@ -3,6 +3,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellField as Field } from './cell-types.ts'
 import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
+import { DishesCell } from './dishes-cell.tsx'
 import { IdsCell } from './ids-cell.tsx'
 import { OrderTypesCell } from './order-types-cell.tsx'
 import { PictureCell } from './pictures/picture-cell.tsx'
@@ -39,6 +40,8 @@ function OneCell({ table, rowKey, field: { column, label, hint, kind, level } }:
       return <IdCell {...props} of={kind.of} required={kind.required} />
     case 'ids':
       return <IdsCell {...props} of={kind.of} />
+    case 'dishes':
+      return <DishesCell {...props} />
     case 'orderTypes':
       return <OrderTypesCell {...props} />
     case 'picture':

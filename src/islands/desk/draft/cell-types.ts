@@ -1,6 +1,15 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { type ReadCell, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
+import {
+  type ReadCell,
+  readAmount,
+  readCount,
+  readId,
+  readPercent,
+  readQuantity,
+  shownAmount,
+  shownPercent,
+} from './amounts.ts'
 import { readTimes, shownTimes } from './weekly-times.ts'
 
 export type TextCellType =
@@ -11,6 +20,7 @@ export type TextCellType =
   | 'percent'
   | 'count'
   | 'quantity'
+  | 'plainId'
   | 'time'
   | 'weeklyTimes'
 
@@ -24,6 +34,8 @@ export type CellType =
   | { as: 'id'; of: DraftTableName; required?: true }
   /** Keys separated by spaces; `groups` are the groups of extras. */
   | { as: 'ids'; of: DraftTableName | 'groups' }
+  /** Dishes of a combo's part, each maybe at a size of its own. */
+  | { as: 'dishes' }
   | { as: 'orderTypes' }
   | { as: 'picture' | 'pictures' }
 
@@ -48,14 +60,16 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   percent: readPercent,
   count: readCount,
   quantity: readQuantity,
+  plainId: readId,
   time: asItIs,
   weeklyTimes: readTimes,
 }
 
 /** A cell as people write it in a language; whatever is wrong as it is. */
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
-  if (kind === 'text' || kind === 'long') return cell
-  return kind === 'weeklyTimes' ? shownTimes(cell, locale) : shownAmount(cell, locale)
+  if (kind === 'text' || kind === 'long' || kind === 'plainId') return cell
+  if (kind === 'weeklyTimes') return shownTimes(cell, locale)
+  return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers

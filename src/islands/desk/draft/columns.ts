@@ -78,7 +78,7 @@ const tableIn = (column: DataColumn): DraftTableName => referredTable(column) ??
 const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   text: ({ choices, lines }) => (choices ? choice({ choices }) : { as: lines ? 'long' : 'text' }),
   html: text,
-  id: text,
+  id: () => ({ as: 'plainId' }),
   slug: text,
   host: text,
   languageCode: text,
@@ -86,6 +86,7 @@ const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   reference: column => ({ as: 'id', of: tableIn(column), required: true }),
   optionalReference: column => ({ as: 'id', of: tableIn(column), ...(!column.none && { required: true }) }),
   ids: column => ({ as: 'ids', of: column.of === 'groups' ? 'groups' : tableIn(column) }),
+  dishes: () => ({ as: 'dishes' }),
   oneOf: choice,
   someOf: ({ choices }) => (choices ? choice({ choices }) : text()),
   payment: choice,

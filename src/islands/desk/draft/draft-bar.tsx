@@ -2,10 +2,14 @@ import { useStore } from '@nanostores/react'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { shownAmount } from './amounts.ts'
+import { cellId } from './central.ts'
 import { $changes } from './changes.ts'
+import { cellColumn } from './columns.ts'
 import styles from './draft.module.css'
-import { $saving, saveNow } from './saving.ts'
-import { $unsaved } from './unsaved.ts'
+import { $saving, decide, saveNow } from './saving.ts'
+import { $draft } from './tables.ts'
+import { $unsaved, whoTypes } from './unsaved.ts'
 
 /** Says whether the input is saved, and how many changes wait to be published. */
 export function DraftBar() {
@@ -39,6 +43,39 @@ export function DraftBar() {
         </p>
       )}
       {calm && changes > 0 && <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>}
+      <GoneRows />
     </div>
+  )
+}
+
+/** Input whose row is gone, so that no form has a field in which it could be discarded. */
+function GoneRows() {
+  const { t, money } = useDeskT()
+  const waiting = useStore($unsaved)
+  const { tables } = useStore($draft)
+  const gone = waiting.filter(
+    ({ table, key, by, conflict }) =>
+      conflict?.gone && by === whoTypes() && (tables[table]?.rows.get(key)?.state ?? 'removed') === 'removed',
+  )
+  if (gone.length === 0) return null
+  return (
+    <ul className={styles.gone}>
+      {gone.map(cell => {
+        const label = cellColumn(cell.table, cell.column)?.column.label
+        const name = [cell.conflict?.name || cell.key, label && t(label)].filter(Boolean).join(', ')
+        const yours = shownAmount(cell.to, money.locale)
+        return (
+          <li key={cellId(cell)}>
+            <p>
+              <strong>{name}:</strong>{' '}
+              {t('This has been removed in the meantime, so “{yours}” is not saved', { yours })}
+            </p>
+            <Button aria-label={`${t('Discard mine')}: ${name}`} onClick={() => decide(cell, 'theirs')}>
+              {t('Discard mine')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

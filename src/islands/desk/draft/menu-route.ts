@@ -13,14 +13,17 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
+/** Whether it was added just now: then its form begins with the focus in its first field. */
+const added = z.optional(z.literal(true))
+
 /** What of the menu is shown. */
 const MenuRoute = z.discriminatedUnion('page', [
   z.object({ page: z.literal('dishes') }),
-  z.object({ page: z.literal('dish'), key: z.string() }),
+  z.object({ page: z.literal('dish'), key: z.string(), added }),
   z.object({ page: z.literal('list'), list: z.enum(listNames) }),
   z.object({ page: z.literal('bulk') }),
   z.object({ page: z.literal('missing') }),
-  z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string() }),
+  z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string(), added }),
 ])
 export type MenuRoute = z.output<typeof MenuRoute>
 

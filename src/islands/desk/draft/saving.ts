@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { type DraftChange, DraftConflict } from '#contract/desk/draft.ts'
+import { type DraftChange, DraftConflict, type DraftTableName } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { diskFull } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
@@ -9,7 +9,7 @@ import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { groupBy } from './group-by.ts'
 import { ownersIn } from './owners-in.ts'
-import { rowId, showCells, showRows } from './tables.ts'
+import { $draft, loadTables, rowId, rowName, showCells, showRows } from './tables.ts'
 import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './unsaved.ts'
 
 /** How long after a letter the cell is saved, in ms, and after which time a failed attempt is repeated. */
@@ -124,10 +124,12 @@ function withoutConflicts(cells: UnsavedCell[], conflicts: DraftConflict[]): Uns
       free.push({ ...cell, from: found.theirs })
     } else if (now) {
       const { column, theirs, by } = found
-      keepCell(cell, { ...now, conflict: { theirs, by, ...(column === undefined && { gone: true }) } })
+      const gone = column === undefined && { gone: true, name: rowName(cell) }
+      keepCell(cell, { ...now, conflict: { theirs, by, ...gone } })
       if (column !== undefined) showCells(cell.table, cell.key, { [column]: theirs })
     }
   }
+  if (conflicts.some(({ column }) => column === undefined)) void showGone()
   return free
 }
 
@@ -153,9 +155,15 @@ async function sendEach(cells: UnsavedCell[]): Promise<boolean> {
   }
   for (const cell of cells) {
     const now = unsavedAt(cell)
-    if (now) keepCell(cell, { ...now, conflict: { theirs: '', by: '', gone: true } })
+    if (now) keepCell(cell, { ...now, conflict: { theirs: '', by: '', gone: true, name: rowName(cell) } })
   }
+  void showGone()
   return true
+}
+
+/** Reads again what is shown, without the rows that are gone. */
+async function showGone(): Promise<void> {
+  await loadTables(Object.keys($draft.get().tables) as DraftTableName[]).catch(() => undefined)
 }
 
 function fail(status: number, error: unknown): void {

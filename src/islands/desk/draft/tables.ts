@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { ownerOf } from '#contract/data/tables.ts'
 import type {
   Cells,
   ChangedRows,
@@ -116,3 +117,13 @@ export const rowsIn = (table: LoadedTable | undefined): DraftRow[] =>
 /** The same with removed ones. */
 export const allRowsIn = (table: LoadedTable | undefined): DraftRow[] =>
   table?.keys.flatMap(key => table.rows.get(key) ?? []) ?? []
+
+/** What people call a row, or what it belongs to; its key where neither is loaded. */
+export function rowName({ table, key }: { table: DraftTableName; key: string }): string {
+  const { tables } = $draft.get()
+  const cells = tables[table]?.rows.get(key)?.cells
+  const owner = ownerOf(table)
+  const [first = ''] = key.split(' ')
+  const above = owner && tables[owner.table]?.rows.get(cells?.[owner.column] ?? first)?.cells.name
+  return [above, cells?.name].filter(Boolean).join(', ') || key
+}

@@ -23,6 +23,8 @@ const UnsavedCell = z.object({
       by: z.string(),
       /** The whole row is gone. */
       gone: z.optional(z.boolean()),
+      /** What it was called, as far as it was known. */
+      name: z.optional(z.string()),
       /** Nobody else has changed it, but only owners may. */
       owners: z.optional(z.boolean()),
     }),

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { goTo } from '#islands/desk/draft/menu-route.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addDish } from './dish-actions.ts'
 import { DishRow } from './dish-row.tsx'
 import { type Dish, isOffered } from './dishes.ts'
 import styles from './menu.module.css'
+import { PasteDishes } from './prices/paste-dishes.tsx'
 import { SortToggle } from './sort-toggle.tsx'
 
 interface Props {
@@ -67,8 +68,9 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
       <AddRow
         label={t('Name of a new dish in {category}', { category: name })}
         button={t('Add dish')}
-        add={async typed => goTo({ page: 'dish', key: await addDish(category.key, typed) })}
+        add={async typed => goTo({ page: 'dish', key: await addDish(category.key, typed), added: true })}
       />
+      <PasteDishes category={category.key} />
     </>
   )
 }

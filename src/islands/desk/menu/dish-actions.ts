@@ -2,6 +2,7 @@ import type { DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import { groupBy } from '#islands/desk/draft/group-by.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
+import { type PastedItem, priceAt } from './prices/pasted-list.ts'
 
 /** What German law asks for food; drinks have 19, which the hint at the field says. */
 const FOOD_VAT = '7'
@@ -15,6 +16,43 @@ export async function addRow(
   const change: DraftChange = { kind: 'add', table, cells, ...(after !== undefined && { after }) }
   const { rows } = await changeDraft([change])
   return rows.find(row => row.table === table)?.key ?? ''
+}
+
+/**
+ * Adds rows that were pasted, in their sequence, with a price at each of the sizes. `cellsOf` returns the cells of a new row, and `after`
+ * is the key of the row that they follow.
+ */
+export async function addPriced(
+  table: 'extras' | 'products',
+  items: PastedItem[],
+  sizes: string[],
+  cellsOf: (item: PastedItem) => Record<string, string>,
+  after: string | undefined,
+): Promise<void> {
+  const { rows } = await changeDraft(
+    items.map(
+      (item, at): DraftChange => ({
+        kind: 'add',
+        table,
+        cells: cellsOf(item),
+        ...(at === 0 && after !== undefined && { after }),
+      }),
+    ),
+  )
+  const keys = rows.filter(row => row.table === table).map(({ key }) => key)
+  const [prices, owner] =
+    table === 'extras' ? (['extraPrices', 'extra'] as const) : (['prices', 'product'] as const)
+  await changeDraft(
+    items.flatMap((item, at) =>
+      sizes.map(
+        (size, place): DraftChange => ({
+          kind: 'add',
+          table: prices,
+          cells: { [owner]: keys[at] ?? '', size, price: priceAt(item.prices, place) },
+        }),
+      ),
+    ),
+  )
 }
 
 /** The value that most of them have. */

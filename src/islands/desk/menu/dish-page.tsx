@@ -17,12 +17,12 @@ import { missingIn, stateOf } from './dishes.ts'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
 
-const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
+const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods', 'menus', 'slots'] as const
 
 const LIST: MenuRoute = { page: 'dishes' }
 
 /** The form of a dish. There is no button that saves: everything is saved as it is typed. */
-export function DishPage({ dishKey }: { dishKey: string }) {
+export function DishPage({ dishKey, added }: { dishKey: string; added: boolean }) {
   const { t } = useDeskT()
   const row = useRow('products', dishKey)
   const prices = useTable('prices')
@@ -31,7 +31,12 @@ export function DishPage({ dishKey }: { dishKey: string }) {
   const dish = row && { row, prices: allRowsIn(prices).filter(({ cells }) => cells.product === dishKey) }
   return (
     <article className={styles.page}>
-      <PageHead title={row ? name : t('This dish is no longer there')} problem={problem} list={LIST} />
+      <PageHead
+        title={row ? name : t('This dish is no longer there')}
+        problem={problem}
+        list={LIST}
+        added={added && ready && row !== undefined}
+      />
       {dish && (
         <>
           <Badges state={stateOf(dish)} missing={row.state === 'removed' ? undefined : missingIn(row, [])} />
@@ -60,7 +65,7 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const copy = async (): Promise<void> =>
-    goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })) })
+    goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })), added: true })
   async function remove(): Promise<void> {
     await removeRow('products', dishKey)
     if (state === 'new') backToList(LIST)

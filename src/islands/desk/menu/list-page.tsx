@@ -1,3 +1,4 @@
+import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { goTo, type ListName } from '#islands/desk/draft/menu-route.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
@@ -5,13 +6,13 @@ import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addRow } from './dish-actions.ts'
 import { missingIn } from './dishes.ts'
 import { listTexts, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { ExtraMatrix } from './prices/extra-matrix.tsx'
+import { PasteExtras } from './prices/paste-extras.tsx'
 import { SortToggle } from './sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
@@ -64,10 +65,12 @@ export function ListPage({ list }: { list: ListName }) {
               page: 'row',
               list,
               key: await addRow(list, newCells(list, typed, table), rowsIn(table).at(-1)?.key),
+              added: true,
             })
           }
         />
       )}
+      {list === 'extras' && <PasteExtras />}
     </section>
   )
 }

@@ -40,12 +40,19 @@ export function MenuView() {
       {problem && <Button onClick={() => void reload()}>{t('Try again')}</Button>}
       <MenuNav route={route} />
       {ready && route.page === 'dishes' && <DishList />}
-      {ready && route.page === 'dish' && <DishPage key={route.key} dishKey={route.key} />}
+      {ready && route.page === 'dish' && (
+        <DishPage key={route.key} dishKey={route.key} added={route.added === true} />
+      )}
       {ready && route.page === 'list' && <ListPage key={route.list} list={route.list} />}
       {ready && route.page === 'bulk' && <BulkPage />}
       {ready && route.page === 'missing' && <MissingPage />}
       {ready && route.page === 'row' && (
-        <RowPage key={`${route.list} ${route.key}`} list={route.list} rowKey={route.key} />
+        <RowPage
+          key={`${route.list} ${route.key}`}
+          list={route.list}
+          rowKey={route.key}
+          added={route.added === true}
+        />
       )}
     </ViewMain>
   )

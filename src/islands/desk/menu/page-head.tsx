@@ -10,16 +10,22 @@ interface Props {
   problem: DeskProblem | undefined
   /** The list to which it belongs. */
   list: MenuRoute
+  /** Whether the form is that of something new and can be filled in: then its first field has the focus. */
+  added?: boolean
 }
 
 /**
- * The head of a form: the way back to the list, the title, which has the focus, and why the form could not be
- * loaded.
+ * The head of a form: the way back to the list, the title, which has the focus unless the first field of something new has it, and why
+ * the form could not be loaded.
  */
-export function PageHead({ title, problem, list }: Props) {
+export function PageHead({ title, problem, list, added = false }: Props) {
   const { t } = useDeskT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const form = added && heading.current?.closest('article')
+    if (form) form.querySelector<HTMLElement>('section :is(input, textarea, select)')?.focus()
+  }, [added])
   return (
     <>
       <Button onClick={() => backToList(list)}>{t('Back to the list')}</Button>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { slotDishes } from '#contract/data/slot-dishes.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
@@ -24,11 +25,12 @@ import { Slots } from './slots.tsx'
 const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {
   extras: ['allergens', 'additives'],
   variants: ['options', 'menus', 'allergens', 'additives'],
+  sizes: ['slots', 'menus'],
   menus: ['slots'],
 }
 
 /** The form of a category, a size, an extra and so on, with what belongs to it. */
-export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
+export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: string; added: boolean }) {
   const { t } = useDeskT()
   const id = useId()
   const row = useRow(list, rowKey)
@@ -42,6 +44,7 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
         title={ready && !row ? t('This is no longer there') : name + usedFor(rowKey)}
         problem={problem}
         list={{ page: 'list', list }}
+        added={added && ready && row !== undefined}
       />
       {ready && row && (
         <>
@@ -89,8 +92,21 @@ function RowActions({ list, rowKey, state }: ActionProps) {
           {t('Remove from the menu')}
         </Button>
       )}
+      {list === 'sizes' && <CombosOfSize size={rowKey} />}
       {used && <p>{t('It has dishes. To remove it, remove them or give them another category')}</p>}
       <Problem problem={problem} />
     </div>
   )
+}
+
+/** The combos with a part that names a size, which they lack once it is removed. */
+function CombosOfSize({ size }: { size: string }) {
+  const { t } = useDeskT()
+  const menus = useTable('menus')
+  const slots = rowsIn(useTable('slots')).filter(
+    ({ cells }) => cells.size === size || slotDishes(cells.products ?? '').some(dish => dish.size === size),
+  )
+  const combos = [...new Set(slots.map(({ cells }) => cells.menu ?? ''))]
+  const names = combos.map(key => menus?.rows.get(key)?.cells.name || key).join(', ')
+  return combos.length > 0 && <p>{t('Combos with this size: {names}', { names })}</p>
 }

@@ -26,6 +26,12 @@ export function ChangeLines({ row, names }: Props) {
   const isOwn = table === subject.table
   const about = part === '' ? t(tableTexts[table]) : `${t(tableTexts[table])} ${part}`
   if (kind === 'moved') return <p>{t('Put in another sequence')}</p>
+  if (kind === 'gone')
+    return (
+      <p>
+        {t('{what}: removed by something published since, so this change has no effect', { what: about })}
+      </p>
+    )
   if (kind === 'removed') return <p>{isOwn ? t('Removed') : t('{what} removed', { what: about })}</p>
   const [whole] = cells
   if (whole?.column === '') return <WholeLines from={whole.from} to={whole.to} />

@@ -67,6 +67,9 @@ function showFormOf({ table, key }: DraftMistake): (() => void) | undefined {
     const [dish = ''] = key.split(' ')
     return inMenu({ page: 'dish', key: dish })
   }
+  // The key of a combo's part begins with that of the combo.
+  if (known === 'slots' && key !== undefined)
+    return inMenu({ page: 'row', list: 'menus', key: key.split(' ')[0] ?? '' })
   const list = listNames.find(name => name === table)
   if (list) return inMenu({ page: 'list', list })
   const section = known && sectionOf(known, key)

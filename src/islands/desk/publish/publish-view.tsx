@@ -86,7 +86,7 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
   const { busy, problem, run } = useDeskAction()
   const isOwner = useStore($isOwner)
   const owners = isOwner ? [] : ownerLevelChanges(changes)
-  const count = changes.length
+  const count = changes.filter(({ kind }) => kind !== 'gone').length
   const publish = () => {
     const at = performance.now()
     return run(async idempotencyKey => {
@@ -113,13 +113,15 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
     <div className={styles.actions}>
       <Problem problem={problem} />
       {owners.length > 0 && <p>{`${t('These changes need an owner')}: ${namesOf(owners, t)}`}</p>}
-      <Button primary disabled={busy || mistakes.length > 0 || owners.length > 0} onClick={publish}>
-        {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
-      </Button>
+      {count > 0 && (
+        <Button primary disabled={busy || mistakes.length > 0 || owners.length > 0} onClick={publish}>
+          {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
+        </Button>
+      )}
       {owners.length === 0 && (
         <Confirm
           text={t('Discard all')}
-          question={t('This discards all {count} unpublished changes.', { count })}
+          question={t('This discards all {count} unpublished changes.', { count: changes.length })}
           yes={t('Really discard')}
           busy={busy}
           onConfirm={discard}

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '#contract/data/column.ts'
+import { slotDishes } from '#contract/data/slot-dishes.ts'
 import { referredTable } from '#contract/data/tables.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { cellColumn } from '#islands/desk/draft/columns.ts'
@@ -55,6 +56,13 @@ const inWords: Record<ColumnKind, InWords> = {
   reference: referred,
   optionalReference: referred,
   ids: referred,
+  dishes: (value, { names }) =>
+    slotDishes(value)
+      .map(({ id, size }) => {
+        const name = names[`products ${id}`] ?? id
+        return size === undefined ? name : `${name} (${names[`sizes ${size}`] ?? size})`
+      })
+      .join(', '),
   oneOf: chosen,
   someOf: someChosen,
   payment: asItIs,

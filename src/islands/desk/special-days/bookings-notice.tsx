@@ -3,8 +3,8 @@ import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { formatTime } from '#lib/i18n/format.ts'
+import { spanName } from './day-spans.ts'
 import styles from './special-days.module.css'
 import type { SaveDay } from './use-save-day.ts'
 
@@ -15,19 +15,22 @@ interface Props {
 
 /** Lists the orders and tables that would lie outside of a day's hours, before anything is saved. */
 export function BookingsNotice({ known: { today, timeZone }, saving }: Props) {
-  const { t, money } = useDeskT()
+  const { t, money, dateTime } = useDeskT()
   const { asked, busy, saveAnyway, forget } = saving
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked) notice.current?.focus()
   }, [asked])
   if (!asked) return null
-  const time = (at: string) => formatTime(at, { ...money, timeZone })
+  const { date, input } = asked
+  const { until = date } = input
+  const isOneDay = until === date
+  const time = (at: string) => (isOneDay ? formatTime(at, { ...money, timeZone }) : dateTime(at))
   return (
     <div ref={notice} tabIndex={-1} role="alert" className={styles.bookings}>
       <p>
         {t('Not saved yet. This would lie outside of the hours on {day}:', {
-          day: dayName(asked.date, money.locale, today),
+          day: spanName({ day: { date }, until }, money.locale, today),
         })}
       </p>
       <ul>

@@ -1,19 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type DeskSpecialDay, type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
+import { type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { BookingsNotice } from './bookings-notice.tsx'
+import { type DaySpan, spanName } from './day-spans.ts'
 import { HoursFields } from './hours-fields.tsx'
 import styles from './special-days.module.css'
 import { useSaveDay } from './use-save-day.ts'
 
 interface Props {
-  /** The day that is changed; absent for a new one. */
-  day: DeskSpecialDay | undefined
+  /** The days that are changed; absent for new ones. */
+  span: DaySpan | undefined
   known: DeskSpecialDays
   onSaved: (known: DeskSpecialDays) => void
   /** Called when the change of a day is cancelled. */
@@ -22,11 +22,13 @@ interface Props {
 
 const USUAL = { from: '11:00', to: '15:00' }
 
-/** Adds a special day, or changes one. */
-export function DayForm({ day, known, onSaved, onLeave }: Props) {
+/** Adds a special day or several in a row, or changes them. */
+export function DayForm({ span, known, onSaved, onLeave }: Props) {
   const { t, money } = useDeskT()
+  const day = span?.day
   const saving = useSaveDay(onSaved)
   const [date, setDate] = useState(day?.date ?? '')
+  const [until, setUntil] = useState(span?.until ?? '')
   const [closed, setClosed] = useState(day ? day.ranges.length === 0 : true)
   const [ranges, setRanges] = useState(day?.ranges.length ? day.ranges : [USUAL])
   const [text, setText] = useState(day?.text ?? {})
@@ -37,28 +39,40 @@ export function DayForm({ day, known, onSaved, onLeave }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    void saving.save(date, { ranges: closed ? [] : ranges, text })
+    void saving.save(date, { ...(until && { until }), ranges: closed ? [] : ranges, text })
   }
 
   return (
     <form onSubmit={submit} className={styles.form} aria-labelledby="special-day">
       <h2 id="special-day" ref={first} tabIndex={-1}>
-        {day
-          ? t('Change {day}', { day: dayName(day.date, money.locale, known.today) })
+        {span
+          ? t('Change {day}', { day: spanName(span, money.locale, known.today) })
           : t('Add a special day')}
       </h2>
       {!day && (
-        <label className={desk.field}>
-          {t('Date')}
-          <input
-            type="date"
-            required
-            min={known.today}
-            value={date}
-            {...saving.at('date')}
-            onChange={event => setDate(event.target.value)}
-          />
-        </label>
+        <div className={styles.range}>
+          <label className={desk.field}>
+            {t('Date')}
+            <input
+              type="date"
+              required
+              min={known.today}
+              value={date}
+              {...saving.at('date')}
+              onChange={event => setDate(event.target.value)}
+            />
+          </label>
+          <label className={desk.field}>
+            {t('Last day, of several')}
+            <input
+              type="date"
+              min={date || known.today}
+              value={until}
+              {...saving.at('until')}
+              onChange={event => setUntil(event.target.value)}
+            />
+          </label>
+        </div>
       )}
       <SelectField
         label={t('Hours')}

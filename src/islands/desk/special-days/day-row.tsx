@@ -1,26 +1,27 @@
-import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
+import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { BookingsNotice } from './bookings-notice.tsx'
+import { type DaySpan, spanName } from './day-spans.ts'
 import styles from './special-days.module.css'
 import { useSaveDay } from './use-save-day.ts'
 
 interface Props {
-  day: DeskSpecialDay
+  span: DaySpan
   known: DeskSpecialDays
   /** Receives the button that was pressed. */
   onChange: (opener: HTMLElement) => void
   onSaved: (known: DeskSpecialDays) => void
 }
 
-/** One special day, which is changed in the form below, and removed here. */
-export function DayRow({ day: { date, ranges, text, switched }, known, onChange, onSaved }: Props) {
+/** A special day, or several in a row that are alike, which are changed in the form below, and removed here. */
+export function DayRow({ span, known, onChange, onSaved }: Props) {
+  const { date, ranges, text, switched } = span.day
   const { t, money } = useDeskT()
   const saving = useSaveDay(onSaved)
-  const name = dayName(date, money.locale, known.today)
+  const name = spanName(span, money.locale, known.today)
   const hours = ranges.map(({ from, to }) => `${from}–${to}`).join(', ')
   const words = known.languages.map(({ code }) => text[code]).filter(Boolean)
   return (
@@ -36,7 +37,10 @@ export function DayRow({ day: { date, ranges, text, switched }, known, onChange,
           {t('Change')} <span className="visually-hidden">{name}</span>
         </Button>
         {switched && (
-          <Button disabled={saving.busy} onClick={() => saving.save(date, { ranges: null })}>
+          <Button
+            disabled={saving.busy}
+            onClick={() => saving.save(date, { until: span.until, ranges: null })}
+          >
             {t('Usual hours again')} <span className="visually-hidden">{name}</span>
           </Button>
         )}

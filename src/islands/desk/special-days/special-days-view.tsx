@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { specialDayEndpoints } from '#contract/desk/endpoints/special-day-endpoints.ts'
-import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
+import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -8,6 +8,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { DayForm } from './day-form.tsx'
 import { DayRow } from './day-row.tsx'
+import { type DaySpan, spansOf } from './day-spans.ts'
 import styles from './special-days.module.css'
 
 /** The days with other hours than usual, from today on. */
@@ -27,7 +28,7 @@ export function SpecialDaysView() {
 function Days({ known }: { known: DeskSpecialDays }) {
   const { t } = useDeskT()
   const [days, setDays] = useState(known)
-  const [changed, setChanged] = useState<DeskSpecialDay>()
+  const [changed, setChanged] = useState<DaySpan>()
   // The form is reset after each change.
   const [forms, setForms] = useState(0)
   const opener = useRef<HTMLElement>(undefined)
@@ -36,9 +37,9 @@ function Days({ known }: { known: DeskSpecialDays }) {
     setForms(count => count + 1)
     leave()
   }
-  const change = (day: DeskSpecialDay, pressed: HTMLElement) => {
+  const change = (span: DaySpan, pressed: HTMLElement) => {
     opener.current = pressed
-    setChanged(day)
+    setChanged(span)
   }
   const leave = () => {
     setChanged(undefined)
@@ -49,19 +50,19 @@ function Days({ known }: { known: DeskSpecialDays }) {
     <>
       {days.days.length === 0 && <p className={styles.none}>{t('No upcoming special days')}</p>}
       <ul className={styles.days}>
-        {days.days.map(day => (
+        {spansOf(days.days).map(span => (
           <DayRow
-            key={day.date}
-            day={day}
+            key={span.day.date}
+            span={span}
             known={days}
-            onChange={pressed => change(day, pressed)}
+            onChange={pressed => change(span, pressed)}
             onSaved={onSaved}
           />
         ))}
       </ul>
       <DayForm
-        key={`${forms} ${changed?.date}`}
-        day={changed}
+        key={`${forms} ${changed?.day.date}`}
+        span={changed}
         known={days}
         onSaved={onSaved}
         onLeave={leave}

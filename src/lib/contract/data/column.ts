@@ -13,6 +13,8 @@ type Kinds =
   | { kind: 'optionalReference'; of: string; none?: true }
   /** Keys of rows of another table, or `groups`: of extras. */
   | { kind: 'ids'; of: string }
+  /** Keys of dishes, each maybe with a size of its own (slot-dishes.ts). */
+  | { kind: 'dishes'; of: 'products' }
   | { kind: 'oneOf'; choices: Choices }
   /** Some of these words; the desk offers the `choices`, if there are any, and else a text. */
   | { kind: 'someOf'; values: readonly string[]; choices?: Choices }

@@ -53,7 +53,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     to: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
   },
   specialDays: {
-    date: '`2026-12-24`; a day may have several rows',
+    date: '`2026-12-24`, or several days in a row: `2026-12-24 – 2027-01-06`; a day may have several rows',
     from: 'as in `hours.csv`; both empty means closed all day',
     to: 'as in `hours.csv`; both empty means closed all day',
     text: 'translated, may be empty: what guests read beside the day. The first row of a day counts',
@@ -163,7 +163,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     id: 'the slot, unique in its combo',
     name: 'translated',
     required: '`no`: the guest may leave it empty; the price stays the same',
-    size: 'an id from `sizes.csv`',
-    products: 'list of ids from `products.csv`; each has a price row for `size`',
+    size: 'an id from `sizes.csv`; empty: each product at its first size',
+    products:
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`',
   },
 }

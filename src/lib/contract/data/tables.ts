@@ -2,6 +2,7 @@ import { choiceTables } from './choice-tables.ts'
 import type { DataColumn, DataTable } from './column.ts'
 import { dishTables } from './dish-tables.ts'
 import { shopTables } from './shop-tables.ts'
+import { slotDishes } from './slot-dishes.ts'
 
 /** What tables say of each other and of their own columns has to be there. */
 type Consistent<T extends Record<string, DataTable>> = {
@@ -75,6 +76,20 @@ const isTranslated = (column: DataColumn): boolean =>
 export function referredTable(column: DataColumn | undefined): DraftTableName | undefined {
   const of = column && 'of' in column ? column.of : undefined
   return draftTables.find(name => name === of)
+}
+
+/** The rows of other tables that a cell refers to. */
+export function referencesIn(
+  column: DataColumn | undefined,
+  cell: string,
+): { table: DraftTableName; key: string }[] {
+  if (column?.kind === 'dishes')
+    return slotDishes(cell).flatMap(({ id, size }) => [
+      { table: 'products' as const, key: id },
+      ...(size ? [{ table: 'sizes' as const, key: size }] : []),
+    ])
+  const table = referredTable(column)
+  return table ? cell.split(/\s+/).flatMap(key => (key === '' ? [] : { table, key })) : []
 }
 
 /** What the rows of a table belong to: the table, and the column that names it. */

@@ -156,7 +156,8 @@ const RowChange = z.object({
   subject: z.object({ table: z.enum(draftTables), key: z.string(), name: z.string() }),
   /** What it is called within its subject, such as the size of a price. */
   part: z.string(),
-  kind: z.enum(['new', 'changed', 'removed', 'moved']),
+  /** `gone`: a row that is not published any more, so that its changes have no effect. */
+  kind: z.enum(['new', 'changed', 'removed', 'moved', 'gone']),
   cells: z.array(CellChange),
   /** `owner` if it contains something that only owners change: then only they publish it. */
   level: z.optional(z.literal('owner')),

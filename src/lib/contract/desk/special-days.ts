@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OpenRange } from '../hours/hours.ts'
 
-export const dayLimits = { ranges: 4, text: 120 } as const
+export const dayLimits = { ranges: 4, text: 120, days: 100 } as const
 
 /** What guests read, by language. */
 const DayText = z.record(z.string(), z.string().check(z.trim(), z.maxLength(dayLimits.text)))
@@ -27,10 +27,13 @@ export const DeskSpecialDays = z.object({
 })
 export type DeskSpecialDays = z.output<typeof DeskSpecialDays>
 
-export const DayDate = z.object({ date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })
+const CalendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const DayDate = z.object({ date: CalendarDay })
 
-/** Sets the hours of a day, or gives it back its usual ones. */
+/** Sets the hours of a day, or of several in a row, or gives them back their usual ones. */
 export const SpecialDayInput = z.object({
+  /** The last one of several days. */
+  until: z.optional(CalendarDay),
   /** None for a closed day; null for the usual hours. */
   ranges: z.nullable(z.array(OpenRange).check(z.maxLength(dayLimits.ranges))),
   text: z.optional(DayText),

@@ -11,7 +11,15 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import styles from '../menu.module.css'
 import parts from '../parts.module.css'
-import { blockChanges, isBlock, missingPrices, priceChange, priceKey, readBlock } from './matrix.ts'
+import {
+  blockChanges,
+  isBlock,
+  missingPrices,
+  priceChange,
+  priceKey,
+  readBlock,
+  sizesOfGroup,
+} from './matrix.ts'
 import { MissingPrices } from './missing-prices.tsx'
 
 /** What the extras of a group cost at each size. A block of cells from a spreadsheet can be pasted. */
@@ -31,17 +39,22 @@ export function ExtraMatrix() {
   if (!ready || !prices || group === '') return null
 
   const own = extras.filter(({ cells }) => cells.group === group)
-  const offering = new Set(
-    products.filter(({ cells }) => cells.extras?.split(' ').includes(group)).map(({ key }) => key),
-  )
-  const needed = new Set([
-    ...productPrices.filter(({ cells }) => offering.has(cells.product ?? '')).map(({ cells }) => cells.size),
-    ...rowsIn(prices)
-      .filter(({ cells }) => own.some(({ key }) => key === cells.extra))
-      .map(({ cells }) => cells.size),
-  ])
+  const needed = sizesOfGroup(group, {
+    extras,
+    prices: rowsIn(prices),
+    dishes: products,
+    dishPrices: productPrices,
+  })
   const columns = sizes.filter(({ key }) => needed.has(key))
   const keys = { extras: own.map(({ key }) => key), sizes: columns.map(({ key }) => key) }
+
+  const lacking = columns
+    .map(({ key, cells }) => ({
+      key,
+      name: cells.name || key,
+      count: missingPrices({ ...keys, sizes: [key] }, '0.00', prices.rows).length,
+    }))
+    .filter(({ count }) => count > 0)
 
   const paste = (event: ClipboardEvent, extra: string, size: string): void => {
     const text = event.clipboardData.getData('text')
@@ -68,9 +81,11 @@ export function ExtraMatrix() {
         </select>
       </div>
       <MissingPrices
-        count={missingPrices(keys, '0.00', prices.rows).length}
+        sizes={lacking}
         busy={busy}
-        onSet={typed => void run(() => changeDraft(missingPrices(keys, typed, prices.rows)))}
+        onSet={(typed, chosen) =>
+          void run(() => changeDraft(missingPrices({ ...keys, sizes: chosen }, typed, prices.rows)))
+        }
       />
       <Problem problem={problem} />
       <div className={parts.scroll}>

@@ -59,3 +59,22 @@ export const missingPrices = (
       return (!isThere && priceChange({ extra, size, typed }, row)) || []
     }),
   )
+
+type Row = Pick<DraftRow, 'key' | 'cells'>
+
+/** The sizes at which a group of extras needs prices, or has some: those of the dishes that offer it. */
+export function sizesOfGroup(
+  group: string,
+  rows: Record<'extras' | 'prices' | 'dishes' | 'dishPrices', readonly Row[]>,
+): Set<string> {
+  const own = new Set(rows.extras.filter(({ cells }) => cells.group === group).map(({ key }) => key))
+  const offering = new Set(
+    rows.dishes.filter(({ cells }) => cells.extras?.split(' ').includes(group)).map(({ key }) => key),
+  )
+  return new Set([
+    ...rows.dishPrices
+      .filter(({ cells }) => offering.has(cells.product ?? ''))
+      .map(({ cells }) => cells.size ?? ''),
+    ...rows.prices.filter(({ cells }) => own.has(cells.extra ?? '')).map(({ cells }) => cells.size ?? ''),
+  ])
+}

@@ -13,7 +13,7 @@ export function Areas() {
         hint={t(
           'Guests see them at checkout and on the page Delivery and payment. An area without a postcode covers all others',
         )}
-        add={{ text: t('Add an area'), newRow: () => ({ name: t('New area') }) }}
+        add={{ ask: t('Name of a new area'), text: t('Add an area') }}
       />
       <PasteAreas />
     </>

@@ -13,7 +13,7 @@ export function Tables() {
       table="diningTables"
       title={t('Tables')}
       hint={t('Guests scan the code at their table and order to it. A table that is removed ends its code')}
-      add={{ text: t('Add a table'), newRow: () => ({ id: newId(), name: t('New table') }) }}
+      add={{ ask: t('Name of a new table'), text: t('Add a table'), newRow: () => ({ id: newId() }) }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { ownersDifferences } from '#contract/data/owner-level.ts'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
@@ -19,8 +20,8 @@ interface Props {
   title: string
   /** What the rows are for and where they are shown. */
   hint: string
-  /** The text of the button that adds a row, and the new row's initial cells. */
-  add?: { text: string; newRow: () => Cells }
+  /** What is asked for to add a row, the text of the button, and the other initial cells. */
+  add?: { ask: string; text: string; newRow?: () => Cells }
   /** More of each row. */
   more?: (row: DraftRow) => ReactNode
   /** Another way to add rows. */
@@ -38,11 +39,11 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
   const keys = loaded?.keys ?? []
   const moveUp = (at: number): string[] =>
     keys.map((key, index) => (index === at - 1 ? keys[at] : index === at ? keys[at - 1] : key) ?? key)
-  const addRow = (cells: Cells) =>
-    run(async () => {
-      const { rows: changed } = await changeDraft([{ kind: 'add', table, cells }])
-      setAdded(changed[0]?.key)
-    })
+  async function addRow(name: string): Promise<void> {
+    const cells = { ...add?.newRow?.(), name }
+    const { rows: changed } = await changeDraft([{ kind: 'add', table, cells }])
+    setAdded(changed[0]?.key)
+  }
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
@@ -90,11 +91,7 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
         ))}
       </ul>
       <Problem problem={problem} />
-      {add && (
-        <Button disabled={busy} onClick={() => addRow(add.newRow())}>
-          {add.text}
-        </Button>
-      )}
+      {add && <AddRow label={add.ask} button={add.text} add={addRow} />}
       {children}
     </section>
   )

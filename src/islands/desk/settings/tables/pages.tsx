@@ -14,8 +14,9 @@ export function Pages() {
       )}
       more={({ key, cells }) => <PageTexts rowKey={key} page={cells.name || key} />}
       add={{
+        ask: t('Name of a new page'),
         text: t('Add a page'),
-        newRow: () => ({ name: t('New page'), text: '<p></p>', onFooter: 'yes' }),
+        newRow: () => ({ text: '<p></p>', onFooter: 'yes' }),
       }}
     />
   )

@@ -10,8 +10,9 @@ export function Providers() {
       title={t('Payment methods')}
       hint={t('Guests choose one at checkout, from those of their order type')}
       add={{
+        ask: t('Name of a new payment method'),
         text: t('Add a payment method'),
-        newRow: () => ({ name: t('New payment method'), displayOption: 'cash', ways: 'takeaway' }),
+        newRow: () => ({ displayOption: 'cash', ways: 'takeaway' }),
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Cells, WholeTableName } from '#contract/desk/draft.ts'
 import { named } from '#islands/desk/draft/cell-field.tsx'
 import type { CellField } from '#islands/desk/draft/cell-types.ts'
@@ -24,13 +24,19 @@ interface Props {
 /** The rows of a table without keys, each with its fields. */
 export function SimpleRows({ table, rows, empty, add, sortable, onChange }: Props) {
   const { t } = useDeskT()
+  const list = useRef<HTMLOListElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    const last = added > 0 ? list.current?.lastElementChild : undefined
+    last?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [added])
   const replaced = (at: number, change: Cells): Cells[] =>
     rows.map((row, index) => (index === at ? { ...row, ...change } : row))
   const swapped = (at: number): Cells[] =>
     rows.map((row, index) => (index === at - 1 ? rows[at] : index === at ? rows[at - 1] : row) ?? row)
   return (
     <>
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no keys, and two may be alike
           <li key={at}>
@@ -61,7 +67,14 @@ export function SimpleRows({ table, rows, empty, add, sortable, onChange }: Prop
           </li>
         ))}
       </ol>
-      <Button onClick={() => onChange([...rows, empty])}>{add}</Button>
+      <Button
+        onClick={() => {
+          onChange([...rows, empty])
+          setAdded(added + 1)
+        }}
+      >
+        {add}
+      </Button>
     </>
   )
 }

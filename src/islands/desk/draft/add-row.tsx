@@ -1,10 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import styles from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import menu from './menu.module.css'
+import styles from './draft.module.css'
 
 interface Props {
   /** What is asked, and what the button says. */
@@ -34,7 +33,7 @@ export function AddRow({ label, button, add }: Props) {
     })
   }
   return (
-    <form onSubmit={submit} className={menu.add} noValidate>
+    <form onSubmit={submit} className={styles.add} noValidate>
       <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
         <input
