@@ -39,6 +39,15 @@ const ASTRO_ONLY: [RegExp, string][] = [
   [/<\w(?:=>|[^<>])*?\s(?:style=|define:vars)/g, 'no style attribute may reach the page: use a class'],
 ]
 
+const DESK_ONLY: [RegExp, string][] = [
+  [
+    /\bnew Date\(\)|\bDate\.now\(|\buse-now\.ts/g,
+    'a device’s clock may be wrong: what is told is by shopTime, how long something takes by deviceNow (src/islands/desk/live)',
+  ],
+]
+/** The one place of the desk that asks the device for its time. */
+const DEVICE_CLOCK = 'src/islands/desk/live/device-clock.ts'
+
 /** Checks one file against all conventions. */
 export function checkConventions(file: SourceFile): Finding[] {
   const { path } = file
@@ -47,6 +56,7 @@ export function checkConventions(file: SourceFile): Finding[] {
     ...EVERYWHERE,
     ...(isCode ? CODE_ONLY : []),
     ...(path.endsWith('.astro') ? ASTRO_ONLY : []),
+    ...(path.startsWith('src/islands/desk/') && path !== DEVICE_CLOCK ? DESK_ONLY : []),
     // A benchmark spreads its load over time.
     ...(isCode && /^tests\/(?!bench\/)/.test(path) ? TESTS_ONLY : []),
   ]

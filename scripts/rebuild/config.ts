@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { MINUTE } from '#contract/durations.ts'
+import { isBlockedPort } from '#server/config/blocked-ports.ts'
 import { ConfigError, isWebAddress, mustBe, readerOf, type Variables } from '#server/config/environment.ts'
 import { isSecret, RANDOM, serverVariables } from '#server/config/variables.ts'
 import { readBuildEnvironment } from '../shared/environment.ts'
@@ -13,7 +14,7 @@ const DEFAULT_MINUTES = 10
 
 const isPort = (text: string): boolean => {
   const port = Number(text)
-  return Number.isInteger(port) && port >= 1 && port <= 65_535
+  return Number.isInteger(port) && port >= 1 && port <= 65_535 && !isBlockedPort(port)
 }
 
 /** At most a day. */

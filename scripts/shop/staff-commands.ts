@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type Act, withId } from '#contract/desk/acts.ts'
+import { type Act, presetIn, withId } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import { email as emailForm } from '#contract/validators.ts'
+import { reasonNames } from '#lib/i18n/desk/reasons.ts'
 import { actPagesIn, COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
@@ -82,7 +83,10 @@ async function runActs({ db, now, readShop }: CommandContext, [typed]: string[])
   for (const { at: time, kind, subject, detail, device, deviceId, person, personId } of acts) {
     const where = withId(device, deviceId)
     const who = person === '' ? where : `${withId(person, personId)} on ${where}`
-    const told = [subject, detail].map(part => (MOMENT.test(part) ? at(part) : part))
+    const preset = presetIn(detail)
+    const told = [subject, preset ? reasonNames[preset] : detail].map(part =>
+      MOMENT.test(part) ? at(part) : part,
+    )
     console.log([at(time), kind, ...told, who].filter(part => part !== '').join('  '))
   }
   if (acts.length === 0) console.log(`Nothing was done on ${day}.`)

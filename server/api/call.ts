@@ -11,6 +11,7 @@ import type {
   SentMeta,
 } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { FieldProblem } from '#server/kit/field-problems.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import type { Device } from '#server/sessions/device.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -61,6 +62,17 @@ export type Handlers = {
   [K in EndpointName]: (
     call: ApiCall<(typeof endpoints)[K]>,
   ) => Reply<(typeof endpoints)[K]> | Promise<Reply<(typeof endpoints)[K]>>
+}
+
+/**
+ * What a shop finds wrong with the fields of a body that are right by the contract. Asked when other fields are not, so that one
+ * answer names all; otherwise the handler checks them.
+ */
+export type FieldChecks = {
+  [K in EndpointName]?: (
+    valid: Partial<Body<(typeof endpoints)[K]>>,
+    call: Pick<ApiCall<(typeof endpoints)[K]>, 'shop' | 'actor' | 'deps'>,
+  ) => FieldProblem[]
 }
 
 export type DeskHandlers = {

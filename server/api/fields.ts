@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { calls, catalogue, fieldTexts } from '#contract/texts.ts'
-import { validationError } from '#server/kit/field-problems.ts'
+import { type FieldProblem, validationError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 const KNOWN = new Set<string>(Object.values(fieldTexts))
 
 /**
  * Parses a value by a schema of the contract. Throws a 422 with the texts by field; names of the cart's fields are relative
- * to the cart, as `items.2.sizeId`.
+ * to the cart, as `items.2.sizeId`. `check` says what else is wrong then, of the fields that the schema takes.
  */
-export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+export function parse<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  check: (valid: object) => FieldProblem[] = () => [],
+): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const problems = result.error.issues.flatMap(precise).map(issue => ({
@@ -21,7 +25,22 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   }))
   if (problems.some(({ field }) => field === ''))
     throw new RequestError(422, { message: catalogue.validation })
-  throw validationError(problems)
+  const isNamed = (name: string): boolean => problems.some(({ field }) => field === name)
+  throw validationError([
+    ...problems,
+    ...check(validParts(schema, value)).filter(({ field }) => !isNamed(field)),
+  ])
+}
+
+/** The fields of an object that its schema takes. */
+function validParts(schema: z.ZodMiniType, value: unknown): object {
+  if (!(schema instanceof z.ZodMiniObject)) return {}
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const { success, data } = z.safeParse(field, valueAt(value, [name]))
+      return success ? [[name, data]] : []
+    }),
+  )
 }
 
 /** For a union of cart lines: the problems of the variant that the value's `type` selects, instead of one for the union. */

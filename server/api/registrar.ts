@@ -5,6 +5,7 @@ import type { CallShape } from '#contract/endpoint.ts'
 import { discardBody } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { addressOf } from '#server/http/rate.ts'
+import type { FieldProblem } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { bytesOf, readSent } from './body.ts'
@@ -30,12 +31,16 @@ interface ReadCall {
 /** Calls a handler once more; a stream does it again and again, and may say who calls now and how the shop is now. */
 type Again<Caller> = (caller?: Caller, shop?: Shop) => Promise<unknown>
 
+type FieldCheck = (valid: object, call: object) => FieldProblem[]
+
 /** In what the calls of a table of endpoints differ from those of another: who makes them, and how they are answered. */
 export interface Side<E extends CallShape, Caller> {
   /** Finds out who calls, before the body is read. Throws a 401, 403 or 429 when they may not. */
   enter(context: Context<CallEnv>, endpoint: E): Promise<Caller>
   /** The schema of a body, when it depends on the caller or on what was sent. */
   bodyOf?(endpoint: E, caller: Caller, sent: unknown): z.ZodMiniType | undefined
+  /** What is wrong with further fields of a body that the contract refuses, by the endpoint's name. */
+  checks?: object
   /** Throws a 403 for a call that the shop does not offer at the moment. */
   check?(endpoint: E, shop: Shop): void
   /** What a handler receives beside the call itself. */
@@ -55,6 +60,7 @@ export function register<E extends CallShape, Caller>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // The types of the handlers' tables hold each to its endpoint, which no type can follow by a name at run time.
     const handler: (call: ReadCall & object) => unknown = Reflect.get(handlers, name)
+    const checkFields: FieldCheck | undefined = Reflect.get(side.checks ?? {}, name)
     const takePlace = placesFor(endpoint)
     const answer = async (context: Context<CallEnv>, signal: AbortSignal): Promise<Response> => {
       const caller = await side.enter(context, endpoint)
@@ -62,8 +68,10 @@ export function register<E extends CallShape, Caller>(
       const upload = endpoint.onDisk && uploadFolder(deps.config.dataDir)
       try {
         const bodyOf = (sent: unknown) => side.bodyOf?.(endpoint, caller, sent)
+        const check: Reading['check'] = (valid, shop) =>
+          checkFields?.(valid, { shop, deps, ...side.extend(context, caller, shop) }) ?? []
         const folder = upload?.folder
-        const call = await readCall(endpoint, context, deps, { signal, bodyOf, folder })
+        const call = await readCall(endpoint, context, deps, { signal, bodyOf, check, folder })
         side.check?.(endpoint, call.shop)
         const again: Again<Caller> = async (now = caller, shop = call.shop) =>
           handler({ ...call, shop, ...side.extend(context, now, shop) })
@@ -105,6 +113,7 @@ function placesFor(endpoint: CallShape): (context: Context, signal: AbortSignal)
 interface Reading {
   signal: AbortSignal
   bodyOf: (sent: unknown) => z.ZodMiniType | undefined
+  check: (valid: object, shop: Shop) => FieldProblem[]
   /** For a file that is kept on the disk. */
   folder: string | undefined
 }
@@ -113,18 +122,19 @@ async function readCall(
   endpoint: CallShape,
   context: Context<CallEnv>,
   deps: Deps,
-  { signal, bodyOf, folder }: Reading,
+  { signal, bodyOf, check, folder }: Reading,
 ): Promise<ReadCall> {
   const { params, query, body, raw } = endpoint
   const sent =
     folder === undefined
       ? body && (await readSent(endpoint, context, signal))
       : await receiveFile(context, bytesOf(endpoint), { folder, signal })
+  const shop = await deps.shop(deps.db)
   return {
     params: params && parse(params, storable(context.req.param())),
     query: query && parse(query, storable(context.req.query())),
-    body: raw ? sent : body && parse(bodyOf(sent) ?? body, sent),
-    shop: await deps.shop(deps.db),
+    body: raw ? sent : body && parse(bodyOf(sent) ?? body, sent, valid => check(valid, shop)),
+    shop,
     deps,
     key: readKey(context),
     address: addressOf(context, deps.config.trustProxy),

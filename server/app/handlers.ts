@@ -1,11 +1,11 @@
-import type { Handlers } from '#server/api/call.ts'
-import { orderingHandlers } from '#server/checkout/routes.ts'
-import { accountHandlers } from '#server/customers/routes/account.ts'
-import { addressHandlers } from '#server/customers/routes/addresses.ts'
+import type { FieldChecks, Handlers } from '#server/api/call.ts'
+import { orderingChecks, orderingHandlers } from '#server/checkout/routes.ts'
+import { accountChecks, accountHandlers } from '#server/customers/routes/account.ts'
+import { addressChecks, addressHandlers } from '#server/customers/routes/addresses.ts'
 import { orderHandlers } from '#server/customers/routes/orders.ts'
-import { signInHandlers } from '#server/customers/routes/sign-in.ts'
+import { signInChecks, signInHandlers } from '#server/customers/routes/sign-in.ts'
 import { catalogueHandlers } from '#server/storefront/catalogue.ts'
-import { siteHandlers } from '#server/storefront/site.ts'
+import { siteChecks, siteHandlers } from '#server/storefront/site.ts'
 
 /** A handler for every endpoint of the contract: a missing one is a type error. */
 export const handlers: Handlers = {
@@ -16,4 +16,13 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...accountHandlers,
   ...addressHandlers,
+}
+
+/** What a shop finds wrong with fields, where that is not in the contract. */
+export const fieldChecks: FieldChecks = {
+  ...siteChecks,
+  ...orderingChecks,
+  ...signInChecks,
+  ...accountChecks,
+  ...addressChecks,
 }

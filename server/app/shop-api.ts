@@ -17,7 +17,7 @@ import { addressOf, limitRate } from '#server/http/rate.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Actor } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { handlers } from './handlers.ts'
+import { fieldChecks, handlers } from './handlers.ts'
 
 const HEARTBEAT_MS = 15 * SECOND
 const MAX_STREAM_MS = 10 * MINUTE
@@ -35,6 +35,7 @@ function shopSide(deps: Deps): Side<EndpointShape, Actor> {
     },
     bodyOf: ({ guestBody, readBy }, actor, sent) =>
       (actor.kind === 'guest' ? guestBody : undefined) ?? readBy?.(sent),
+    checks: fieldChecks,
     check(endpoint, shop) {
       if (endpoint.needs && !offers(shop, endpoint.needs))
         throw new RequestError(403, { message: fieldTexts.notOffered })

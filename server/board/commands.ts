@@ -1,4 +1,5 @@
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { required, unknownOrder } from '#contract/desk/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
@@ -7,6 +8,7 @@ import { recallOrder } from '#server/checkout/recall-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { noteArrival } from '#server/orders/arrive.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
 import type { NewState } from '#server/orders/states.ts'
@@ -44,6 +46,14 @@ export async function applyCommand(
   return deskOrder(order)
 }
 
+/** Notes what has become of an order without the desk: that it was cancelled, or else that its guest is there. */
+async function note(tx: Tx, code: string, role: DeskRole, now: Date): Promise<void> {
+  const order = await findByCode(tx, code)
+  await (order?.row.state === 'cancelled'
+    ? noteCancellation(tx, code, { role, now })
+    : noteArrival(tx, code, now))
+}
+
 const STATES: Record<Exclude<DeskCommandName, 'note' | 'delay' | 'recall'>, NewState> = {
   accept: 'accepted',
   reject: 'rejected',
@@ -57,7 +67,7 @@ async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInpu
   const { command, minutes, at, from } = given
   const by = auditActorOf(caller)
   const act = { code, by, actor: actorOf(by), now }
-  if (command === 'note') return noteCancellation(tx, code, { role: caller.role, now })
+  if (command === 'note') return note(tx, code, caller.role, now)
   if (command === 'delay' && at === undefined) throw fieldError('at', required)
   await changeAtDesk(tx, code, () => {
     if (command === 'delay') return delayOrder(tx, { ...act, at: at ?? '' })

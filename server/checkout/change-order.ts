@@ -1,3 +1,4 @@
+import { presetDetail } from '#contract/desk/acts.ts'
 import { notThisTime } from '#contract/desk/texts.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
@@ -92,7 +93,7 @@ async function store(
   const step = await recordStep(tx, changed, {
     act,
     kind: to,
-    detail: OPEN.includes(to) ? '' : reason,
+    detail: OPEN.includes(to) ? '' : reasonKind ? presetDetail(reasonKind) : reason,
     promisedAt: to === 'accepted' ? changed.promised_at : null,
     reason: OPEN.includes(to) ? '' : changed.reason,
   })

@@ -1,13 +1,15 @@
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { fieldTexts } from '#contract/texts.ts'
+import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
 import { checkTime } from '#server/orders/times/check-time.ts'
 import type { Actor } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
+import { phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { destinationOf } from './destination.ts'
+import { destinationOf, typedDestination } from './destination.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { ordererOf } from './orderer.ts'
 
@@ -16,7 +18,7 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
   const { payload, actor, shop, lang, now } = placing
   const orderer = await ordererOf(tx, payload, { actor, shop })
   const destination = destinationOf(payload, { shop, orderer: orderer.value })
-  const provider = checkProvider(payload, shop.catalogue(lang))
+  const provider = checkProvider(payload, shop.catalogue(lang).providers)
   const time = checkTime(payload, shop, now)
   return {
     value: {
@@ -36,8 +38,35 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
   }
 }
 
+interface Checking {
+  actor: Actor
+  shop: Shop
+  deps: Pick<Deps, 'now'>
+}
+
+/** What is wrong with the fields of an order that are there, as far as it follows from them and from what the shop offers. */
+export function checkValid(valid: Partial<SignedInPayload>, { actor, shop, deps }: Checking): FieldProblem[] {
+  const { deliveryType, orderTime, paymentType, address } = valid
+  const { providers } = shop.catalogue(shop.defaultLang)
+  if (deliveryType === undefined) return phoneProblems(valid, shop)
+  const typesAddress = rulesOf(deliveryType).isDelivered && actor.kind === 'guest' && 'address' in valid
+  return [
+    ...checkOrderType({ ...valid, deliveryType }, actor, shop),
+    ...phoneProblems(valid, shop),
+    ...(typesAddress ? typedDestination({ address }, shop).problems : []),
+    ...(paymentType === undefined ? [] : checkProvider({ paymentType, deliveryType }, providers).problems),
+    ...(orderTime === undefined
+      ? []
+      : checkTime({ ...valid, orderTime, deliveryType }, shop, deps.now()).problems),
+  ]
+}
+
 /** A table session can order only to its own table, and only table sessions can order to a table. */
-function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
+function checkOrderType(
+  { deliveryType, table }: Pick<SignedInPayload, 'deliveryType'> & Partial<Pick<SignedInPayload, 'table'>>,
+  actor: Actor,
+  shop: Shop,
+): FieldProblem[] {
   const problems: FieldProblem[] = []
   const fits = rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
   if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
@@ -77,8 +106,8 @@ function checkOffers(
 }
 
 function checkProvider(
-  { paymentType, deliveryType }: SignedInPayload,
-  { providers }: Catalogue,
+  { paymentType, deliveryType }: Pick<SignedInPayload, 'paymentType' | 'deliveryType'>,
+  providers: Catalogue['providers'],
 ): Checked<PaymentProvider | undefined> {
   const provider = providers.find(each => each.id === paymentType)
   const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))

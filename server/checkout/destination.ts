@@ -41,7 +41,11 @@ function savedDestination(row: AddressRow, shop: Shop): Where {
   }
 }
 
-function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Where {
+/** The address that a guest has typed. */
+export function typedDestination(
+  { address: typed }: Partial<Pick<SignedInPayload, 'address'>>,
+  shop: Shop,
+): Where {
   const problems: FieldProblem[] = []
   if (!typed?.address) problems.push({ field: 'address.address', message: fieldTexts.address })
   if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: fieldTexts.required })

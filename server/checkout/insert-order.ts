@@ -1,8 +1,10 @@
+import { rulesOf } from '#contract/orders/order-types.ts'
 import { unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import { prepared, preparedRows } from '#server/db/prepared.ts'
+import { oneLine } from '#server/kit/one-line.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
@@ -94,6 +96,9 @@ function orderRow(order: NewOrder) {
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
     reusable: Number(payload.reusable),
+    car: rulesOf(payload.deliveryType).isAtCar ? oneLine(payload.car ?? '') : '',
+    arrived_at: null,
+    arrival_noted_at: null,
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { fromCents } from '#contract/money.ts'
-import type { ApiCall, Handlers } from '#server/api/call.ts'
+import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
@@ -9,6 +9,7 @@ import { minimumOf } from '#server/payments/registry.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
+import { checkValid } from './check-form.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
 
@@ -36,6 +37,12 @@ export const orderingHandlers = {
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
   createOrder: call => place(call),
 } satisfies Partial<Handlers>
+
+export const orderingChecks = {
+  placeOrder: checkValid,
+  checkout: checkValid,
+  createOrder: checkValid,
+} satisfies FieldChecks
 
 type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
 

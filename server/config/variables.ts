@@ -5,6 +5,7 @@ import { Time } from '#contract/fields.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { logLevels } from '#server/kit/log.ts'
+import { isBlockedPort } from './blocked-ports.ts'
 import {
   isWebAddress,
   mustBe,
@@ -57,6 +58,10 @@ export const serverVariables = {
     ...port,
     schema: port.schema.check(
       z.maximum(65_535, { error: ({ input }) => `PORT is ${input}, but the highest port is 65535.` }),
+      z.refine(number => !isBlockedPort(number), {
+        error: ({ input }) =>
+          `PORT is ${input}, but browsers open no pages at that port, which belongs to another protocol. Take another one, such as 4321.`,
+      }),
     ),
     does: 'the port of server and shop',
   },

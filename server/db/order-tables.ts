@@ -58,6 +58,11 @@ export interface OrderRow {
   invoice: number
   /** Whether it is packed in reusable packaging. */
   reusable: number
+  /** By what the guest's car is found: its colour or plate; empty for all other order types. */
+  car: string
+  /** When the guest of a car said to be there, and when somebody at the desk noted that. */
+  arrived_at: string | null
+  arrival_noted_at: string | null
   /** The table to serve, and its name; null and empty for all other order types. */
   table_id: string | null
   table_name: string

@@ -29,6 +29,8 @@ export interface RequestErrorBody {
   by?: string
   state?: OrderState
   at?: string
+  /** Until when attempts are refused. */
+  until?: string
   /** The cells of a draft that somebody else has changed meanwhile (the desk). */
   conflicts?: DraftConflict[]
   /** What is wrong with a draft (the desk). */

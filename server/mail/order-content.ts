@@ -43,6 +43,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.ordered, value: at(row.created_at) },
     { name: confirmation.orderType, value: orderTypeText(row.order_type, reader) },
     { name: confirmation.table, value: row.table_name },
+    { name: confirmation.car, value: row.car },
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },

@@ -100,7 +100,7 @@ export function newOrderEmail(
 ): EmailContent {
   const { code, name, email, total, order_type: type, table_name: table } = order.row
   const reader = restaurantReader(shop)
-  const { newOrder, states } = textsIn(reader.lang)
+  const { newOrder, deskStates } = textsIn(reader.lang)
   const isOpen = order.row.state === 'received'
   return {
     lang: textLanguage(reader.lang),
@@ -109,7 +109,9 @@ export function newOrderEmail(
       total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
       orderType: [orderTypeText(type, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
-    opening: [isOpen ? newOrder.intro : interpolate(newOrder.answered, { state: states[order.row.state] })],
+    opening: [
+      isOpen ? newOrder.intro : interpolate(newOrder.answered, { state: deskStates[order.row.state] }),
+    ],
     fields: [{ name: newOrder.name, value: oneLine(name) }, ...fieldsOf(order, shop, reader)],
     order: orderedContent(order, shop, reader, newOrder.items),
     actions: isOpen

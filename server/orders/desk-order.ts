@@ -20,6 +20,11 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     promisedAt: row.promised_at ?? undefined,
     orderType: row.order_type,
     table: row.table_name,
+    ...(row.car !== '' && { car: row.car }),
+    ...(row.arrived_at !== null && {
+      arrivedAt: row.arrived_at,
+      arrivalNoted: row.arrival_noted_at !== null,
+    }),
     name: row.name,
     phone: row.phone,
     address: address

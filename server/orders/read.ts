@@ -14,6 +14,7 @@ import { textsIn } from '#server/texts/texts.ts'
 import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { taxesIn } from './refund-parts.ts'
 import { type Refund, refundedSum, refundsOf } from './refunds.ts'
+import { OPEN } from './states.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
 
 const selectBy = (column: 'code' | 'key_hash') =>
@@ -165,6 +166,10 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     issueInvoice: row.invoice === 1,
     ...(row.reusable === 1 && { reusable: true }),
     notes: row.notes,
+    ...(row.car !== '' && { car: row.car }),
+    ...(row.arrived_at === null
+      ? rulesOf(row.order_type).isAtCar && OPEN.includes(row.state) && { canArrive: true }
+      : { arrivedAt: row.arrived_at }),
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
 }

@@ -42,6 +42,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
+    ...(order.car ? put.left(interpolate(ticket.car, { car: order.car }), 'big') : []),
     ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
     ...(order.invoice ? put.left(ticket.invoice, 'high') : []),
     ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),

@@ -80,9 +80,9 @@ function headOf(lang: DeskLanguage): string[] {
 }
 
 function cellsOf(date: string, { kind, at, sale }: Entry, { lang, timeZone }: TableInput): Cell[] {
-  const { report, states, orderTypes } = textsIn(lang)
+  const { report, deskStates, orderTypes } = textsIn(lang)
   return [
-    ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, states[sale.state]],
+    ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, deskStates[sale.state]],
     ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
   ]
 }

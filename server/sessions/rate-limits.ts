@@ -128,5 +128,5 @@ async function count(
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return
   const wait = Math.ceil((until.getTime() - counting.now().getTime()) / SECOND)
-  throw new RequestError(429, { message }, { retryAfter: wait })
+  throw new RequestError(429, { message, until: until.toISOString() }, { retryAfter: wait })
 }

@@ -1,7 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { plainPhone } from '#contract/normal-forms.ts'
 import { fieldTexts } from '#contract/texts.ts'
-import { type Checked, rejectInvalid } from '#server/kit/field-problems.ts'
+import { type Checked, type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
+import type { Shop } from './shop.ts'
 
 /** A phone number in the form +493023125014. A number without a country code belongs to `country`. */
 export function checkPhone(phone: string, country: string): Checked<string> {
@@ -15,7 +16,13 @@ export function checkPhone(phone: string, country: string): Checked<string> {
   }
 }
 
-/** The same for a caller that has nothing else to check. Throws a 422. */
+/** What is wrong with a phone number among the fields of a form, if it is there. */
+export const phoneProblems = (
+  { phone }: { phone?: string | undefined },
+  { features }: Pick<Shop, 'features'>,
+): FieldProblem[] => (phone ? checkPhone(phone, features.country).problems : [])
+
+/** `checkPhone` for a caller that has nothing else to check. Throws a 422. */
 export function requirePhone(phone: string, country: string): string {
   const { value, problems } = checkPhone(phone, country)
   rejectInvalid(problems)

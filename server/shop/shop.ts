@@ -30,9 +30,10 @@ interface ShopParts {
   rows: Rows
   switches: SwitchRow[]
   obstacles: Obstacle[]
+  hasAccounts: boolean
 }
 
-function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: string) {
+function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts, revision: string) {
   const catalogues = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
@@ -43,7 +44,8 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     return found
   }
   const setting = settingsIn(rows.settings)
-  const usual = features(settingsOf(rows, () => true))
+  const withoutAccounts = !hasAccounts && !isOn(setting('ALLOW_REGISTRATION'))
+  const usual = features(settingsOf(rows, () => true, { withoutAccounts }))
   const extraMinutes = extraMinutesOf(switches)
   return {
     rows,
@@ -73,7 +75,10 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     } satisfies BusinessClock,
     languages,
     defaultLang,
-    settings: settingsOf(rows, row => row.public === 1, String(versions.catalogue)),
+    settings: settingsOf(rows, row => row.public === 1, {
+      revision: String(versions.catalogue),
+      withoutAccounts,
+    }),
     /** While the kitchen is busy, every order needs more time. */
     features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
     /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
@@ -140,7 +145,7 @@ export function createShopSource({
     const switches = await readSwitches(reader)
     const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
     const obstacles = obstaclesOf(rows, { paired: await hasScreen(reader) })
-    return { versions, rows, switches, obstacles }
+    return { versions, rows, switches, obstacles, hasAccounts: await hasAccounts(reader) }
   }
 
   async function offeredRows(reader: Reader): Promise<Rows> {
@@ -163,6 +168,10 @@ export function createShopSource({
       return built
     }
   }
+}
+
+async function hasAccounts(reader: Reader): Promise<boolean> {
+  return (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 const isSame = (one: ShopVersions, other: ShopVersions): boolean =>

@@ -14,18 +14,29 @@ import type { Rows } from './rows/rows.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
-const OWN_SETTINGS = ['API_EXTENSIONS' satisfies SettingKey, REVISION] as readonly string[]
+const OWN_SETTINGS: readonly string[] = [
+  ...(['API_EXTENSIONS', 'WITHOUT_ACCOUNTS'] satisfies SettingKey[]),
+  REVISION,
+]
 
-/** All settings that match a predicate, with the extensions of this server and the revision of the catalogue. */
+interface Own {
+  /** Of the catalogue. */
+  revision?: string
+  /** Whether nobody has an account and nobody can open one. */
+  withoutAccounts: boolean
+}
+
+/** All settings that match a predicate, with what this server says itself. */
 export function settingsOf(
   rows: Rows,
   wanted: (row: Rows['settings'][number]) => boolean,
-  revision = '',
+  { revision = '', withoutAccounts }: Own,
 ): Setting[] {
   const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
   return [
     ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
     { key: 'API_EXTENSIONS', value: extensions.toSorted().join(','), ...noPictures },
+    ...(withoutAccounts ? [{ key: 'WITHOUT_ACCOUNTS', value: '1', ...noPictures }] : []),
     { key: REVISION, value: revision, ...noPictures },
   ]
 }

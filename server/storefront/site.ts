@@ -2,7 +2,7 @@ import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { openState } from '#contract/hours/open-times.ts'
 import { calls } from '#contract/texts.ts'
-import type { Handlers } from '#server/api/call.ts'
+import type { FieldChecks, Handlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,7 +12,7 @@ import type { Catalogue } from '#server/shop/catalogue.ts'
 import { unavailableAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { storeMessage } from '#server/visitors/contact.ts'
-import { reserve } from '#server/visitors/reserve.ts'
+import { reservationProblems, reserve } from '#server/visitors/reserve.ts'
 import { storeWithdrawal } from '#server/visitors/withdraw.ts'
 
 export const siteHandlers = {
@@ -36,6 +36,10 @@ export const siteHandlers = {
   contact: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
 } satisfies Partial<Handlers>
+
+export const siteChecks = {
+  createReservation: (valid, { shop, deps }) => reservationProblems(valid, shop, deps.now()),
+} satisfies FieldChecks
 
 /** The hours without special days of the past, and what is switched at this moment. */
 function hoursNow(

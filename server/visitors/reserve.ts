@@ -8,11 +8,11 @@ import {
 import type { Reservation } from '#contract/forms.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/db/database.ts'
-import { rejectInvalid } from '#server/kit/field-problems.ts'
+import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { once, type SubmissionContext } from '#server/sessions/once.ts'
-import { checkPhone } from '#server/shop/check-phone.ts'
+import { checkPhone, phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { timeProblem } from '#server/shop/time-problem.ts'
 
@@ -30,11 +30,18 @@ export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
   return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
 }
 
+/** What is wrong with a request for this restaurant, of the fields that are there. */
+export function reservationProblems(sent: Partial<Reservation>, shop: Shop, now: Date): FieldProblem[] {
+  const { reservedAt } = sent
+  const bounds = { now, leadMinutes: 0, days: limits.reservableDays }
+  const message = reservedAt === undefined ? undefined : timeProblem(shop, new Date(reservedAt), bounds)
+  return [...(message ? [{ field: 'reservedAt', message }] : []), ...phoneProblems(sent, shop)]
+}
+
 async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
+  rejectInvalid(reservationProblems(reservation, shop, now))
   const time = new Date(reservation.reservedAt)
-  const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
   const phone = checkPhone(reservation.phone, shop.features.country)
-  rejectInvalid([...(problem ? [{ field: 'reservedAt', message: problem }] : []), ...phone.problems])
   const id = randomUUID()
   await tx
     .insertInto('reservations')

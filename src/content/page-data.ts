@@ -42,6 +42,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       addedTax: toThousandths(site.taxPercent) || undefined,
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
+      withoutAccounts: !features.accounts || undefined,
       places: findsPlaces(features) || undefined,
     },
   }

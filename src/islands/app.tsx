@@ -12,7 +12,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { loadDictionary } from '#stores/dictionary.ts'
 import { $modalLink } from '#stores/modal-link.ts'
-import { $popup } from '#stores/popup.ts'
+import { $popup, type Popup } from '#stores/popup.ts'
 import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 
@@ -166,12 +166,12 @@ function OpenPopup() {
   const popup = useStore($popup)
   if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
   if (popup?.name === 'sign-out') return <SignOutDialog />
-  return popup?.name === 'guest' && <GuestDialog />
+  return popup?.name === 'guest' && <GuestDialog table={popup.table} />
 }
 
-function GuestDialog() {
+function GuestDialog({ table }: Pick<Extract<Popup, { name: 'guest' }>, 'table'>) {
   const [Shown] = useState(guestDialog.component)
-  return <Shown />
+  return <Shown table={table} />
 }
 
 function OpenToasts() {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
+import { customer } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,6 +25,19 @@ describe('what a storefront reads', () => {
     expect([...extensions]).toEqual(
       expect.arrayContaining(['quote', 'guest-status', 'idempotency-key', 'vat']),
     )
+  })
+
+  test('settings say when nobody has an account and nobody can open one [R2.870]', async () => {
+    const fresh = await openShop()
+    const hasAccounts = async () => features(await call(fresh, endpoints.getSettings, {})).accounts
+    expect(await hasAccounts()).toBe(true)
+    await setSetting(fresh, 'ALLOW_REGISTRATION', '')
+    expect(await hasAccounts()).toBe(false)
+    await setSetting(fresh, 'ALLOW_REGISTRATION', '1')
+    await customer(fresh)
+    await setSetting(fresh, 'ALLOW_REGISTRATION', '')
+    expect(await hasAccounts()).toBe(true)
+    await fresh.close()
   })
 
   test('languages come with the default one first [R7.15]', async () => {

@@ -62,6 +62,7 @@ test.each([
   [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
   [{ HOST: 'localhost' }, 'HOST is “localhost”, but it must be an address of this machine'],
   [{ PORT: '70000' }, 'PORT is 70000, but the highest port is 65535'],
+  [{ PORT: '5060' }, 'PORT is 5060, but browsers open no pages at that port'],
   [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT is “-1”, but it must be a whole number'],
   [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://a.example' }, 'SECRET must be set'],

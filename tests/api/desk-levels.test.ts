@@ -45,7 +45,7 @@ const values: Partial<Record<SettingTypeName | 'oneOf', string>> = {
   version: 'v9.0',
 }
 const ofSettings = settingEntries
-  .filter(([, { level }]) => level === 'owner')
+  .filter(([, { level, decided }]) => level === 'owner' && decided === undefined)
   .map(([key, { type }]): OwnersCell => {
     const to = values[type]
     if (to === undefined) throw new Error(`there is no value of the type ${type} to try`)

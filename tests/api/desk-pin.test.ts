@@ -60,13 +60,15 @@ describe('what needs a person', () => {
 })
 
 describe('a PIN', () => {
-  test('that is wrong is refused at its field, and too many tries lock the screen out [R12.74]', async () => {
+  test('that is wrong is refused at its field, and too many tries lock the screen out for a time that is told [R12.74 R12.944]', async () => {
     const { confirm } = await together()
     const limited = shop.another({ rateLimit: 30 })
     const wrong = await confirm('0000', limited)
     expect([wrong.status, (await wrong.json()).data]).toEqual([422, { pin: [wrongPin] }])
     for (let attempt = 0; attempt < 4; attempt++) await confirm('0000', limited)
-    expect((await confirm('4711', limited)).status).toBe(429)
+    const locked = await confirm('4711', limited)
+    const until = new Date(shop.clock.now.getTime() + 15 * MINUTE).toISOString()
+    expect([locked.status, (await locked.json()).until]).toEqual([429, until])
     await limited.close()
   })
 

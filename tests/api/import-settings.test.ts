@@ -13,7 +13,7 @@ beforeEach(() => {
   files = restaurantFolder(shop)
 })
 
-describe('a setting that a build would stop at is not imported [R3.62]', () => {
+describe('a setting that a build would stop at, or that has no effect, is not imported [R3.62 R3.870]', () => {
   const refused: [string, string, string, string][] = [
     [
       'ORDERING_ACTIVE',
@@ -28,6 +28,8 @@ describe('a setting that a build would stop at is not imported [R3.62]', () => {
     ['SITE_TITLE', '', 'value', 'is missing or empty: the name of the restaurant'],
     ['FONT_SETTINGS', 'Comic Sans', 'value', 'there is no font “Comic Sans”'],
     ['BRANCH', 'nowhere', 'value', 'there is no branch “nowhere”'],
+    ['API_EXTENSIONS', 'quote', 'value', 'has no effect: the server says itself which extensions it has'],
+    ['GOOGLE_SCOPES', 'openid', 'value', 'has no effect: Google itself decides what a sign-in tells'],
   ]
 
   test.each(refused)('%s is not “%s”', async (key, value, column, problem) => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeskOverview } from '#contract/desk/overview.ts'
+import { PastOrders } from '#contract/desk/past-orders.ts'
+import { DeskReport } from '#contract/desk/report.ts'
+import { DeskToday } from '#contract/desk/today.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
@@ -102,4 +105,26 @@ test('a refund lowers the revenue of the day on which it is made, and a tip is n
   )
   await settleRefund(shop.db, refund, { state: 'done' }, shop.clock.now)
   expect((await overview()).today.now).toEqual({ orders: 1, revenue: 6.9, mean: 13.8 })
+})
+
+test('an order after midnight is of the evening before in today’s figures, the overview, the report and the list of orders alike [R12.946]', async () => {
+  await placeAt('2026-11-20T18:20:00+01:00', takeaway([cola()]))
+  const late = await placeAt('2026-11-20T20:20:00+01:00', takeaway([bruschetta()]))
+  const created_at = new Date('2026-11-21T01:30:00+01:00').toISOString()
+  await shop.db.updateTable('orders').set({ created_at }).where('code', '=', late).execute()
+  /** Date and orders of today's figures and the overview, then the orders of a day in the report and in the list. */
+  const sums = async (moment: string, day: string) => {
+    shop.clock.now = new Date(moment)
+    const today = dataOf(await owner.get('/today'), DeskToday)
+    const { figures } = await dataOf(await owner.get(`/reports/${day}`), DeskReport)
+    const { orders } = await dataOf(await owner.get(`/orders?from=${day}&to=${day}`), PastOrders)
+    const { date, sales } = await today
+    const overall = (await overview()).today
+    return [date, sales.count, overall.date, overall.now.orders, figures.sales.count, orders.length]
+  }
+  const friday = '2026-11-20'
+  expect(await sums('2026-11-21T01:45:00+01:00', friday)).toEqual([friday, 2, friday, 2, 2, 2])
+  const saturday = '2026-11-21'
+  expect(await sums('2026-11-21T12:00:00+01:00', saturday)).toEqual([saturday, 0, saturday, 0, 0, 0])
+  expect((await sums('2026-11-21T12:00:00+01:00', friday)).slice(4)).toEqual([2, 2])
 })

@@ -31,9 +31,10 @@ const atTable = (changed: Partial<OrderBody> = {}) => ({
 })
 const sitAt = async (id: string) => bearer((await call(shop, endpoints.getTable, { params: { id } })).token)
 
-test('a table is checked and answers a token that makes its sender a table user [R3.47]', async () => {
-  const { id, token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
+test('a table is checked and answers a token that makes its sender a table user until the business day ends [R2.941 R3.47]', async () => {
+  const { id, token, name, until } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
   expect(id).toBe('t3')
+  expect([name, until]).toEqual(['Tisch 3', '2026-11-21T04:00:00.000Z'])
   const user = await call(shop, endpoints.getMe, {}, bearer(token))
   expect(user).toMatchObject({ table: true, tableId: 't3', name: 'Tisch 3' })
   const again = await call(shop, endpoints.getTable, { params: { id: 't3' } })

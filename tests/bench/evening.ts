@@ -4,7 +4,9 @@ import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createChance, wait } from './evening/chance.ts'
+import { benchCovered } from './evening/covered.ts'
 import { orderAsGuest, type PlacedAt } from './evening/guest.ts'
+import { mailNames } from './evening/mails.ts'
 import { KitchenScreen } from './evening/screen.ts'
 import { startServers } from './evening/servers.ts'
 import { percentile } from './load.ts'
@@ -13,7 +15,9 @@ import { scratch } from './scratch.ts'
 import { CLOCK } from './server.ts'
 import type { Table } from './table.ts'
 
-const ORDERS = 200
+/** As many as come in a minute, or with EVENING=50 as many as come in a quarter of one. */
+const RUSH = 200
+const ORDERS = Number(process.env.EVENING) || RUSH
 const SCREENS = 3
 /** How often a screen is cut or frozen, and a server is killed, in ms. */
 const TROUBLE_MS = 1500
@@ -46,7 +50,7 @@ export async function benchEvening(): Promise<Table[]> {
   }
   return [
     {
-      title: `${ORDERS} orders in a minute, ${SCREENS} screens that are cut and freeze, servers that are killed`,
+      title: `${ORDERS} orders, ${RUSH} a minute, ${SCREENS} screens that are cut and freeze, servers that are killed`,
       head: [
         'database',
         'processes',
@@ -57,6 +61,11 @@ export async function benchEvening(): Promise<Table[]> {
         'accepted twice',
         'unanswered',
         'too late',
+        'rung again',
+        'flickers',
+        'promises',
+        'other promise',
+        'other mail',
         'ring p50 ms',
         'ring p95 ms',
         'slowest',
@@ -65,8 +74,11 @@ export async function benchEvening(): Promise<Table[]> {
       notes: [
         'Ring: from the answer to the guest until the first screen shows the order; the goal is a p95 under 2,000.',
         'Too late: taps that another screen was faster than, each of which was told so.',
+        'Rung again: orders that a screen has rung for, shown as answered, and rung for again. Flickers: states that were shown once more after a later one.',
+        'Other promise: orders that promise another time than the button that was tapped. Other mail: those whose guests were mailed another time, or none.',
       ],
     },
+    await benchCovered(),
   ]
 }
 
@@ -88,7 +100,7 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
   try {
     const placed = await Promise.all(
       Array.from({ length: ORDERS }, async (_, index): Promise<PlacedAt> => {
-        await wait((index / ORDERS) * MINUTE)
+        await wait((index / RUSH) * MINUTE)
         return orderAsGuest(any)
       }),
     )
@@ -99,7 +111,7 @@ async function runEvening({ database, processes, options, dataDir }: Evening): P
       database,
       String(processes),
       String(servers.kills()),
-      ...(await figures(options, placed, screens)),
+      ...(await figures({ options, dataDir }, placed, screens)),
     ]
   } finally {
     for (const trouble of troubles) clearInterval(trouble)
@@ -139,7 +151,7 @@ async function untilAnswered(screens: KitchenScreen[]): Promise<void> {
 }
 
 async function figures(
-  options: DatabaseOptions,
+  { options, dataDir }: Pick<Evening, 'options' | 'dataDir'>,
   placed: PlacedAt[],
   screens: KitchenScreen[],
 ): Promise<string[]> {
@@ -148,7 +160,7 @@ async function figures(
     const codes = new Set(placed.map(({ code }) => code))
     const rows = await db
       .selectFrom('orders')
-      .select(['code', 'state'])
+      .select(['code', 'state', 'promised_at'])
       .where('created_at', '>=', CLOCK_UTC)
       .execute()
     const accepted = await db
@@ -157,6 +169,11 @@ async function figures(
       .where('state', '=', 'accepted')
       .where('order_code', 'in', [...codes])
       .execute()
+    await untilMailed(db)
+    const buttons = new Map(screens.flatMap(({ promised }) => [...promised]))
+    const promises = rows.flatMap(({ code, promised_at: promisedAt }) =>
+      promisedAt !== null && buttons.has(code) ? [{ code, promisedAt }] : [],
+    )
     const rings = placed
       .map(
         ({ code, at }) =>
@@ -171,10 +188,25 @@ async function figures(
       accepted.length - new Set(accepted.map(({ order_code }) => order_code)).size,
       rows.filter(({ state }) => state === 'received').length,
       screens.reduce((sum, { conflicts }) => sum + conflicts.length, 0),
+      screens.reduce((sum, each) => sum + [...each.rings.values()].filter(count => count > 1).length, 0),
+      screens.reduce((sum, { flickers }) => sum + flickers, 0),
+      promises.length,
+      promises.filter(({ code, promisedAt }) => promisedAt !== buttons.get(code)).length,
+      promises.filter(promise => mailNames(dataDir, promise) !== true).length,
       ...[percentile(rings, 0.5), percentile(rings, 0.95), rings.at(-1) ?? 0].map(Math.round),
     ].map(String)
   } finally {
     await db.destroy()
+  }
+}
+
+/** Waits until no mail is left to be sent. */
+async function untilMailed(db: ReturnType<typeof openDatabase>): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS
+  for (;;) {
+    const open = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).limit(1).execute()
+    if (open.length === 0 || performance.now() > end) return
+    await wait(200)
   }
 }
 

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
+import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
+import { barOf } from './support/order-bar.ts'
 import { OrderPage } from './support/order-page.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { rows, type StoredOrder } from './support/shop-data.ts'
 import { expect, NOW, test } from './support/test.ts'
 
+const MARGHERITA = '401'
 const COUNTER = 'An der Theke (bar oder Karte)'
 const ONLINE = 'Online bezahlen (Probe)'
 
@@ -110,6 +114,36 @@ test('two phones at one table order for themselves, to that table alone, and ord
   })
 })
 
+test('a page at a table says which one, and the next day asks about it first', async ({ page }) => {
+  const where = 'Am Tisch: Tisch 2 (Fenster)'
+  await fillCart(page, [margherita()])
+  await scan(page, 't2')
+  await test.step('above the menu, in place of the order types, in dishes and in the cart [R2.940]', async () => {
+    await expect(barOf(page).getByText(where)).toBeVisible()
+    await page.reload()
+    await expect(barOf(page).getByText(where)).toBeVisible()
+    await expect(barOf(page).getByRole('radio')).toHaveCount(0)
+    const dialog = new ProductDialog(page)
+    await dialog.card(MARGHERITA).first().click()
+    await expect(dialog.root.getByText(where)).toBeVisible()
+    await dialog.close.click()
+    const cart = new CartView(page)
+    await cart.opener.click()
+    await expect(cart.root.getByText(where)).toBeVisible()
+  })
+  await test.step('it is not used on another business day before its guests have said that they still sit there [R2.941]', async () => {
+    await page.clock.setFixedTime(NOW.getTime() + 12 * HOUR)
+    await page.goto('/')
+    const question = page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
+    await expect(question).toContainText('Sitzen Sie noch an Tisch 2 (Fenster)?')
+    expect((await stored(page))[0]).toBeNull()
+    await expect(barOf(page).getByText(where)).toHaveCount(0)
+    await question.getByRole('link', { name: 'Am Tisch weiterbestellen' }).click()
+    await sits(page, 't2')
+    await expect(barOf(page).getByText(where)).toBeVisible()
+  })
+})
+
 test('a guest who leaves the table in another tab orders without it there, and continues at the table here [R2.49 R2.121 R4.61]', async ({
   page,
   context,
@@ -128,7 +162,7 @@ test('a guest who leaves the table in another tab orders without it there, and c
   await other.goto('/checkout')
   const question = other.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
   await question.waitFor()
-  await expect(question).toContainText('Sitzen Sie noch an Ihrem Tisch?')
+  await expect(question).toContainText('Sitzen Sie noch an Tisch 3?')
   await expect(other).toHaveURL(/:\d+\/$/)
   await expectAccessible(other)
   await question.getByRole('link', { name: 'Als Gast bestellen' }).click()

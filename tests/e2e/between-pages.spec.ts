@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { CartView } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'
+import { saveData } from './support/save-data.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
   interface Window {
     /** Set by a test; a page that was loaded again has lost it. */
     sameDocument?: boolean
+    /** Tells a test that the loader shows. */
+    onLoader?: () => void
   }
 }
 
@@ -119,4 +122,29 @@ test('prepares the page of a link when it is pressed, and not that of a dish, wh
   await page.mouse.up()
   await press('.top__brand')
   await expect.poll(() => tried).toEqual(['/'])
+})
+
+test('a link on a slow line shows the loader, and who comes back sees none [R4.872]', async ({ page }) => {
+  const loader = page.locator('[popover][data-loader]')
+  const slow = Promise.withResolvers<void>()
+  // Nothing is prepared ahead.
+  await saveData(page)
+  await page.exposeFunction('onLoader', slow.resolve)
+  await page.route('**/menu', async route => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await loader.evaluate(shown =>
+    shown.addEventListener('toggle', event => {
+      if ((event as ToggleEvent).newState === 'open') window.onLoader?.()
+    }),
+  )
+  // The page that it leads to comes only once the loader shows.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Speisekarte' }).click({ noWaitAfter: true })
+  await page.waitForURL('/menu')
+  await expect(loader).toBeHidden()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/contact')
+  await expect(loader).toBeHidden()
 })

@@ -95,15 +95,29 @@ test('nothing is said about what nobody can read', async ({ page }) => {
   })
 })
 
-test('works without storage where the browser refuses it [R4.39]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+for (const error of ['SecurityError', 'QuotaExceededError'] as const)
+  test(`with a storage that throws ${error} a visit has its cart, and the first add says that it is not kept [R4.39 R4.871]`, async ({
+    page,
+  }) => {
+    await page.addInitScript(name => {
+      const refuse = (): never => {
+        throw new DOMException('refused', name)
+      }
+      if (name === 'QuotaExceededError') Storage.prototype.setItem = refuse
+      else
+        for (const area of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, area, { get: refuse })
+    }, error)
+    const cart = new CartView(page)
+    const said = page.getByText('Ihr Browser kann den Warenkorb nicht behalten')
+    await add(page, 101)
+    await expect(said.first()).toBeVisible()
+    await page.goto('/contact')
+    await expect(cart.count).toHaveText('1')
+    await add(page, 105)
+    await expect(cart.count).toHaveText('2')
+    await expect(said).toHaveCount(0)
+    await page.goto('/checkout')
+    await expect(page.getByText('Bruschetta').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
   })
-  const cart = new CartView(page)
-  await add(page, 101)
-  await expect(cart.count).toHaveText('1')
-})

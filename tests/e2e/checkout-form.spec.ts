@@ -4,6 +4,7 @@ import { CheckoutPage, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
+import { changeSetting } from './support/settings.ts'
 import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
@@ -236,5 +237,40 @@ test('a new guest fills in the form, and sees in time what is missing, what is w
       tip: 125,
       total: 2540 + 125,
     })
+  })
+})
+
+test('where the restaurant lets guests choose, the country of a phone number is one of all, and its number belongs to it [R9.870]', async ({
+  page,
+}) => {
+  await changeSetting(page, 'PHONE_COUNTRIES', '1')
+  await fillCart(page, [margherita()])
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  const options = checkout.country.getByRole('option')
+  await expect(checkout.country).toBeEnabled()
+  await expect(checkout.country).toHaveValue('DE')
+  await expect(options.nth(0)).toHaveText('Vereinigte Staaten +1')
+  await expect(options.nth(1)).toHaveText('Vereinigtes Königreich +44')
+  await expect(options.nth(2)).toHaveText('Afghanistan +93')
+
+  await test.step('it is found by its name', async () => {
+    await checkout.country.focus()
+    await page.keyboard.type('vereinigtes')
+    await expect(checkout.country).toHaveValue('GB')
+    await checkout.phone.fill('020 7946 0958')
+    await checkout.phone.blur()
+    await expect(checkout.phone).toHaveValue('+44 20 7946 0958')
+  })
+
+  await test.step('what another country refused is tried again, and a calling code brings its country', async () => {
+    await checkout.phone.fill('030 901820')
+    await checkout.phone.blur()
+    await expect(checkout.phone).toHaveValue('')
+    await checkout.country.selectOption('DE')
+    await expect(checkout.phone).toHaveValue('+49 30 901820')
+    await checkout.phone.fill('+90 532 123 45 67')
+    await checkout.phone.blur()
+    await expect(checkout.country).toHaveValue('TR')
   })
 })

@@ -16,6 +16,7 @@ import { expect, test } from './support/test.ts'
  */
 
 const ONLINE = 'Online bezahlen (Probe)'
+const AT_CAR = 'Abholung am Auto'
 const PAID = `${ONLINE} (bezahlt)`
 const AT_EIGHT = 'Mittwoch, 13. Mai, 20:00 Uhr'
 
@@ -54,6 +55,8 @@ for (const { who, orderType, pay, online, tip = 0 } of rows) {
       await unfold('Art der Bestellung')
       await expect(checkout.orderTypes).toHaveText(['Lieferung', 'Abholung', 'Abholung am Auto'])
       await checkout.choice(orderType).check()
+      await expect(checkout.main.getByLabel('Ihr Auto')).toHaveCount(orderType === AT_CAR ? 1 : 0)
+      if (orderType === AT_CAR) await checkout.main.getByLabel('Ihr Auto').fill('roter Kombi')
     }
     await fill(checkout, person, who, delivered)
     if (!isAtTable) {
@@ -91,6 +94,15 @@ for (const { who, orderType, pay, online, tip = 0 } of rows) {
     await expect(order.lines.filter({ hasText: 'Mittagspizza' })).toContainText(
       'MwSt. 7 % (7,14 €), 19 % (2,76 €)',
     )
+    if (orderType === AT_CAR)
+      await test.step('a guest who is there in the car says so, once [R4.940 R4.941]', async () => {
+        await expect(order.fact('Ihr Auto')).toHaveText('roter Kombi')
+        await page.getByRole('button', { name: 'Ich bin da' }).click()
+        await expect(page.getByText('Das Restaurant weiß seit 18:')).toBeVisible()
+        await page.reload()
+        await expect(page.getByText('Das Restaurant weiß seit 18:')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Ich bin da' })).toHaveCount(0)
+      })
     if (!online) expect(orderOf(person.email)).toMatchObject({ total, delivery: delivered ? FEE : 0 })
   })
 }

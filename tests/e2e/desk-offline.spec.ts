@@ -31,7 +31,7 @@ test('a screen of the shop is kept by the browser, which notifies it of orders',
     await expect.poll(notices).toEqual(['Eine Bestellung wartet'])
   })
 
-  await test.step('reloaded without network, the known orders are still there, with their age [R12.9 R12.7]', async () => {
+  await test.step('reloaded without network, the known orders are still there, with their age, and the screen flashes for them [R12.9 R12.7 R12.634]', async () => {
     const code = await placeOrder(page.request)
     await expect(desk.card(code)).toBeVisible()
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -42,8 +42,12 @@ test('a screen of the shop is kept by the browser, which notifies it of orders',
     await desk.wait(NOW, 20)
     await page.reload()
     await expect(desk.card(code)).toContainText('2 × Bruschetta')
+    // No sound is allowed before a tap.
+    await expect(page.locator('html')).toHaveAttribute('data-flash')
+    await expect(page).toHaveTitle(/^\(\d+\) /)
     await page.getByRole('button', { name: 'Ton ist aus: einschalten' }).click()
     await expect(page.getByText('Ton an', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-flash')
     await expect(desk.bar).toHaveText('Keine Verbindung. Stand von vor 20 s')
     await context.setOffline(false)
     await expect(desk.bar).toHaveText('Verbunden')

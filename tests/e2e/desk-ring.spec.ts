@@ -73,3 +73,44 @@ test('rings while an order waits for its answer, on every screen [R12.6]', async
     await bar.getByRole('button', { name: 'Ton ist aus: einschalten' }).waitFor()
   })
 })
+
+test('a screen that is cut off rings until somebody has heard it, and flashes after a reload [R12.634]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const tones = await listen(page)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const heard = page.getByRole('banner').getByRole('button', { name: 'Gehört' })
+
+  await test.step('it rings again and again, and is quiet once it was heard', async () => {
+    await context.setOffline(true)
+    await expect(desk.bar).toHaveText('Verbindet neu')
+    await expect(heard).toHaveCount(0)
+    const before = await tones()
+    await desk.wait(NOW, 31)
+    await expect(desk.bar).toHaveText('Keine Verbindung. Stand von vor 31 s')
+    // A ring has four tones.
+    await expect.poll(tones, { timeout: 15 * SECOND }).toBeGreaterThanOrEqual(before + 8)
+    await expectAccessible(page)
+    await heard.click()
+    await expect(heard).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(desk.bar).toHaveText('Verbunden')
+    await desk.wait(NOW, 0)
+  })
+
+  await test.step('reloaded, it flashes for an order, and title and screen say how many wait', async () => {
+    await placeOrder(page.request)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('1 neue Bestellung')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await expect(page.locator('html')).toHaveAttribute('data-flash')
+    await expectAccessible(page)
+    await desk.begin()
+    await expect(page.locator('html')).not.toHaveAttribute('data-flash')
+  })
+})

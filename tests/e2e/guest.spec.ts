@@ -113,3 +113,17 @@ test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async
     await expect(checkout.main.getByRole('checkbox', { name: /Mehrweg/ })).toHaveCount(0)
   })
 })
+
+test('where nobody can have an account, a guest goes straight to checkout [R2.870]', async ({ page }) => {
+  const cart = new CartView(page)
+  await page.route('**/contact', async route => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('"guestCheckout":true', '$&,"withoutAccounts":true')
+    await route.fulfill({ response, body: html })
+  })
+  await fillCart(page, [margherita()])
+  await page.goto('/contact')
+  await cart.show()
+  await cart.checkout.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})

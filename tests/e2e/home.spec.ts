@@ -101,6 +101,15 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
     await expect.poll(columns).toBeGreaterThan(2)
   })
 
+  await test.step('marks the pictures of a gallery once somebody has looked at them [R2.871 R4.6]', async () => {
+    const first = page.locator('.gallery li').first()
+    await expect(first).toHaveAttribute('data-viewed', 'false')
+    await first.scrollIntoViewIfNeeded()
+    await expect(first).toHaveAttribute('data-viewed', 'true')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(first).toHaveAttribute('data-viewed', 'true')
+  })
+
   await test.step('explains allergens and additives in one legend, linked from the cards’ page [R2.192 R11.5]', async () => {
     await page
       .getByRole('main')

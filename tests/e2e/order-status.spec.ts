@@ -176,9 +176,15 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     }
   })
 
-  await test.step('until nothing about it changes any more [R4.31 R11.371]', async () => {
+  await test.step('to its end, which the restaurant may take back [R4.31 R4.873 R11.371]', async () => {
     await askAgain({ status: 'completed' })
     await isOf('success', 'Abgeschlossen', 'Ihre Bestellung ist abgeschlossen')
+    await askAgain({ status: 'approved' })
+    await isOf('primary', 'Angenommen', 'Ihre Bestellung ist angenommen')
+  })
+
+  await test.step('until nothing about it changes any more [R4.31]', async () => {
+    await askAgain({ status: 'rejected' })
     const last = asked()
     await page.clock.runFor(2 * MINUTE)
     expect(asked()).toBe(last)

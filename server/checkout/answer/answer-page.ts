@@ -78,12 +78,12 @@ ${rest}`,
 }
 
 function eventText({ state, actor, at, promisedAt, reason }: OrderEvent, shop: Shop): string {
-  const { states, actors, answered, answerPage: texts } = textsIn(shop.defaultLang)
+  const { deskStates, actors, answered, answerPage: texts } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
   const [, who = actor] = Object.entries(actors).find(([name]) => name === actor) ?? []
   const details = [
     promisedAt && interpolate(texts.promised, { time: formatLongDateTime(promisedAt, format) }),
     reason && interpolate(answered.reason, { reason }),
   ].filter(Boolean)
-  return [`${formatLongDateTime(at, format)}: ${states[state]} (${who})`, ...details].join('. ')
+  return [`${formatLongDateTime(at, format)}: ${deskStates[state]} (${who})`, ...details].join('. ')
 }

@@ -3,7 +3,7 @@ import { plain, zipcodeKey } from '#contract/normal-forms.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
-import { areaFor } from '#server/places/area.ts'
+import { findArea } from '#server/places/area.ts'
 import type { Finder } from '#server/places/finder.ts'
 import type { Asking } from '#server/places/geocoder.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -36,10 +36,23 @@ export async function checkAddress(context: CheckAddressContext, form: AddressFo
 
 type Where = Pick<CheckedAddress, 'area_id' | 'zipcode'>
 
+/** What is wrong with an address, as far as it can be said without asking where it is. */
+export const addressProblems = (shop: Shop, form: Partial<AddressForm>): FieldProblem[] =>
+  shop.features.newAddressSystem ? mapProblems(form) : typedProblems(shop, form)
+
 /** The old system: an area from the list, and where in it. */
-function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm): Where {
+function checkTyped(shop: Shop, form: AddressForm): Where {
+  rejectInvalid(typedProblems(shop, form))
+  const area = areaOf(shop, form)
+  return { area_id: area?.id ?? null, zipcode: area?.zipcode || plain(form.zipcode ?? '') }
+}
+
+const areaOf = ({ areas }: Shop, { areaId }: Partial<AddressForm>) => areas.find(({ id }) => id === areaId)
+
+function typedProblems(shop: Shop, form: Partial<AddressForm>): FieldProblem[] {
+  const { areaId, address, zipcode } = form
+  const area = areaOf(shop, form)
   const problems: FieldProblem[] = []
-  const area = areas.find(each => each.id === areaId)
   if (!area)
     problems.push({
       field: 'areaId',
@@ -48,16 +61,19 @@ function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm):
   if (!address) problems.push({ field: 'address', message: fieldTexts.address })
   if (area?.zipcode && zipcode && zipcodeKey(zipcode) !== zipcodeKey(area.zipcode))
     problems.push({ field: 'zipcode', message: fieldTexts.unknownArea })
-  rejectInvalid(problems)
-  return { area_id: area?.id ?? null, zipcode: area?.zipcode || plain(zipcode ?? '') }
+  return problems
 }
 
 /** The new system: a place on the map, and how to find the door. */
 async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
+  const found = form.coordinates ? await findArea(context, form) : undefined
+  rejectInvalid([...mapProblems(form), ...(found?.problems ?? [])])
+  return { area_id: found?.value?.area.id ?? null, zipcode: found?.value?.zipcode ?? '' }
+}
+
+function mapProblems({ extras, coordinates }: Partial<AddressForm>): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!form.extras) problems.push({ field: 'extras', message: fieldTexts.required })
-  if (!form.coordinates) problems.push({ field: 'coordinates', message: fieldTexts.markPlace })
-  rejectInvalid(problems)
-  const { area, zipcode } = await areaFor(context, form)
-  return { area_id: area.id, zipcode }
+  if (!extras) problems.push({ field: 'extras', message: fieldTexts.required })
+  if (!coordinates) problems.push({ field: 'coordinates', message: fieldTexts.markPlace })
+  return problems
 }

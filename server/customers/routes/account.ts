@@ -1,12 +1,12 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { ApiCall, Handlers } from '#server/api/call.ts'
+import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Identity, ProviderToken } from '#server/sessions/identity.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { clearAttempts, limitAttempts } from '#server/sessions/rate-limits.ts'
 import { endSession } from '#server/sessions/sessions.ts'
-import { requirePhone } from '#server/shop/check-phone.ts'
+import { phoneProblems, requirePhone } from '#server/shop/check-phone.ts'
 import { confirmOwner } from '../accounts/confirm.ts'
 import { consumeNonce } from '../accounts/consume-nonce.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
@@ -46,6 +46,10 @@ export const accountHandlers = {
     })
   },
 } satisfies Partial<Handlers>
+
+export const accountChecks = {
+  updateMe: (valid, { shop }) => phoneProblems(valid, shop),
+} satisfies FieldChecks
 
 /** Confirms that the caller owns the account; returns the provider's identity if that was the confirmation. */
 async function confirm(

@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { fieldTexts } from '#contract/texts.ts'
-import type { ApiCall, Handlers } from '#server/api/call.ts'
+import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { areaFor } from '#server/places/area.ts'
 import { onceCreated } from '#server/sessions/once.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
-import { checkAddress } from '../addresses/check.ts'
+import { addressProblems, checkAddress } from '../addresses/check.ts'
 import { addressesOf, addressOf } from '../addresses/read.ts'
 import { createAddress, deleteAddress, requireAddress, updateAddress } from '../addresses/store.ts'
 
@@ -70,8 +70,7 @@ export const addressHandlers = {
   async checkAddress(call) {
     const { deps, shop, lang, body, signal } = call
     await limitGeocoding(call)
-    const { area } = await areaFor({ shop, finder: deps.finder, lang, signal }, body)
-    return { area }
+    return { area: await areaFor({ shop, finder: deps.finder, lang, signal }, body) }
   },
 
   async getPlace(call) {
@@ -82,6 +81,11 @@ export const addressHandlers = {
     return place
   },
 } satisfies Partial<Handlers>
+
+export const addressChecks = {
+  createAddress: (valid, { shop }) => addressProblems(shop, valid),
+  updateAddress: (valid, { shop }) => addressProblems(shop, valid),
+} satisfies FieldChecks
 
 type SearchCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'actor' | 'address'>
 

@@ -3,7 +3,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { arrive } from '#server/orders/arrive.ts'
 import { findByKey, findOwn, type OrderRecord, orderOf, ordersOf } from '#server/orders/read.ts'
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
 import { transactionsOf } from '../loyalty/history.ts'
@@ -16,6 +18,19 @@ export const orderHandlers = {
   async getOrders({ deps, lang, actor, query }) {
     const orders = await ordersOf(deps.db, { ...query, userId: actor.userId })
     return orders.map(order => orderOf(order, lang))
+  },
+
+  async tellArrival(call) {
+    const { deps, params } = call
+    const { row } = found(await findByKey(deps.db, params.key))
+    await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
+    return statusOf(call)
+  },
+  async tellOwnArrival(call) {
+    const { deps, actor, params } = call
+    const { row } = found(await findOwn(deps.db, actor.userId, params.code))
+    await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
+    return ownOrder(call)
   },
 
   getOrder: ownOrder,

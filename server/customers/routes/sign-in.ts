@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Register, SocialRegister } from '#contract/forms.ts'
 import { accounts, fieldTexts } from '#contract/texts.ts'
-import type { ApiCall, Handlers } from '#server/api/call.ts'
+import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -10,10 +10,15 @@ import { emailKey } from '#server/sessions/email.ts'
 import type { Identity, ProviderToken } from '#server/sessions/identity.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { clearAttempts, limitAttempts } from '#server/sessions/rate-limits.ts'
+import { phoneProblems } from '#server/shop/check-phone.ts'
 import { login } from '../accounts/login.ts'
 import { register, registerSocial } from '../accounts/register.ts'
 import { confirmReset, requestReset } from '../accounts/reset.ts'
 import { socialLogin } from '../accounts/social.ts'
+
+export const signInChecks = {
+  register: (valid, { shop }) => phoneProblems(valid, shop),
+} satisfies FieldChecks
 
 type RegisterCall = ApiCall<typeof endpoints.register>
 

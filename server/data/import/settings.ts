@@ -40,6 +40,7 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
     else row.mistake('key', 'there is no setting “{key}”', { key })
     return
   }
+  if (entry.decided && value !== '') row.mistake('value', entry.decided)
   const problem =
     value === '' ? entry.required && problemText(entry.required) : settingProblem(key, value, known)
   if (problem) row.mistake('value', problem.text, problem.params)

@@ -9,7 +9,11 @@ import { leadMinutes } from './lead-time.ts'
 
 /** The requested time: an instant in UTC, or undefined for as soon as possible. */
 export function checkTime(
-  { orderTime, deliverAt, deliveryType }: SignedInPayload,
+  {
+    orderTime,
+    deliverAt,
+    deliveryType,
+  }: Pick<SignedInPayload, 'orderTime' | 'deliveryType'> & Partial<Pick<SignedInPayload, 'deliverAt'>>,
   shop: Shop,
   now: Date,
 ): Checked<string | undefined> {

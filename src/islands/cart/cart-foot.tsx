@@ -15,20 +15,23 @@ import { $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
-import { $table, $token } from '#stores/storage/storage.ts'
+import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
 
-/** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
+/**
+ * The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled and there can be an account.
+ */
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes } = pageConfig().features
+  const { reusable, addedTax, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
+  const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
@@ -42,7 +45,7 @@ export function CartFoot() {
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (user || $token.get() || !guests || !plain) return
+    if (user || $token.get() || !guests || withoutAccounts || !plain) return
     event.preventDefault()
     $popup.set({ name: 'guest' })
   }
@@ -57,7 +60,9 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartOrder price={priceOf(cart)} />}
-      {user?.table && <p className={styles.order}>{t('At the table: {table}', { table: user.name })}</p>}
+      {table && tableName && (
+        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+      )}
       {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>

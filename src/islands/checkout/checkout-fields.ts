@@ -62,6 +62,7 @@ const sectionField = <Value extends string | boolean>(
 /** Every field, in the order of the form. */
 const definitions = (atTable: boolean) => ({
   deliveryType: sectionField<OrderType>('Order type', 'delivery'),
+  car: textField('Your car', { hint: 'Colour or number plate, so that we find you' }),
   ...(atTable ? contactAtTable : contact),
   addressId: { ...sectionField<string>('Delivery address', ''), schema: orEmpty },
   address,
@@ -145,7 +146,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
   }
 }
 
-/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
+/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice, a car and memory. */
 export interface Parts {
   own: boolean
   contact: boolean
@@ -154,18 +155,20 @@ export interface Parts {
   tip: boolean
   invoice: boolean
   reusable: boolean
+  car: boolean
   remember: boolean
 }
 
 /** Whether the form asks for a field with the chosen order type and time. */
 export function isAsked(name: string, values: CheckoutValues, parts: Parts): boolean {
-  const delivered = rulesOf(values.deliveryType).isDelivered
+  const { isDelivered: delivered, isAtCar = false } = rulesOf(values.deliveryType)
   const conditions: Partial<Record<string, boolean>> = {
     name: parts.contact,
     email: parts.contact,
     phone: parts.contact && parts.phone,
     addressId: delivered && parts.own,
     deliverAt: values.orderTime === 'later',
+    car: parts.car && isAtCar,
     tip: parts.tip,
     tipAmount: values.tip === OWN_TIP,
     useProfit: parts.points,

@@ -56,6 +56,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     tip: features.tip,
     invoice: features.invoice,
     reusable: features.reusable === 'offer' && !atTable,
+    car: features.extensions.has('arrivals'),
     remember: user === null,
     contact: contact === undefined,
     phone: !atTable,

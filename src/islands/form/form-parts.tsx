@@ -73,8 +73,9 @@ export function SubmitRow<V extends FieldValues>({
     if (presses > 0) place.current?.focus()
   }, [presses])
 
-  /** Enter in a field presses the button too. */
+  /** Enter in a field presses the button too. What was filled in without an event may be all that was missing. */
   const explain = (event: MouseEvent): void => {
+    if (form.status === 'invalid' && reasons.length === 0 && !waiting && form.isComplete()) return
     event.preventDefault()
     if (form.status !== 'pending') setPresses(count => count + 1)
   }

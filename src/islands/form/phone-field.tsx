@@ -1,42 +1,59 @@
-import { useId, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useId, useMemo, useState } from 'react'
+import { get } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { fieldTexts } from '#contract/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { countryOf, internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
+import {
+  countryOf,
+  internationalNumber,
+  numberIn,
+  type PhoneCountry,
+  phoneCountries,
+  phoneCountry,
+} from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { directionOf } from '#lib/routing/site-locale.ts'
+import { $features } from '#stores/settings.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
+import { $chosenCountry, countryHere } from './phone-country.ts'
 import { wiringOf } from './wiring.ts'
 
 /** An invisible mark that keeps the plus in front of the number in right-to-left languages. */
 const LEFT_TO_RIGHT = '\u200e'
 
-/** The country of numbers without a calling code. */
-const ownCountry = () => phoneCountry(pageConfig().country)
-
 /**
  * A phone number, validated and formatted internationally on blur. An impossible number is removed; the error below
- * repeats it, so that nothing typed is lost.
+ * repeats it, so that nothing typed is lost. With the setting PHONE_COUNTRIES guests choose the country of a number that has no
+ * calling code; one that has one brings its country.
  */
 function PhoneField({ form, name, required, hint }: ControlProps) {
   const t = useT()
   const [refused, setRefused] = useState('')
   const countryId = useId()
-  const { lang: language } = pageConfig()
-  const country = ownCountry()
-  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
-  const { name: countryName, calling } = countryOf(country, language)
-  const problem = refused && t('“{number}” is not a valid phone number', { number: refused })
+  const isChosen = useStore($features)?.phoneCountries === true
+  useStore($chosenCountry)
+  const country = countryHere()
+  const value = String(get(form.values, name) ?? '')
+  const problem = refused && value === '' && t('“{number}” is not a valid phone number', { number: refused })
   const wiring = wiringOf(form, name, true, { error: problem || undefined })
   const { onBlur, onChange, ...field } = form.register(name)
 
   const leave = (typed: string): void => {
-    const number = internationalNumber(typed, country)
+    const number = numberIn(typed, country)
     if (typed.trim() !== '') setRefused(number ? '' : typed)
-    form.setValue(name, number ?? '', { shouldDirty: true })
+    if (isChosen && number?.country) $chosenCountry.set(number.country)
+    form.setValue(name, number?.formatInternational() ?? '', { shouldDirty: true })
+  }
+  const choose = (chosen: string): void => {
+    const typed = value || refused
+    const digits = numberIn(typed, country)?.nationalNumber ?? typed
+    $chosenCountry.set(phoneCountry(chosen))
+    // Set even if it stays as it is, so that it is judged by the new country.
+    form.setValue(name, internationalNumber(digits, countryHere()) ?? value, { shouldDirty: true })
   }
 
   return (
@@ -45,9 +62,11 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
         <label className="visually-hidden" htmlFor={countryId}>
           {t('Country')}
         </label>
-        <select id={countryId} value={country} disabled>
-          <option value={country}>{`${mark}+${calling} ${countryName}`}</option>
-        </select>
+        {isChosen ? (
+          <ChosenCountry id={countryId} country={country} onChoose={choose} />
+        ) : (
+          <OwnCountry id={countryId} country={country} />
+        )}
         <input
           {...field}
           {...wiring.aria}
@@ -70,6 +89,37 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
   )
 }
 
+interface CountryProps {
+  id: string
+  country: PhoneCountry['code']
+}
+
+/** The country alone, for all to see. */
+function OwnCountry({ id, country }: CountryProps) {
+  const { lang: language } = pageConfig()
+  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
+  const { name, calling } = countryOf(country, language)
+  return (
+    <select id={id} value={country} disabled>
+      <option value={country}>{`${mark}+${calling} ${name}`}</option>
+    </select>
+  )
+}
+
+/** All countries, their names first: browsers choose by the letters that are typed within a second. */
+function ChosenCountry({ id, country, onChoose }: CountryProps & { onChoose: (code: string) => void }) {
+  const { lang: language } = pageConfig()
+  const countries = useMemo(() => phoneCountries(language), [language])
+  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
+  return (
+    <select id={id} value={country} autoComplete="off" onChange={event => onChoose(event.target.value)}>
+      {countries.map(({ code, name, calling }) => (
+        <option key={code} value={code}>{`${name} ${mark}+${calling}`}</option>
+      ))}
+    </select>
+  )
+}
+
 /** A valid phone number; it is sent in its international form. */
 export const phoneField = (hint: MessageKey = 'For questions about your order'): FieldDefinition<string> => ({
   label: 'Phone',
@@ -83,4 +133,4 @@ export const phoneField = (hint: MessageKey = 'For questions about your order'):
     ),
 })
 
-const international = (typed: unknown) => internationalNumber(String(typed), ownCountry())
+const international = (typed: unknown) => internationalNumber(String(typed), countryHere())

@@ -18,6 +18,7 @@ import type { ControlForm, FieldState, FormStatus } from './control-form.ts'
 import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
 import { type FormProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
+import { useFilled } from './use-filled.ts'
 
 type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
 
@@ -66,6 +67,8 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   head: string[]
   /** Why the last call failed, when it named no field. */
   failure: string | undefined
+  /** Reads the fields as they are filled in at the moment, and returns whether all are valid. */
+  isComplete: () => boolean
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -154,6 +157,20 @@ export function useSending<E extends EndpointShape, V extends FieldValues, O>(
 
   const status = statusOf(isSubmitting, problems.length)
 
+  const register: ControlForm['register'] = name =>
+    form.register(name as FieldPath<V>, {
+      onChange: () => setErrors(({ head, under: { [name]: _, ...under } }) => ({ head, under })),
+    })
+  const readFilled = useFilled(ref, {
+    register,
+    values,
+    valueOf: name => form.getValues(name as FieldPath<V>),
+  })
+  const isComplete = (): boolean => {
+    readFilled()
+    return problemsOf(schema, form.getValues()).length === 0
+  }
+
   const problemOf = (name: string) => problems.find(problem => problem.name === name)?.message
   const stateOf = (name: string): FieldState => {
     const { isDirty, isTouched } = form.getFieldState(name as FieldPath<V>, form.formState)
@@ -176,16 +193,14 @@ export function useSending<E extends EndpointShape, V extends FieldValues, O>(
     problems,
     head: errors.head,
     failure,
-    register: name =>
-      form.register(name as FieldPath<V>, {
-        onChange: () => setErrors(({ head, under: { [name]: _, ...under } }) => ({ head, under })),
-      }),
+    register,
+    isComplete,
     setValue: form.setValue,
     errorOf: name => errors.under[name] ?? (stateOf(name).touched ? problemOf(name) : undefined),
     stateOf,
     submit: event => {
       event.preventDefault()
-      if (running.current || status !== 'valid') return
+      if (running.current || isSubmitting || !isComplete()) return
       running.current = true
       void form
         .handleSubmit(values => loadingWhile(send(values)))(event)

@@ -4,6 +4,7 @@ import { fieldTexts } from '#contract/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
+import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
@@ -32,7 +33,16 @@ function Status({ orderKey }: { orderKey: string }) {
     events: { path: '/orders/{key}/events', params: { key: orderKey } },
   })
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
-  if (order) return <OrderView order={order} actions={order.table && <OrderMore />} />
+  if (order) {
+    const tell = () => api(endpoints.tellArrival, { params: { key: orderKey } })
+    const actions = (
+      <>
+        <Arrival order={order} tell={tell} />
+        {order.table && <OrderMore />}
+      </>
+    )
+    return <OrderView order={order} actions={actions} />
+  }
   if (orderKey !== '' && error === undefined) return <Waiting />
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
   return (

@@ -4,6 +4,7 @@ import { fieldTexts } from '#contract/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { againOf } from '#islands/ui/order/ordered.ts'
@@ -35,8 +36,14 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
     if (fresh && isShown) showToast(confirmationOf(order), { kind: 'success' })
   }, [fresh, isShown])
   if (order) {
-    const again = features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />
-    return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={again} />
+    const tell = () => api(endpoints.tellOwnArrival, { params: { code } }).catch(orLeave)
+    const actions = (
+      <>
+        <Arrival order={order} tell={tell} />
+        {features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />}
+      </>
+    )
+    return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={actions} />
   }
   if (error === undefined) return <Waiting />
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNotice error={error} retry={retry} />

@@ -35,13 +35,14 @@ const loadVisitor = () => Promise.all([loadSettings(), loadUser()])
 
 /**
  * Returns the live features once it is known that nobody is signed in. Signed-in visitors, and those that
- * `allowed` rejects, are redirected home without seeing the page (docs/rules.md, R2.44 R2.46).
+ * `allowed` rejects, are redirected home without seeing the page (docs/rules.md, R2.44 R2.46 R2.870).
  */
 function useGuest(allowed: (features: Features) => boolean = () => true): RequestState<Features> {
   const live = useRequest('guest', loadVisitor)
   const user = useStore($user)
   const features = useStore($features)
-  const away = Boolean(user) || (live.status === 'ready' && features !== undefined && !allowed(features))
+  const isBarred = features !== undefined && !(features.accounts && allowed(features))
+  const away = Boolean(user) || (live.status === 'ready' && isBarred)
 
   useEffect(() => {
     // With `?table=`, home asks a visitor who still has the token of a table session that this tab has left.

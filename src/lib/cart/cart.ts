@@ -1,8 +1,12 @@
+import { SECOND } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
+import { msg } from '#contract/texts.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { isHandedOn } from '#stores/storage/browser-storage.ts'
 import { $table } from '#stores/storage/storage.ts'
+import { showToast } from '#stores/toasts.ts'
 import { lineKey, mergeLine } from './lines.ts'
 import { roundQty } from './quantity.ts'
 import { readLines } from './read-lines.ts'
@@ -90,7 +94,9 @@ export function renewOrderKey(): void {
   $cart.set({ ...$cart.get(), orderKey: uuid() })
 }
 
+/** Says once when the browser refuses to keep the cart. */
 function save(items: CartLine[]): void {
+  const wasHandedOn = isHandedOn()
   const cart = $cart.get()
   const started = cart.items.length > 0
   const filled = {
@@ -100,4 +106,8 @@ function save(items: CartLine[]): void {
     orderKey: cart.orderKey || uuid(),
   }
   $cart.set(items.length > 0 ? filled : EMPTY_CART)
+  if (isHandedOn() && !wasHandedOn)
+    showToast(msg('Your browser cannot keep the cart: it is lost when you close this tab'), {
+      duration: 10 * SECOND,
+    })
 }

@@ -52,6 +52,8 @@ export function features(settings: Setting[]) {
     loader: loaderOf(text('LOADER_ANIMATION')),
     ...pageFeatures(settings, text),
     registration: on('ALLOW_REGISTRATION'),
+    /** Whether somebody has an account or can open one. */
+    accounts: !on('WITHOUT_ACCOUNTS'),
     socialProviders: socialProviders(text),
     reservation: on('RESERVATION_ENABLED'),
     loyalty: on('LOYALTY_SYSTEM'),
@@ -62,6 +64,8 @@ export function features(settings: Setting[]) {
     tip: on('ALLOW_TIP'),
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
+    /** Whether guests choose the country of their phone number. */
+    phoneCountries: on('PHONE_COUNTRIES'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
     /** Whether a deposit has the VAT rate of its article, or none. */
     depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? usual.DEPOSIT_VAT,

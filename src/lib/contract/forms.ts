@@ -7,9 +7,14 @@ import { fieldTexts } from './texts.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
 
 const password = () => minLength(8, 200)
+/** Checked even while other fields are invalid. */
 const samePassword = z.refine<{ password?: string | undefined; password_confirmation?: string | undefined }>(
   form => form.password === form.password_confirmation,
-  { path: ['password_confirmation'], error: fieldTexts.passwords },
+  {
+    path: ['password_confirmation'],
+    error: fieldTexts.passwords,
+    when: ({ value }) => typeof value === 'object' && value !== null && 'password_confirmation' in value,
+  },
 )
 
 export const Login = z.object({ email: email(), password: required() })

@@ -26,6 +26,8 @@ export const limits = {
   promisedMinutes: { min: 1, max: 600 },
   /** The longest reason for rejecting or cancelling an order. */
   reasonLength: 200,
+  /** The longest text by which a guest's car is found. */
+  car: 60,
   /** The highest tip, in the main unit. */
   tip: 1000,
 } as const

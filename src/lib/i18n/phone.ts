@@ -1,7 +1,13 @@
-import parse, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import parse, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/min'
 import { plainPhone } from '#contract/normal-forms.ts'
 
-interface PhoneCountry {
+export interface PhoneCountry {
+  code: CountryCode
   name: string
   /** Calling code without the plus sign, such as 49. */
   calling: string
@@ -17,13 +23,35 @@ export function phoneCountry(country: string): CountryCode {
 }
 
 /** The number in its international form (`+49 30 23125014`), or undefined when no such number can exist. */
-export function internationalNumber(text: string, country: CountryCode): string | undefined {
+export const internationalNumber = (text: string, country: CountryCode): string | undefined =>
+  numberIn(text, country)?.formatInternational()
+
+/** A number that can exist, with the country that it belongs to; one without a calling code belongs to `country`. */
+export function numberIn(text: string, country: CountryCode) {
   const number = parse(plainPhone(text), { defaultCountry: country, extract: false })
-  return number?.isValid() && !number.ext ? number.formatInternational() : undefined
+  return number?.isValid() && !number.ext ? number : undefined
 }
 
 /** A country with its name in the given language. */
-export const countryOf = (code: CountryCode, language: string): PhoneCountry => ({
-  name: new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+export const countryOf = (code: CountryCode, language: string): PhoneCountry =>
+  named(code, new Intl.DisplayNames(language, { type: 'region' }))
+
+/** Countries that come before all others where guests choose one (docs/rules.md, R9.870). */
+const PREFERRED: readonly CountryCode[] = ['US', 'GB']
+
+/** All countries that have phone numbers, by their names in the given language, with the preferred ones first. */
+export function phoneCountries(language: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  const others = getCountries()
+    .filter(code => !PREFERRED.includes(code))
+    .map(code => named(code, names))
+    .toSorted((a, b) => compare(a.name, b.name))
+  return [...PREFERRED.map(code => named(code, names)), ...others]
+}
+
+const named = (code: CountryCode, names: Intl.DisplayNames): PhoneCountry => ({
+  code,
+  name: names.of(code) ?? code,
   calling: getCountryCallingCode(code),
 })

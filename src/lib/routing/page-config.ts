@@ -30,6 +30,8 @@ export interface PageConfig {
     keys?: boolean | undefined
     /** Whether the API computes the bookable times. */
     times?: boolean | undefined
+    /** Whether nobody has an account and nobody can open one. */
+    withoutAccounts?: boolean | undefined
     /** Whether guests find their address by the API. */
     places?: boolean | undefined
   }

@@ -14,9 +14,11 @@ startAccountMenu()
 
 /**
  * Starts the header's account menu. boot.ts loads this module for visitors with a token; the user is loaded
- * when the menu is first opened.
+ * when the menu is first opened. Guests at a table see which one.
  */
 function startAccountMenu(): void {
+  if (document.documentElement.dataset.user === 'table')
+    void import('./at-table.ts').then(({ startAtTable }) => startAtTable())
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
   if (!menu) return
   for (const logout of menu.querySelectorAll<HTMLButtonElement>('[data-logout]')) {

@@ -10,6 +10,7 @@ import { localKeys, storage } from '#stores/storage/storage.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
 import { NEAR, onIntent, showIntent } from './intent.ts'
+import { startLeaving, waitForPage } from './leave.ts'
 import { registerWorker, startOffline } from './offline.ts'
 import { followShop } from './order-bar/open-state.ts'
 import { unseenPopup } from './popup-page.ts'
@@ -37,10 +38,11 @@ export function startShop(): void {
   watchPointer()
   watchClicks()
   watchFailures()
+  startLeaving()
   closeDropdownsOnEscape()
   watchSearch(localKeys.filter)
   watchSlider()
-  watchStrip()
+  watchScroll()
   startOffline()
   if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
   const popup = unseenPopup()
@@ -135,7 +137,11 @@ function watchClicks(): void {
       $cartOpen.set(!$cartOpen.get())
     } else if (target.closest('[data-close="cart"]')) {
       closeCart()
-    } else return
+    } else {
+      const leads = target.closest<HTMLAnchorElement>('a[href]')
+      if (leads) waitForPage(event, leads)
+      return
+    }
     showIntent()
     event.preventDefault()
   })
@@ -156,10 +162,13 @@ function watchFailures(): void {
   })
 }
 
-/** The strip of categories follows the page from its first scroll on. */
-function watchStrip(): void {
-  const start = (): void => void import('./categories/strip.ts')
-  if (document.querySelector('.strip')) addEventListener('scroll', start, { once: true })
+/** From its first scroll on, the strip of categories follows the page, and galleries know which pictures were looked at. */
+function watchScroll(): void {
+  const start = (selector: string, load: () => void): void => {
+    if (document.querySelector(selector)) addEventListener('scroll', load, { once: true })
+  }
+  start('.strip', () => void import('./categories/strip.ts'))
+  start('.gallery', () => void import('./gallery.ts').then(({ watchGalleries }) => watchGalleries()))
 }
 
 /** Starts the bar above the menu where something was chosen before, or once it is touched. */

@@ -3,7 +3,12 @@ import { msg } from '#contract/texts/msg.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
-import { hasAccount, keepTableSession, readTableSession } from '#stores/order/table-session.ts'
+import {
+  hasAccount,
+  keepTableDetails,
+  keepTableSession,
+  readTableSession,
+} from '#stores/order/table-session.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 import { forgetVisitor } from '#stores/storage/forget.ts'
 import { $table, $token } from '#stores/storage/storage.ts'
@@ -37,9 +42,11 @@ export async function startTable(): Promise<void> {
       keepTableSession(table.id, tableSession === undefined ? before : $token.get())
     }
     $token.set(table.token)
+    keepTableDetails(table)
     $table.set(table.id)
     document.documentElement.dataset.user = 'table'
     void import('./account-menu.ts')
+    void import('./at-table.ts').then(({ showTable }) => showTable())
     if (tableSession === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
     else showToast(seated, { kind: 'success' })
   } catch (error) {

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
 import { leaveTableSession } from './order/table-session.ts'
-import { $token } from './storage/storage.ts'
+import { $table, $token } from './storage/storage.ts'
 import { $user } from './user.ts'
 
 /** A page asks once, whichever of its islands asks first; the answer is in `$user`. */
@@ -23,6 +23,7 @@ export function loadUser(): Promise<void> {
       asked = undefined
       if (!(error instanceof ApiError) || error.status !== 401) return $user.set(null)
       $token.set(leaveTableSession())
+      $table.set(undefined)
       return loadUser()
     },
   )

@@ -4,7 +4,7 @@ import { $loading } from './loading.ts'
 /** Not in contract/limits.ts, which every first product dialog loads (docs/rules.md, R9.6). */
 const TIMEOUT_MS = 7500
 /** What takes no longer shows no loader (docs/rules.md, R4.10). */
-const LATE_MS = 0.3 * SECOND
+export const LATE_MS = 0.3 * SECOND
 
 /** A page has one loader, as `$loading` is one store. */
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -109,9 +109,12 @@ const on = (host: string) => {
   }
 }
 
-/** A shop cannot do without its name. */
+/** A shop cannot do without its name; nobody has an account there. */
 const off = () => ({
-  '/settings': wrapped([{ key: 'SITE_TITLE', value: 'Probierstube' }]),
+  '/settings': wrapped([
+    { key: 'SITE_TITLE', value: 'Probierstube' },
+    { key: 'WITHOUT_ACCOUNTS', value: '1' },
+  ]),
   '/pages': wrapped([]),
 })
 

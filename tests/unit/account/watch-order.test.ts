@@ -30,9 +30,9 @@ function watch(source: Partial<OrderWatchSource>) {
   return { seen, failures, leave, done }
 }
 
-test('without events it polls: often until the restaurant has answered, then seldom, then no more', async () => {
-  const answers: OrderStatus[] = ['pending_approval', 'pending_approval', 'approved', 'completed']
-  const ask = vi.fn(async () => order(answers.shift() ?? 'completed'))
+test('without events it polls: often until the restaurant has answered, then seldom, and no more once it is rejected', async () => {
+  const answers: OrderStatus[] = ['pending_approval', 'pending_approval', 'approved', 'rejected']
+  const ask = vi.fn(async () => order(answers.shift() ?? 'rejected'))
   const { seen, done } = watch({ ask })
   await vi.advanceTimersByTimeAsync(14 * SECOND)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ test('without events it polls: often until the restaurant has answered, then sel
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('with events it asks once, receives changes at once and stops listening after the last one', async () => {
+test('with events it asks once, receives changes at once and stops listening after the last one [R4.873]', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const listeners: ((order: Order) => void)[] = []
   const listen: OrderWatchSource['listen'] = (onOrder, signal) =>
@@ -58,9 +58,37 @@ test('with events it asks once, receives changes at once and stops listening aft
   listeners[0]?.(order('approved'))
   expect(seen).toEqual(['pending_approval', 'approved'])
   listeners[0]?.(order('completed'))
-  await done
+  await vi.advanceTimersByTimeAsync(MINUTE - SECOND)
   expect(seen).toEqual(['pending_approval', 'approved', 'completed'])
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect([listeners.length, ask.mock.calls.length]).toEqual([1, 1])
+  ask.mockResolvedValue(order('rejected'))
+  await vi.advanceTimersByTimeAsync(SECOND)
+  await done
+})
+
+test('a completed order is asked for once a minute, for an hour, and followed again when that is taken back [R4.873]', async () => {
+  const ask = vi.fn(async () => order('completed'))
+  const listen = vi.fn<OrderWatchSource['listen']>(
+    (_, signal) =>
+      new Promise(resolve => {
+        signal.addEventListener('abort', () => resolve())
+      }),
+  )
+  const { seen, leave, done } = watch({ ask, listen })
+  await vi.advanceTimersByTimeAsync(30 * MINUTE)
+  expect([ask.mock.calls.length, listen.mock.calls.length]).toEqual([31, 0])
+  ask.mockResolvedValueOnce(order('approved'))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(seen.at(-1)).toBe('approved')
+  expect(listen).toHaveBeenCalledTimes(1)
+  leave.abort()
+  await done
+
+  ask.mockClear()
+  const other = watch({ ask, listen })
+  await vi.advanceTimersByTimeAsync(3 * 60 * MINUTE)
+  await other.done
+  expect(ask).toHaveBeenCalledTimes(61)
 })
 
 test('a lost connection is reopened at once and then every two seconds at most, and the order is asked for now and then [R10.176 R12.633]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
@@ -275,19 +275,5 @@ describe('what cannot be read', () => {
     expect(local.token).toBe('abc.def')
     $token.set(undefined)
     expect(local).not.toHaveProperty('token')
-  })
-
-  test('is no matter of a browser that keeps nothing', async () => {
-    reload()
-    const refuse = () => {
-      throw new DOMException('QuotaExceededError')
-    }
-    vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { setItem: refuse } }))
-    const { addLine, $cart } = await import('#lib/cart/cart.ts')
-    const { $table } = await import('#stores/storage/storage.ts')
-    addLine(dish(3))
-    $table.set('7')
-    expect($cart.get().items).toMatchObject([{ qty: 3 }])
-    expect($table.get()).toBe('7')
   })
 })

@@ -66,7 +66,7 @@ describe('the checkout form', () => {
       isRequired({ definitions, shape }, name) ? `${name} *` : name,
     )
     expect(marked).toEqual([
-      ...['deliveryType', 'name *', 'email *', 'phone *', 'addressId'],
+      ...['deliveryType', 'car', 'name *', 'email *', 'phone *', 'addressId'],
       ...['address.address *', 'address.zipcode *', 'address.areaId *', 'address.extras'],
       ...['orderTime', 'deliverAt *', 'paymentType *', 'tip', 'tipAmount', 'useProfit', 'notes'],
       ...['issueInvoice', 'reusable', 'remember', 'terms *'],

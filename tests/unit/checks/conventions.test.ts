@@ -11,6 +11,8 @@ const REGISTRY = '1 names a package registry'
 const STYLE = '1 no style attribute may reach the page: use a class'
 const SKIPPED = '1 a skipped test says why: // because …'
 const IDLE = '1 every test runs'
+const CLOCK =
+  '1 a device’s clock may be wrong: what is told is by shopTime, how long something takes by deviceNow (src/islands/desk/live)'
 const WAITS = '1 a test waits for what it needs, never for time'
 
 test.each([
@@ -27,6 +29,9 @@ test.each([
   ['.npmrc', 'registry=https://packages.example', REGISTRY],
   ['.npmrc', '//registry.example.com/:always-auth=true', REGISTRY],
   ['package-lock.json', '"resolved": "https://packages.example/a.tgz"', REGISTRY],
+  ['src/islands/desk/a.ts', 'const now = new Date()', CLOCK],
+  ['src/islands/desk/board/a.tsx', 'useState(Date.now())', CLOCK],
+  ['src/islands/desk/a.ts', "import { useNow } from '#islands/ui/hooks/use-now.ts'", CLOCK],
   ['tests/e2e/a.test.ts', 'await page.waitForTimeout(100)', WAITS],
   ['tests/unit/a.test.ts', 'await sleep(100)', WAITS],
   ['tests/unit/a.test.ts', 'await new Promise(done => setTimeout(done, 5))', WAITS],
@@ -48,6 +53,9 @@ test.each([
     "const path = '/homepage'\nconst far = 'https://example.com/home/a'\nimport a from './work/a.ts'",
   ],
   ['docs/a.md', 'See https://www.npmjs.com/package/zod and registry.routes.add().'],
+  ['src/islands/desk/live/device-clock.ts', 'const now = Date.now()'],
+  ['src/islands/desk/a.ts', 'new Date(order.createdAt)'],
+  ['src/islands/cart/a.ts', 'new Date()'],
   ['src/lib/a.ts', 'await new Promise(done => setTimeout(done, 5))'],
   ['tests/unit/a.test.ts', "// because the database is not there\ntest.skipIf(!url)('a', f)"],
 ])('has nothing against %s: %s', (path, text) => {

@@ -56,6 +56,7 @@ const exceptions: Record<string, string> = {
   FORGOT_PASSWORD_IMAGE: PICTURE,
   FONT_SETTINGS: 'fonts that the build copies, so that pages load them from the shop itself',
   USES_NEW_ADDRESS_SYSTEM: 'a switch: which service finds addresses is in the environment',
+  WITHOUT_ACCOUNTS: 'a switch that nobody sets: the server says itself what it is',
   DATEV_CLIENT: 'a number in a file for the tax adviser; nothing is sent there',
   DATEV_PAYMENTS: 'accounts in a file for the tax adviser; no money moves',
   DATEV_TIPS: 'an account in a file for the tax adviser; no money moves',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { presetDetail } from '#contract/desk/acts.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
+import orders from '#lib/i18n/desk/de.json' with { type: 'json' }
+import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { formatDateTime } from '#lib/i18n/format.ts'
+import { translate } from '#lib/i18n/translate.ts'
+
+const de = { ...orders, ...office }
 
 test('what was undone is said with the time at which it had been published, in the shop’s time zone [R12.383]', () => {
   const dateTime = (moment: string) => formatDateTime(moment, { locale: 'de-DE', timeZone: 'Europe/Berlin' })
@@ -19,4 +25,16 @@ test('what was undone is said with the time at which it had been published, in t
     `Undone: Bruschetta (${dateTime(act.detail)})`,
   )
   expect(dateTime(act.detail)).toContain('18:05')
+})
+
+test('a preset reason is read in the reader’s language, and what somebody has typed as it is [R12.663]', () => {
+  const act = { id: '1', at: '2026-05-13T17:00:00.000Z', device: 'Theke', person: '', subject: 'K7M4QX' }
+  const format = { locale: 'de-DE', dateTime: String, until: String }
+  const told = (detail: string) =>
+    actText(
+      { ...act, kind: 'rejected', detail },
+      { ...format, t: (key, params) => translate(de, key, params) },
+    )
+  expect(told(presetDetail('closing'))).toBe('K7M4QX abgelehnt (Wir schließen gleich)')
+  expect(told('closing')).toBe('K7M4QX abgelehnt (closing)')
 })

@@ -15,11 +15,21 @@ test.each([
   ['one cancelled after it was accepted', [{ ...cancelled, promisedAt }], { unanswered: 0, rings: true }],
   ['one cancelled before it was', [cancelled], { unanswered: 0, rings: false }],
   [
+    'one whose guest is there in the car',
+    [{ state: 'accepted' as const, arrivedAt: promisedAt, arrivalNoted: false }],
+    { unanswered: 0, rings: true },
+  ],
+  [
+    'one whose guest somebody has noted',
+    [{ state: 'accepted' as const, arrivedAt: promisedAt, arrivalNoted: true }],
+    { unanswered: 0, rings: false },
+  ],
+  [
     'one whose cancellation was noted',
     [{ state: 'cancelled' as const, promisedAt }],
     { unanswered: 0, rings: false },
   ],
-])('it rings as it should for %s [R12.62 R12.6]', (_, orders, expected) => {
+])('it rings as it should for %s [R12.62 R12.6 R12.945]', (_, orders, expected) => {
   expect(ringing(orders)).toEqual(expected)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { phone as phoneOutline } from '#contract/validators.ts'
-import { countryOf, internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
+import { countryOf, internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -55,6 +55,18 @@ describe('the country of a phone field', () => {
     ['TR', 'de', 'Türkei', '90'],
     ['GB', 'en', 'United Kingdom', '44'],
   ] as const)('%s is listed in %s as %s, +%s [R9.24]', (code, language, name, calling) => {
-    expect(countryOf(code, language)).toEqual({ name, calling })
+    expect(countryOf(code, language)).toEqual({ code, name, calling })
+  })
+
+  test('is chosen from all, the United States and the United Kingdom first, the others by their names [R9.870]', () => {
+    const names = phoneCountries('de').map(({ name }) => name)
+    expect(names.slice(0, 4)).toEqual([
+      'Vereinigte Staaten',
+      'Vereinigtes Königreich',
+      'Afghanistan',
+      'Ägypten',
+    ])
+    expect(new Set(names).size).toBe(names.length)
+    expect(phoneCountries('en')).toContainEqual({ code: 'DE', name: 'Germany', calling: '49' })
   })
 })

@@ -8,14 +8,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A view whose answers are noted when they are sent. */
-async function start() {
+/** A view whose answers are noted when they are sent, and answered like this. */
+async function start(answer: Promise<void> = Promise.resolve()) {
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, page[name].bind(page))
   const sent: string[] = []
   const hook = await renderHook<string, ReturnType<typeof useUndoDelay<string>>>(
-    view => useUndoDelay(async (given: string) => void sent.push(`${given} in ${view}`)),
+    view =>
+      useUndoDelay((given: string) => {
+        sent.push(`${given} in ${view}`)
+        return answer
+      }),
     'the first view',
   )
   const pass = (ms: number): Promise<void> => hook.act(() => void vi.advanceTimersByTime(ms))
@@ -31,6 +35,18 @@ test('an answer is sent after 5 s, by what the view says by then', async () => {
   expect(sent).toEqual([])
   await pass(1000)
   expect(sent).toEqual(['yes in the next view'])
+})
+
+test('an answer stays until the server has it, and is given back if it is refused [R12.941]', async () => {
+  const server = Promise.withResolvers<void>()
+  const { hook, pass, delay } = await start(server.promise)
+  await delay('yes')
+  await pass(5000)
+  expect(hook.result()).toMatchObject({ delayed: 'yes', sending: true })
+  await hook.act(() => server.reject(new Error('no network')))
+  expect(hook.result()).toMatchObject({ delayed: undefined, sending: false })
+  expect(hook.result().problem).toBeDefined()
+  await hook.unmount()
 })
 
 test('an answer that is taken back is never sent', async () => {

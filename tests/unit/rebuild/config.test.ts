@@ -13,6 +13,7 @@ test('the rebuild service needs a secret and an API', () => {
 
 test.each([
   [{ REBUILD_SECRET: 'short' }, 'REBUILD_SECRET must be at least 32 random characters'],
+  [{ REBUILD_PORT: '6667' }, 'REBUILD_PORT is “6667”, but it must be a port such as 4322'],
   [{ REBUILD_PORT: 'x' }, 'REBUILD_PORT is “x”, but it must be a port such as 4322'],
   [{ HOST: 'shop.example' }, 'HOST is “shop.example”, but it must be an address of this machine'],
   [{ API_URL: 'shop' }, 'API_URL is “shop”, but it must be'],

@@ -17,7 +17,7 @@ const pageData: Partial<PageConfig> = {
 export function stubBrowser() {
   const local: Record<string, string> = {}
   const session: Record<string, string> = {}
-  let page = new EventTarget()
+  let page = Object.assign(new EventTarget(), { name: '' })
   let told = pageData
   vi.stubGlobal('document', {
     cookie: '',
@@ -25,7 +25,7 @@ export function stubBrowser() {
     getElementById: () => ({ textContent: JSON.stringify(told) }),
   })
   /**
-   * Simulates a new page in this tab: modules are reloaded, storage persists. `own` overrides the page's
+   * Simulates a new page in this tab: modules are reloaded, storage and the window's name persist. `own` overrides the page's
    * configuration.
    */
   const reload = (own: Partial<PageConfig> = {}): void => {
@@ -33,6 +33,7 @@ export function stubBrowser() {
     page = Object.assign(new EventTarget(), {
       localStorage: storageOf(local),
       sessionStorage: storageOf(session),
+      name: page.name,
     })
     vi.stubGlobal('window', page)
     vi.resetModules()

@@ -57,6 +57,21 @@ describe('what is kept', () => {
     },
   )
 
+  test('of a table is its name, and until when nobody asks whether its guests still sit there [R2.941]', async () => {
+    const { keepTableSession, keepTableDetails, leaveTableSession, isTableSessionOld, $tableName } =
+      await load()
+    const until = '2026-05-14T03:00:00.000Z'
+    const old = (moment: string) => isTableSessionOld(new Date(moment))
+    keepTableSession('7', undefined)
+    keepTableDetails({ name: 'Tisch 7', until })
+    expect([$tableName.get(), old('2026-05-14T02:59:59.000Z'), old(until)]).toEqual(['Tisch 7', false, true])
+    leaveTableSession()
+    expect([$tableName.get(), old(until), local]).toEqual([undefined, false, {}])
+    // An API that tells nothing about its tables.
+    keepTableDetails({})
+    expect(old(until)).toBe(false)
+  })
+
   test('is there on the next page', async () => {
     const first = await load()
     first.$socialSession.set(social as never)

@@ -25,7 +25,7 @@ export interface CheckoutOrder {
  */
 export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
-  const { isDelivered, isAtTable, takeaway = false } = rulesOf(deliveryType)
+  const { isDelivered, isAtTable, isAtCar, takeaway = false } = rulesOf(deliveryType)
   return {
     cart: sentCart(order.items, order.source, order.totals),
     name,
@@ -38,6 +38,7 @@ export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Se
     orderTime,
     ...(orderTime === 'later' ? { deliverAt: values.deliverAt } : {}),
     ...(notes === '' ? {} : { notes }),
+    ...(isAtCar && values.car ? { car: values.car } : {}),
     paymentType,
     terms: true,
     issueInvoice: values.issueInvoice,

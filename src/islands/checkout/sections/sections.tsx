@@ -33,6 +33,7 @@ export function OrderTypeSection({ form, orderTypes }: Form & { orderTypes: Orde
   return (
     <Section title={t('How would you like to get your order?')}>
       <ChoiceField form={form} name="deliveryType" choices={choices} quiet />
+      <Fields form={form} names={['car']} />
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { $device } from '#islands/desk/live/session.ts'
 import { ReasonForm } from '#islands/desk/order/reason-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { reasonNames } from '#lib/i18n/desk/reasons.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
 
 const OrderSteps = deskPart(
@@ -26,12 +27,7 @@ const OrderMoney = deskPart(
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
-const REASONS: [PresetReason, DeskKey][] = [
-  ['busy', 'We are too busy'],
-  ['sold-out', 'A dish is sold out'],
-  ['not-there', 'We do not deliver there'],
-  ['closing', 'We are about to close'],
-]
+const REASONS: PresetReason[] = ['busy', 'sold-out', 'not-there', 'closing']
 
 /** What is done with an order next, each in one tap. */
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
@@ -110,12 +106,12 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
       )}
       {open === 'reasons' && (
         <div className={`${styles.actions} ${styles.sentences}`}>
-          {REASONS.map(([reasonKind, text]) => (
+          {REASONS.map(reasonKind => (
             <Button key={reasonKind} onClick={() => command(order, { command: 'reject', reasonKind })}>
-              {t(text)}
+              {t(reasonNames[reasonKind])}
             </Button>
           ))}
-          <ReasonForm onReason={reason => command(order, { command: 'reject', reason })}>
+          <ReasonForm code={order.code} onReason={reason => command(order, { command: 'reject', reason })}>
             {t('Reject')}
           </ReasonForm>
         </div>

@@ -55,7 +55,10 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       </header>
       <p className={styles.type}>
-        <strong>{t(typeNames[order.orderType])}</strong> {order.table}
+        <strong>{t(typeNames[order.orderType])}</strong> {order.table || order.car}
+        {order.arrivedAt && (
+          <strong>{t('Guest is here since {time}', { time: time(order.arrivedAt) })}</strong>
+        )}
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} ·{' '}
           {payment(order)}

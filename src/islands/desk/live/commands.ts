@@ -12,6 +12,7 @@ import { uuid } from '#lib/api/uuid.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { deskApi } from './desk-api.ts'
+import { deviceNow } from './device-clock.ts'
 import { shownOrder, showOrder, showSwitches } from './feed.ts'
 import { askForPin, needsPin } from './pin.ts'
 import { problemOf } from './problem-of.ts'
@@ -71,11 +72,11 @@ export const $conflicts = storedList(deskKeys.conflicts, Conflict)
 
 /** Notes a command; it can be undone until it is due. */
 export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
-  note({ code: order.code, command: given, due: Date.now() + UNDO_MS })
+  note({ code: order.code, command: given, due: deviceNow() + UNDO_MS })
 
 /** Sends a switch at once, or as soon as there is a network, with how long ago it was tapped. */
 export function tapSwitch(given: Switch): void {
-  note({ code: subjectOf(given), command: given, due: Date.now() })
+  note({ code: subjectOf(given), command: given, due: deviceNow() })
   void sendDue()
 }
 
@@ -119,7 +120,7 @@ async function sendDue(all = false): Promise<void> {
 }
 
 /** A clock that was set back must not keep a tap longer than it can be taken back. */
-const isDue = ({ due }: Pending): boolean => due <= Date.now() || due > Date.now() + UNDO_MS
+const isDue = ({ due }: Pending): boolean => due <= deviceNow() || due > deviceNow() + UNDO_MS
 
 /** The keys of commands that wait for somebody's PIN. */
 export const $waitingForPin = atom<string[]>([])
@@ -127,7 +128,7 @@ export const $waitingForPin = atom<string[]>([])
 /** Sends the command again once somebody has typed their PIN, or takes it back. */
 async function waitForPin(key: string): Promise<void> {
   $waitingForPin.set([...$waitingForPin.get(), key])
-  if (!(await askForPin())) undo(key)
+  if (!(await askForPin(key))) undo(key)
   $waitingForPin.set($waitingForPin.get().filter(each => each !== key))
 }
 
@@ -136,7 +137,7 @@ const otherTime: DeskKey = 'This arrived too late. The guest is told {time}.'
 async function sendOne({ key, code, command: act, due }: Pending): Promise<void> {
   const before = shownOrder(code)
   try {
-    if ('label' in act) showSwitches(await sendSwitch(act, Math.max(0, Date.now() - due), key))
+    if ('label' in act) showSwitches(await sendSwitch(act, Math.max(0, deviceNow() - due), key))
     else {
       const order = await send({ code }, act, { idempotencyKey: key })
       showOrder(before, order)

@@ -14,6 +14,7 @@ import { checkedJson, parseJson } from '#stores/storage/json.ts'
 import { createAnswers } from './answers.ts'
 import { changed } from './changed.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
+import { deviceNow } from './device-clock.ts'
 
 /**
  * The server's last message, and when it came; `unpaired` once it has said that this device has no session,
@@ -61,7 +62,7 @@ function storedFeed(): Partial<Feed> {
 /** `at` is the shop's time when the message was written. */
 function receive(told: DeskNow | undefined, at?: string): void {
   const feed = $feed.get()
-  const receivedAt = Date.now()
+  const receivedAt = deviceNow()
   const ahead = at === undefined ? feed.ahead : Date.parse(at) - receivedAt
   const now = told && withAnswers(told)
   if (now) $stored.set({ now, receivedAt, ahead })

@@ -3,7 +3,9 @@ import { pinNeeded } from '#contract/desk/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 /** A call that waits for somebody's PIN. */
-interface PinAsked {
+export interface PinAsked {
+  /** The key of the command that it sends. */
+  key: string
   answer: (confirmed: boolean) => void
 }
 
@@ -15,9 +17,10 @@ export const needsPin = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.message === pinNeeded
 
 /** Asks for a PIN. Returns whether somebody has typed theirs, so that the call can be sent again. */
-export const askForPin = (): Promise<boolean> =>
+export const askForPin = (key: string): Promise<boolean> =>
   new Promise(resolve => {
     const asked: PinAsked = {
+      key,
       answer: confirmed => {
         $pinsAsked.set($pinsAsked.get().filter(each => each !== asked))
         resolve(confirmed)

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
 import type { Operating } from '#contract/desk/operating.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { deviceNow } from '#islands/desk/live/device-clock.ts'
 
 /** How many warnings there are; undefined until the server has answered. */
 export const $warnings = atom<number | undefined>(undefined)
@@ -15,5 +16,5 @@ export interface SystemStatus {
 export async function readSystemStatus(): Promise<SystemStatus> {
   const operating = await deskApi(operatingEndpoints.getOperating)
   $warnings.set(operating.warnings.length)
-  return { operating, ahead: Date.parse(operating.at) - Date.now() }
+  return { operating, ahead: Date.parse(operating.at) - deviceNow() }
 }

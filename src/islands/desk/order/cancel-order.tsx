@@ -4,16 +4,11 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { reasonNames } from '#lib/i18n/desk/reasons.ts'
 import styles from './order-money.module.css'
 import { ReasonForm } from './reason-form.tsx'
 
-const REASONS: [PresetReason, DeskKey][] = [
-  ['kitchen-problem', 'There is a problem in the kitchen'],
-  ['sold-out', 'A dish is sold out'],
-  ['guest-asked', 'The guest asked for it'],
-  ['not-deliverable', 'The order cannot be delivered'],
-]
+const REASONS: PresetReason[] = ['kitchen-problem', 'sold-out', 'guest-asked', 'not-deliverable']
 
 /** Cancels an accepted order for one of some reasons, or for another one. */
 export function CancelOrder({ money: { order, refundable } }: { money: DeskOrderMoney }) {
@@ -26,13 +21,13 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
         {refundable > 0 && t('{price} is then refunded.', { price: price(refundable) })}
       </p>
       <div className={`${styles.row} ${desk.sentences}`}>
-        {REASONS.map(([reasonKind, text]) => (
+        {REASONS.map(reasonKind => (
           <Button key={reasonKind} onClick={() => command(order, { command: 'cancel', reasonKind })}>
-            {t(text)}
+            {t(reasonNames[reasonKind])}
           </Button>
         ))}
       </div>
-      <ReasonForm onReason={reason => command(order, { command: 'cancel', reason })}>
+      <ReasonForm code={order.code} onReason={reason => command(order, { command: 'cancel', reason })}>
         {t('Cancel the order')}
       </ReasonForm>
     </section>

@@ -7,11 +7,11 @@ import type { OrderState } from '#contract/orders/order-state.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending, command } from '#islands/desk/live/commands.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './order-money.module.css'
 import { stateNames } from './order-states.ts'
@@ -59,7 +59,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
 /** Promises a later time: so much later than was promised, or than now if that has passed. */
 function Delay({ order }: { order: DeskOrder }) {
   const { t, when } = useDeskT()
-  const now = useNow().getTime()
+  const now = useShopTime().getTime()
   const from = Math.max(Date.parse(order.promisedAt ?? '') || 0, Math.ceil(now / MINUTE) * MINUTE)
   return (
     <section className={styles.part} aria-label={t('It takes longer')}>

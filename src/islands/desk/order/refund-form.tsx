@@ -4,6 +4,7 @@ import { toCents } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -14,7 +15,8 @@ const EXAMPLE = 7.5
 /** Refunds all that is left of an order, some of its lines, or an amount. */
 export function RefundForm({ money: { order, lines, refundable } }: { money: DeskOrderMoney }) {
   const { t, price } = useDeskT()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(`refund ${order.code}`)
+  const [typed, setTyped] = useTyped(`amount ${order.code}`)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [problem, setProblem] = useState<DeskKey>()
 
@@ -24,12 +26,16 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
   const cents = picked.reduce((sum, { position, qty }) => sum + toCents(amountOf(position, qty)), 0)
   const sum = cents / 100
 
-  const refund = (shown: number, request: DeskRefundRequest): void =>
+  const refund = (shown: number, request: DeskRefundRequest): void => {
+    // What is left may be refunded for another reason.
+    setTyped('')
+    setReason('')
     command(order, { command: 'refund', shown, ...request, ...(reason.trim() && { reason: reason.trim() }) })
+  }
 
   function refundAmount(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const read = readAmount(String(new FormData(event.currentTarget).get('amount')))
+    const read = readAmount(typed)
     const amount = 'cell' in read ? Number(read.cell) : 0
     if (amount === 0) setProblem('Type an amount such as {example}')
     else if (toCents(amount) > toCents(refundable)) setProblem('That is more than can still be refunded')
@@ -80,12 +86,15 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
         <label className={desk.field}>
           {t('Amount')}
           <input
-            name="amount"
+            value={typed}
             inputMode="decimal"
             autoComplete="off"
             aria-invalid={problem !== undefined}
             aria-describedby={problem && `amount-${order.code}`}
-            onChange={() => setProblem(undefined)}
+            onChange={event => {
+              setTyped(event.target.value)
+              setProblem(undefined)
+            }}
           />
         </label>
         <Button type="submit">{t('Refund this amount')}</Button>

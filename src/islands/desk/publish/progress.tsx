@@ -8,10 +8,10 @@ import { FailedBuild } from '#islands/desk/kit/failed-build.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import styles from './publish.module.css'
 
 const seconds = (ms: number): number => Math.max(1, Math.round(ms / SECOND))
@@ -62,7 +62,7 @@ export function Progress({ id, onReopened }: Props) {
 
 /** Hidden from screen readers, which would read it every second. */
 function Waiting({ since }: { since: number }) {
-  useNow()
+  useDeviceNow()
   return <p aria-hidden="true">{seconds(performance.now() - since)} s</p>
 }
 

@@ -9,15 +9,10 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
+import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
-import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { reasonText } from '#lib/i18n/desk/reasons.ts'
 import styles from './today.module.css'
-
-const states: Partial<Record<DeskOrder['state'], DeskKey>> = {
-  completed: 'Completed',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-}
 
 /** The first pages of today's ended orders, and whether there are more. */
 async function load(pages: number) {
@@ -59,7 +54,7 @@ export function EndedOrders() {
 function EndedOrder({ order }: { order: DeskOrder }) {
   const { t, price, payment, time } = useDeskT()
   const [open, setOpen] = useState(false)
-  const state = states[order.state]
+  const reason = reasonText(order, t)
   return (
     <li className={`${desk.card} ${styles.order}`}>
       <div className={styles.head}>
@@ -67,8 +62,8 @@ function EndedOrder({ order }: { order: DeskOrder }) {
         <p>
           {time(order.createdAt)} · {order.name} · {price(order.total)} · {payment(order)}
           <br />
-          {state && t(state)}
-          {order.reason && `: ${order.reason}`}
+          {t(stateNames[order.state])}
+          {reason && `: ${reason}`}
           {order.refunded > 0 && ` · ${t('Refunded: {price}', { price: price(order.refunded) })}`}
           {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
         </p>

@@ -8,6 +8,7 @@ import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { reasonText } from '#lib/i18n/desk/reasons.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import styles from './reports.module.css'
@@ -46,7 +47,8 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
 function Detail({ order }: { order: PastOrder }) {
   const { t } = useDeskT()
   const [printing, setPrinting] = useState(false)
-  const { items, notes, reason, phone, email, address } = order
+  const { items, notes, phone, email, address } = order
+  const reason = reasonText(order, t)
   return (
     <div className={styles.detail}>
       <ul>

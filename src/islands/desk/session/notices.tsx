@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { hasGuest } from './ringing.ts'
 
 const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')
-const CancelledList = deskPart(async () => (await import('./cancelled-list.tsx')).CancelledList, 'notices')
+const ToNoteList = deskPart(async () => (await import('./to-note-list.tsx')).ToNoteList, 'notices')
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {
@@ -20,13 +21,13 @@ export function ObstacleNotice() {
   )
 }
 
-/** Orders that were cancelled and that nobody at the desk has noted. */
-export function CancelledNotice() {
-  const cancelled = useStore($feed).now?.orders.filter(({ cancelledBy }) => cancelledBy) ?? []
-  if (cancelled.length === 0) return null
+/** Orders that were cancelled, or whose guests are there in their cars, and that nobody at the desk has noted. */
+export function ToNoteNotice() {
+  const orders = useStore($feed).now?.orders.filter(order => order.cancelledBy || hasGuest(order)) ?? []
+  if (orders.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <CancelledList orders={cancelled} />
+      <ToNoteList orders={orders} />
     </Suspense>
   )
 }

@@ -13,8 +13,8 @@ import {
   UNDO_MS,
   undo,
 } from '#islands/desk/live/commands.ts'
+import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const done: Record<OrderAct['command'], DeskKey> = {
@@ -45,7 +45,7 @@ const became: Partial<Record<OrderState, DeskKey>> = {
 /** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
 export function PendingList() {
   const { t, price, when } = useDeskT()
-  const now = useNow().getTime()
+  const now = useDeviceNow()
   const pending = useStore($pending)
   const forPin = useStore($waitingForPin)
   const conflicts = useStore($conflicts)

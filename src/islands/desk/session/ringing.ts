@@ -3,16 +3,24 @@ import type { DeskPrinter } from '#contract/desk/printers.ts'
 import { PRINTS } from '#islands/desk/printers/names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
-type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt'>
+type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt' | 'arrivedAt' | 'arrivalNoted'>
+
+/** Whether the guest of an order said to be there, and nobody has noted that. */
+export const hasGuest = ({
+  arrivedAt,
+  arrivalNoted,
+}: Pick<DeskOrder, 'arrivedAt' | 'arrivalNoted'>): boolean => arrivedAt !== undefined && !arrivalNoted
 
 /**
- * How many of these orders wait for an answer, and whether it has to ring: for them, and for an order that was cancelled
- * although the kitchen may be cooking it, until somebody has noted that.
+ * How many of these orders wait for an answer, and whether it has to ring: for them, and until somebody has noted it, for a guest who is
+ * there, and for an order that was cancelled although the kitchen may be cooking it.
  */
 export function ringing(orders: Ringing[]): { unanswered: number; rings: boolean } {
   const unanswered = orders.filter(({ state }) => state === 'received').length
-  const isTakenBack = orders.some(({ cancelledBy, promisedAt }) => cancelledBy && promisedAt)
-  return { unanswered, rings: unanswered > 0 || isTakenBack }
+  const isToNote = orders.some(order =>
+    order.cancelledBy ? order.promisedAt !== undefined : hasGuest(order),
+  )
+  return { unanswered, rings: unanswered > 0 || isToNote }
 }
 
 /** Whether there is an order that was accepted automatically, so that nobody has to answer it. */

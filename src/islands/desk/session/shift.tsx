@@ -15,7 +15,7 @@ import { ViewNav } from '#islands/desk/views/view-nav.tsx'
 import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
-import { CancelledNotice, ObstacleNotice } from './notices.tsx'
+import { ObstacleNotice, ToNoteNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
 import { armWithAnyTap, playRing } from './ring.ts'
 import { newOrders } from './ringing.ts'
@@ -69,7 +69,7 @@ export function Shift() {
       {branch && <aside className={styles.branch}>{branch}</aside>}
       {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
-      <CancelledNotice />
+      <ToNoteNotice />
       {views.length > 1 && <Nav views={views} view={view} />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
@@ -113,7 +113,7 @@ function PinRequest() {
   const [asked] = useStore($pinsAsked)
   return asked ? (
     <Suspense fallback={null}>
-      <PinDialog onAnswer={asked.answer} />
+      <PinDialog key={asked.key} asked={asked} />
     </Suspense>
   ) : null
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { $device } from '#islands/desk/live/session.ts'
+import { $branch, $device } from '#islands/desk/live/session.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { newOrders } from './ringing.ts'
 import { useRinging } from './use-ring.ts'
-import { useFlash } from './use-signs.ts'
+import { useFlash, useTitle } from './use-signs.ts'
 
 /**
  * One tap before the shift, because browsers allow sound only after one. Says what the device cannot do, and how many orders wait: after a
@@ -19,6 +19,7 @@ export function StartShift() {
   const { unanswered } = useRinging()
   const isShared = useStore($device)?.person === undefined
   useFlash(isShared && unanswered > 0)
+  useTitle(unanswered, useStore($branch))
   const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
   const [messages, setMessages] = useState<boolean>()
 

@@ -4,10 +4,10 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $ahead, shopTime } from '#islands/desk/live/clock.ts'
+import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { PrinterStatus } from '#islands/desk/printers/printer-status.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { isArmed, keepRinging } from './ring.ts'
 import { newOrders, troubleOf } from './ringing.ts'
@@ -42,7 +42,7 @@ export function StatusBar({ unanswered, inView }: Props) {
     showView('Orders')
   }
   const { status, receivedAt, since, now } = useStore($feed)
-  const clock = useNow().getTime()
+  const clock = useDeviceNow()
   const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((clock - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
   const trouble = troubleOf(age === undefined || age >= ALARM_S, now?.printers ?? [])

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import { type DeskMessage, MAX_TEXT } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -12,23 +12,21 @@ import styles from './visitors.module.css'
 
 interface Props {
   message: DeskMessage
-  onAnswered: () => void
+  onAnswered: (before: DeskMessage, answered: DeskMessage) => void
 }
 
 /** One message: its text and the answer, or a field for the answer. */
 export function MessageCard({ message, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
   const { id, createdAt, name, email, subject, message: words, answer, answeredAt, by } = message
-  // Kept here, so that an answer that is taken back, or refused, is not lost.
-  const [text, setText] = useState('')
-  const { delayed, seconds, problem, delay, undo } = useUndoDelay(async (given: string, idempotencyKey) => {
-    await deskApi(
-      visitorEndpoints.answerMessage,
-      { params: { id }, body: { text: given } },
-      { idempotencyKey },
-    )
-    onAnswered()
-  })
+  // Kept, so that an answer that is taken back, or refused, is not lost.
+  const [text, setText] = useTyped(`message ${id}`)
+  const { delayed, sending, seconds, problem, delay, undo } = useUndoDelay(
+    async (given: string, idempotencyKey) => {
+      const call = { params: { id }, body: { text: given } }
+      onAnswered(message, await deskApi(visitorEndpoints.answerMessage, call, { idempotencyKey }))
+    },
+  )
   return (
     <li className={`${desk.card} ${styles.card}`}>
       <h2>{subject}</h2>
@@ -43,10 +41,11 @@ export function MessageCard({ message, onAnswered }: Props) {
           {by && <small> · {by}</small>}
         </p>
       )}
-      {delayed !== undefined && (
+      {!answeredAt && delayed !== undefined && (
         <UndoLine
           text={delayed === '' ? t('Done without an answer') : t('The answer is sent')}
           seconds={seconds}
+          sending={sending}
           onUndo={undo}
         />
       )}

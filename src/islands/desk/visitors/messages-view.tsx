@@ -13,13 +13,13 @@ import { useList } from './use-list.ts'
 import styles from './visitors.module.css'
 
 /** So many pages, or all that there are. They are read together, because an answer moves a message from one to another. */
-async function firstPages(count: number): Promise<DeskMessages[]> {
+async function firstPages(count: number) {
   const pages: DeskMessages[] = []
   do {
     const after = pages.at(-1)?.next
     pages.push(await deskApi(visitorEndpoints.getMessages, { query: after === undefined ? {} : { after } }))
   } while (pages.length < count && pages.at(-1)?.next !== undefined)
-  return pages
+  return { items: pages.flatMap(({ messages }) => messages), next: pages.at(-1)?.next }
 }
 
 /** Messages of the contact form: those that nobody has answered first. */
@@ -27,8 +27,8 @@ export function MessagesView() {
   const { t } = useDeskT()
   const waiting = useStore($feed).now?.waiting.messages
   const wanted = useRef(1)
-  const { list, problem, reload } = useList(() => firstPages(wanted.current), waiting)
-  const messages = list?.flatMap(page => page.messages) ?? []
+  const { list, problem, reload, show } = useList(() => firstPages(wanted.current), waiting)
+  const messages = list?.items ?? []
 
   function more(): void {
     wanted.current += 1
@@ -42,10 +42,10 @@ export function MessagesView() {
       {list && messages.length === 0 && <p>{t('Nothing here')}</p>}
       <ul className={styles.cards}>
         {messages.map(message => (
-          <MessageCard key={message.id} message={message} onAnswered={reload} />
+          <MessageCard key={message.id} message={message} onAnswered={show} />
         ))}
       </ul>
-      {list && <ShowMore count={messages.length} more={list.at(-1)?.next === undefined ? undefined : more} />}
+      {list && <ShowMore count={messages.length} more={list.next === undefined ? undefined : more} />}
     </ViewMain>
   )
 }

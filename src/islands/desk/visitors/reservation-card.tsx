@@ -21,7 +21,7 @@ const done: Record<ReservationAnswer['answer'], DeskKey> = {
 
 interface Props {
   reservation: DeskReservation
-  onAnswered: () => void
+  onAnswered: (before: DeskReservation, answered: DeskReservation) => void
 }
 
 /** One request for a table, with everything that is needed to answer it. */
@@ -29,10 +29,10 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
   const { id, state, reservedAt, proposedAt } = reservation
   const [open, setOpen] = useState<'propose' | 'decline'>()
-  const { delayed, seconds, problem, delay, undo } = useUndoDelay(
+  const { delayed, sending, seconds, problem, delay, undo } = useUndoDelay(
     async (given: ReservationAnswer, idempotencyKey) => {
-      await deskApi(visitorEndpoints.answerReservation, { params: { id }, body: given }, { idempotencyKey })
-      onAnswered()
+      const call = { params: { id }, body: given }
+      onAnswered(reservation, await deskApi(visitorEndpoints.answerReservation, call, { idempotencyKey }))
     },
   )
   const answer = (given: ReservationAnswer): void => {
@@ -59,7 +59,9 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
         </p>
       ))}
       <Problem problem={problem} />
-      {delayed && <UndoLine text={t(done[delayed.answer])} seconds={seconds} onUndo={undo} />}
+      {delayed && (
+        <UndoLine text={t(done[delayed.answer])} seconds={seconds} sending={sending} onUndo={undo} />
+      )}
       {!delayed && state !== 'accepted' && (
         <div className={styles.buttons}>
           <Button primary onClick={() => answer({ answer: 'accept' })}>
@@ -74,7 +76,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
         </div>
       )}
       {!delayed && open && (
-        <ReservationForm key={open} kind={open} from={proposedAt ?? reservedAt} onAnswer={answer} />
+        <ReservationForm key={open} id={id} kind={open} from={proposedAt ?? reservedAt} onAnswer={answer} />
       )}
     </li>
   )

@@ -1,10 +1,13 @@
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './visitors.module.css'
 
 interface Props {
+  /** The reservation. */
+  id: string
   kind: 'propose' | 'decline'
   /** The time that the guest wants, ISO 8601. */
   from: string
@@ -12,23 +15,25 @@ interface Props {
 }
 
 /** Asks for another time, or for a message to the guest if there is no table. */
-export function ReservationForm({ kind, from, onAnswer }: Props) {
+export function ReservationForm({ id, kind, from, onAnswer }: Props) {
   const { t, money } = useDeskT()
-  const answer = (form: FormData): void => {
-    const at = String(form.get('at') ?? '')
-    onAnswer({ answer: kind, text: String(form.get('text')), ...(kind === 'propose' && { at }) })
-  }
+  const [typedAt, setAt] = useTyped(`time ${id}`)
+  const at = typedAt || onClock(from, money.timeZone)
+  const [text, setText] = useTyped(`${kind} ${id}`)
   return (
-    <form action={answer} className={styles.form}>
+    <form
+      action={() => onAnswer({ answer: kind, text, ...(kind === 'propose' && { at }) })}
+      className={styles.form}
+    >
       {kind === 'propose' && (
         <label className={desk.field}>
           {t('Proposed time')}
-          <input name="at" type="datetime-local" required defaultValue={onClock(from, money.timeZone)} />
+          <input type="datetime-local" required value={at} onChange={event => setAt(event.target.value)} />
         </label>
       )}
       <label className={desk.field}>
         {t('A word to the guest (optional)')}
-        <input name="text" maxLength={500} />
+        <input value={text} maxLength={500} onChange={event => setText(event.target.value)} />
       </label>
       <Button type="submit" primary>
         {kind === 'propose' ? t('Propose') : t('Decline now')}

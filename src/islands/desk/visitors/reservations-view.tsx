@@ -21,14 +21,17 @@ const sections: [DeskKey, DeskReservation['state']][] = [
 export function ReservationsView() {
   const { t } = useDeskT()
   const waiting = useStore($feed).now?.waiting.reservations
-  const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getReservations), waiting)
+  const { list, problem, show } = useList(
+    async () => ({ items: await deskApi(visitorEndpoints.getReservations) }),
+    waiting,
+  )
   return (
     <ViewMain className={styles.visitors}>
       <h1>{t('Reservations')}</h1>
       <Problem problem={problem} />
       {list &&
         sections.map(([title, state]) => {
-          const shown = list.filter(each => each.state === state)
+          const shown = list.items.filter(each => each.state === state)
           if (shown.length === 0 && state !== 'requested') return null
           return (
             <section key={state} aria-label={t(title)}>
@@ -36,7 +39,7 @@ export function ReservationsView() {
               {shown.length === 0 && <p>{t('Nothing here')}</p>}
               <ul className={styles.cards}>
                 {shown.map(reservation => (
-                  <ReservationCard key={reservation.id} reservation={reservation} onAnswered={reload} />
+                  <ReservationCard key={reservation.id} reservation={reservation} onAnswered={show} />
                 ))}
               </ul>
             </section>

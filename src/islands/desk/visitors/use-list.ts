@@ -1,19 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
+import { createAnswers } from '#islands/desk/live/answers.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 
-/** Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. */
-export function useList<T>(read: () => Promise<T[]>, version: unknown) {
+interface Listed<T> {
+  items: T[]
+  /** Where more of them begin. */
+  next?: string | undefined
+}
+
+/**
+ * Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. `show` puts the server's answer
+ * to a call into it at once, against readings that began before.
+ */
+export function useList<T extends { id: string }>(read: () => Promise<Listed<T>>, version: unknown) {
   const reading = useRef(read)
-  const [list, setList] = useState<T[]>()
+  const [answers] = useState(createAnswers<T>)
+  const [list, setList] = useState<Listed<T>>()
   const [problem, setProblem] = useState<DeskProblem>()
   const [turn, setTurn] = useState(0)
+  const withAnswers = (found: Listed<T>): Listed<T> => ({
+    ...found,
+    items: found.items.map(item => answers.shown(item.id, item)),
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: both only say when to read again
   useEffect(() => {
     let current = true
     reading.current().then(
       found => {
         if (!current) return
-        setList(found)
+        setList(withAnswers(found))
         setProblem(undefined)
       },
       error => current && setProblem(problemOf(error)),
@@ -22,5 +37,15 @@ export function useList<T>(read: () => Promise<T[]>, version: unknown) {
       current = false
     }
   }, [version, turn])
-  return { list, problem, reload: () => setTurn(count => count + 1) }
+  const reload = (): void => setTurn(count => count + 1)
+  return {
+    list,
+    problem,
+    reload,
+    show(before: T, answer: T): void {
+      answers.note(answer.id, before, answer)
+      setList(known => known && withAnswers(known))
+      reload()
+    },
+  }
 }

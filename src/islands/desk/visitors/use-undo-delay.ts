@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SECOND } from '#contract/durations.ts'
+import { deviceNow, useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
-import { useNow } from '#islands/ui/hooks/use-now.ts'
 import { uuid } from '#lib/api/uuid.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
@@ -14,12 +14,13 @@ interface Delayed<T> {
 }
 
 /**
- * Delays an answer by 5 s, in which it can be taken back, and then sends it. Leaving the view or the page sends it at once.
- * `problem` says why the last one failed, and `by` who was faster.
+ * Delays an answer by 5 s, in which it can be taken back, and then sends it. Leaving the view or the page sends it at once. It is `delayed`
+ * until `send` is done. `problem` says why the last one failed, and `by` who was faster.
  */
 export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown>) {
-  const now = useNow().getTime()
+  const now = useDeviceNow()
   const [delayed, setDelayed] = useState<Delayed<T>>()
+  const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<DeskProblem>()
   /** The key of what was sent last: page and view can end at once, before this is rendered again. */
   const sent = useRef('')
@@ -27,8 +28,13 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
   const release = useEffectEvent((): void => {
     if (!delayed || sent.current === delayed.key) return
     sent.current = delayed.key
-    setDelayed(undefined)
-    send(delayed.given, delayed.key).catch(error => setProblem(problemOf(error)))
+    setSending(true)
+    send(delayed.given, delayed.key)
+      .catch(error => setProblem(problemOf(error)))
+      .finally(() => {
+        setSending(false)
+        setDelayed(undefined)
+      })
   })
   useEffect(() => {
     const leave = (): void => release()
@@ -44,11 +50,13 @@ export function useUndoDelay<T>(send: (given: T, key: string) => Promise<unknown
 
   return {
     delayed: delayed?.given,
+    /** Whether it can no longer be taken back. */
+    sending,
     seconds: delayed ? Math.min(UNDO_MS / SECOND, Math.max(0, Math.ceil((delayed.due - now) / SECOND))) : 0,
     problem,
     delay(given: T): void {
       setProblem(undefined)
-      setDelayed({ given, key: uuid(), due: Date.now() + UNDO_MS })
+      setDelayed({ given, key: uuid(), due: deviceNow() + UNDO_MS })
     },
     undo: () => setDelayed(undefined),
   }

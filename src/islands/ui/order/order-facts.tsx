@@ -28,6 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.deliverAt ? formatDateTime(order.deliverAt, pageConfig()) : t('Now')}
       </Fact>
       <Destination order={order} />
+      {order.car && <Fact term={t('Your car')}>{order.car}</Fact>}
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
       {order.reusable && <Fact term={t('Packaging')}>{t('Reusable packaging')}</Fact>}
       {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}

@@ -7,6 +7,9 @@ import { pauseBefore } from '#lib/api/pause-before.ts'
  */
 const PENDING_POLL_MS = 15 * SECOND
 const ANSWERED_POLL_MS = MINUTE
+/** How often, and how many times, a completed order is asked for once more: the restaurant may have taken a wrong step (R4.873). */
+const COMPLETED_POLL_MS = MINUTE
+const COMPLETED_POLLS = 60
 /** How often the order is also asked for while no connection holds, in tries. */
 const ASK_EVERY = 8
 
@@ -22,12 +25,13 @@ export interface OrderWatcher {
   onFailure: (error: unknown) => void
 }
 
-/** Final orders no longer change. */
-const isFinal = ({ status }: Order): boolean => status === 'rejected' || status === 'completed'
+/** Rejected orders no longer change. */
+const isFinal = ({ status }: Order): boolean => status === 'rejected'
+const isCompleted = (order: Order | undefined): boolean => order?.status === 'completed'
 
 /**
  * Loads an order and follows it until it is final or `left` is aborted: by events where the API sends them,
- * otherwise by polling.
+ * otherwise by polling. One that is completed holds no connection: it is polled for an hour.
  */
 export async function watchOrder(
   source: OrderWatchSource,
@@ -37,11 +41,13 @@ export async function watchOrder(
   const over = new AbortController()
   const signal = AbortSignal.any([left, over.signal])
   let last: Order | undefined
+  let stream = new AbortController()
   const take = (order: Order): void => {
     if (signal.aborted) return
     last = order
     onOrder(order)
     if (isFinal(order)) over.abort()
+    else if (isCompleted(order)) stream.abort()
   }
   const ask = async (): Promise<void> => {
     if (document.hidden && last) return
@@ -54,8 +60,18 @@ export async function watchOrder(
   try {
     await ask()
     let tries = 0
+    let polls = 0
     while (!signal.aborted) {
-      const found = await listened(source, take, signal)
+      if (isCompleted(last)) {
+        if (polls++ === COMPLETED_POLLS) return
+        await pause(COMPLETED_POLL_MS, signal)
+        if (!signal.aborted) await ask()
+        continue
+      }
+      polls = 0
+      stream = new AbortController()
+      const found = await listened(source, take, AbortSignal.any([signal, stream.signal]))
+      if (isCompleted(last)) continue
       if (found === 'heard') tries = 0
       await pause(found === 'nothing' ? waitFor(last) : pauseBefore(tries++), signal)
       const asks = found === 'nothing' || tries % ASK_EVERY === 0

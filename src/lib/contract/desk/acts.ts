@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PresetReason, presetReasons } from '../orders/reasons.ts'
 
 /** What people change about how they sign in themselves: each is an act, and a mail tells them. */
 export const signInChanges = [
@@ -70,6 +71,13 @@ const actKinds = [
   'backup-downloaded',
 ] as const
 export type ActKind = (typeof actKinds)[number]
+
+/** The detail of an act whose reason was a preset one, which everybody reads in their own language. */
+export const presetDetail = (kind: PresetReason): string => `preset: ${kind}`
+
+/** Which of the preset reasons a detail is. */
+export const presetIn = (detail: string): PresetReason | undefined =>
+  presetReasons.find(kind => detail === presetDetail(kind))
 
 export const Act = z.object({
   id: z.string(),

@@ -31,6 +31,11 @@ export const DeskOrder = z.object({
   promisedAt: z.optional(z.string()),
   orderType: z.enum(orderTypes),
   table: z.string(),
+  /** By what the guest's car is found; absent for all other order types. */
+  car: z.optional(z.string()),
+  /** When the guest said to be there in the car, and whether somebody at the desk has noted that. */
+  arrivedAt: z.optional(z.string()),
+  arrivalNoted: z.optional(z.boolean()),
   name: z.string(),
   phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
@@ -131,7 +136,7 @@ export type DeskCommandName = (typeof deskCommands)[number]
 
 /**
  * What somebody at the desk does to an order. `delay` promises a later time, `recall` takes its last step back, and `note` says that a
- * cancellation was seen.
+ * cancellation or a guest's arrival was seen.
  */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Area, Place, Tax } from '../account.ts'
 import { get, post } from '../endpoint.ts'
-import { Id } from '../fields.ts'
+import { Id, maybe } from '../fields.ts'
 import { BookableTime } from '../hours/times.ts'
 import { limits } from '../limits.ts'
 import { checkoutPaths } from '../live-paths.ts'
@@ -20,7 +20,14 @@ const OrdersPage = z.object({
 export const orderingEndpoints = {
   getTable: get('/tables/{id}', 'anyone', 'Checks a table and returns its token', {
     params: z.object({ id: Id }),
-    answer: z.object({ id: Id, token: z.string() }),
+    answer: z.object({
+      id: Id,
+      token: z.string(),
+      /** What the table is called. */
+      name: z.optional(maybe(z.string())),
+      /** When the business day ends: guests are then asked whether they still sit there. */
+      until: z.optional(maybe(z.string())),
+    }),
   }),
   getAreas: get(checkoutPaths.areas, 'anyone', 'The delivery areas', { answer: z.array(Area) }),
   getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
@@ -64,6 +71,23 @@ export const orderingEndpoints = {
     params: z.object({ key: z.string() }),
     answer: Order,
   }),
+  tellArrival: post('/orders/{key}/arrivals', 'anyone', 'Says that the guest is there in their car', {
+    extension: 'arrivals',
+    creates: true,
+    params: z.object({ key: z.string() }),
+    answer: Order,
+  }),
+  tellOwnArrival: post(
+    '/me/orders/{code}/arrivals',
+    'customer',
+    'Says that the customer is there in their car',
+    {
+      extension: 'arrivals',
+      creates: true,
+      params: z.object({ code: Id }),
+      answer: Order,
+    },
+  ),
   getOrders: get('/me/orders', 'customer', "The customer's orders", {
     query: OrdersPage,
     answer: z.array(Order),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, time } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { fieldTexts } from '../texts.ts'
 import { email, maxLength, phone, required, requiredTrue } from '../validators.ts'
 import { Cart } from './cart.ts'
@@ -39,6 +40,8 @@ const formFields = {
   addressId: maybe(Id),
   address: maybe(TypedAddress),
   notes: maybe(maxLength(1000)),
+  /** For an order that is brought to a car: its colour or plate (extension `arrivals`). */
+  car: maybe(maxLength(limits.car)),
   terms: requiredTrue(),
   issueInvoice: Flag,
   /** Whether dishes are packed in reusable packaging (extension `reusable`). */

@@ -11,6 +11,8 @@ interface OrderTypeRules {
   isCollected: boolean
   /** Whether the guests at a table order like this, and nobody else: they have nothing to choose and give no phone number. */
   isAtTable: boolean
+  /** Whether it is brought to the guest's car, who says when they are there. */
+  isAtCar?: true
   /** What the field `takeaway` of an order's body has to be; absent where it may be either. */
   takeaway?: boolean
 }
@@ -39,6 +41,7 @@ export const orderTypeRules = {
     isDelivered: false,
     isCollected: true,
     isAtTable: false,
+    isAtCar: true,
   },
   table: {
     name: 'Table',

@@ -94,6 +94,11 @@ export const Order = z.object({
   /** Packed in reusable packaging (extension `reusable`). */
   reusable: z.optional(Flag),
   notes: orElse(z.string(), ''),
+  /** By what the guest's car is found (extension `arrivals`). */
+  car: z.optional(orElse(z.string(), '')),
+  /** Whether its guest can say that they are there, and when they did (extension `arrivals`). */
+  canArrive: z.optional(Flag),
+  arrivedAt: z.optional(maybe(z.string())),
   table: maybe(z.union([Id, relation(named)])),
 })
 export type Order = z.output<typeof Order>

@@ -29,6 +29,7 @@ export const extensions = [
   'order-state',
   'refunds',
   'delivery-type',
+  'arrivals',
   'order-again',
   'reset-link',
   'current-password',

@@ -1,9 +1,10 @@
-import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { type Act, type ActKind, presetIn } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { orderTypes } from '#contract/orders/order-types.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
 import { dayName } from './day-name.ts'
 import { roleNames, typeNames } from './names.ts'
+import { reasonNames } from './reasons.ts'
 
 const texts = {
   accepted: '{subject} accepted',
@@ -73,6 +74,7 @@ type ActKey =
   | (typeof texts)[ActKind]
   | (typeof typeNames)[keyof typeof typeNames]
   | (typeof roleNames)[DeskRole]
+  | (typeof reasonNames)[keyof typeof reasonNames]
   | '{name} sold out until switched back'
 
 /** Those whose detail is part of their text. */
@@ -111,5 +113,7 @@ export function actText(
   })
   if (detail === '' || WHOLE.includes(kind)) return text
   if (kind === 'undone') return `${text} (${dateTime(detail)})`
+  const preset = presetIn(detail)
+  if (preset) return `${text} (${t(reasonNames[preset])})`
   return `${text} (${isRole(detail) ? t(roleNames[detail]) : detail})`
 }

@@ -11,29 +11,48 @@ export function inStorage<T>(area: StorageArea, use: (storage: Storage) => T): T
   }
 }
 
+/** How the name of a window begins that holds what no storage keeps. */
+const HANDED_ON = 'kept:'
+
+/** Whether this window has something that the browser refuses to keep, for as long as it is open. */
+export const isHandedOn = (): boolean => window.name.startsWith(HANDED_ON)
+
+/** One text in the name of the window, which outlives its pages but neither the window nor the way to another site. */
+const inWindow = {
+  get: () => (isHandedOn() ? window.name.slice(HANDED_ON.length) : undefined),
+  set(_: string, value: string) {
+    window.name = HANDED_ON + value
+  },
+  delete() {
+    if (isHandedOn()) window.name = ''
+  },
+}
+
 /**
  * The browser's storages as one object for `setPersistentEngine`: `areaOf` says which of them keeps a key. A value that
- * the browser refuses to keep lives as long as the page.
+ * the browser refuses to keep lives as long as the page; that of `handedOn` as long as the window.
  */
-export function browserStorage(areaOf: (key: string) => StorageArea): PersistentStore {
-  const refused = new Map<string, string>()
+export function browserStorage(areaOf: (key: string) => StorageArea, handedOn: string): PersistentStore {
+  const inPage = new Map<string, string>()
+  const refusedOf = (key: string) => (key === handedOn ? inWindow : inPage)
   const read = (key: string): string | undefined =>
-    refused.get(key) ?? inStorage(areaOf(key), storage => storage.getItem(key)) ?? undefined
+    refusedOf(key).get(key) ?? inStorage(areaOf(key), storage => storage.getItem(key)) ?? undefined
   return new Proxy<PersistentStore>(
     {},
     {
       get: (_, key: string) => read(key),
       has: (_, key: string) => read(key) !== undefined,
       set(_, key: string, value: string) {
-        refused.set(key, value)
-        inStorage(areaOf(key), storage => {
+        const isKept = inStorage(areaOf(key), storage => {
           storage.setItem(key, value)
-          refused.delete(key)
+          return true
         })
+        if (isKept) refusedOf(key).delete(key)
+        else refusedOf(key).set(key, value)
         return true
       },
       deleteProperty(_, key: string) {
-        refused.delete(key)
+        refusedOf(key).delete(key)
         inStorage(areaOf(key), storage => storage.removeItem(key))
         return true
       },

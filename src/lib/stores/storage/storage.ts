@@ -25,6 +25,9 @@ export const localKeys = {
   sent: 'sent',
   /** The table whose token `token` is; the head script reads it too (src/lib/routing/account-script.ts). */
   tableSession: 'seat',
+  /** What that table is called, and until when the session is used without asking, ISO 8601. */
+  tableName: 'seat-name',
+  tableUntil: 'seat-until',
   /** The token of the account that comes back when the table session ends. */
   account: 'account',
   /** The social provider that the visitor is signed in by. */
@@ -52,7 +55,7 @@ const areaOf = (key: string): StorageArea => (inSession.includes(key) ? 'session
 const inBrowser = typeof window !== 'undefined'
 
 /** Everything that is kept, by key. A server keeps nothing. */
-export const storage: PersistentStore = inBrowser ? browserStorage(areaOf) : {}
+export const storage: PersistentStore = inBrowser ? browserStorage(areaOf, localKeys.cart) : {}
 
 // The package has one engine for all stores (https://github.com/nanostores/persistent/issues/63), so this one chooses
 // the storage by key.
@@ -81,3 +84,6 @@ export const $lang = /* @__PURE__ */ persistentAtom<Text>(
 
 /** The table this session orders to. */
 export const $table = persistentAtom<Text>(sessionKeys.table, undefined, textMatching(/./))
+
+/** The name of the table of the session, if the API has told it; in all tabs. */
+export const $tableName = /* @__PURE__ */ persistentAtom<Text>(localKeys.tableName)

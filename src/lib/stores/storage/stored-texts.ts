@@ -19,6 +19,8 @@ export const storedTexts: Record<Name, MessageKey> = {
   paying: 'the number of an order that you left to pay for it, until it is paid',
   sent: 'that the cart was sent, until we know whether it was ordered',
   tableSession: 'the table that you order to, until you leave it',
+  tableName: 'the name of that table, until you leave it',
+  tableUntil: 'until when we do not ask whether you are still at that table',
   account: 'your own access token while you order at a table',
   provider: 'the service that you log in with, until you log out',
   table: 'the number of the table, until you close the window',

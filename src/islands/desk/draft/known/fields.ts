@@ -19,15 +19,19 @@ export interface SettingField {
 const groups: Record<SettingGroup, { title: DeskKey; settings: SettingEntries<DeskKey> }> = settingGroups
 
 const fields = Object.entries(groups).flatMap(([group, { settings }]) =>
-  Object.entries(settings).map(
-    ([key, entry]): SettingField => ({
-      key,
-      group: group as SettingGroup,
-      label: entry.label,
-      hint: entry.hint,
-      kind: controlOf(entry),
-      level: entry.level,
-    }),
+  Object.entries(settings).flatMap(([key, entry]): SettingField[] =>
+    entry.decided === undefined
+      ? [
+          {
+            key,
+            group: group as SettingGroup,
+            label: entry.label,
+            hint: entry.hint,
+            kind: controlOf(entry),
+            level: entry.level,
+          },
+        ]
+      : [],
   ),
 )
 

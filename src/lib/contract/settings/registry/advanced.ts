@@ -40,8 +40,14 @@ export const advanced = {
   API_EXTENSIONS: {
     type: 'text',
     level: 'owner',
-    label: 'Extensions of the API',
-    hint: 'Only change it if you know why',
+    decided: 'has no effect: the server says itself which extensions it has. Leave it empty',
     docs: { api: 'comma-separated list of names, see [Extensions](#extensions)' },
+  },
+  WITHOUT_ACCOUNTS: {
+    type: 'onOff',
+    decided: 'has no effect: the server says itself whether guests can have accounts. Leave it empty',
+    docs: {
+      api: 'a switch: nobody has an account and nobody can open one, so that the pages offer no login. Read at build time',
+    },
   },
 } as const satisfies SettingEntries

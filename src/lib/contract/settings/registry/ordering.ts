@@ -37,6 +37,14 @@ export const ordering = {
     hint: 'The link Register in the header',
     docs: { api: 'a switch for the feature' },
   },
+  PHONE_COUNTRIES: {
+    type: 'onOff',
+    label: 'Guests choose the country of their phone number',
+    hint: 'In every form that asks for one. Off: a number without a calling code belongs to the country of the restaurant',
+    docs: {
+      api: "a switch: guests choose the country of a phone number; without it, a number without a calling code belongs to the restaurant's country",
+    },
+  },
   RESERVATION_ENABLED: {
     type: 'onOff',
     label: 'Guests can reserve tables',

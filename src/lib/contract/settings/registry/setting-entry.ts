@@ -42,6 +42,20 @@ export type SettingTypeName =
 /** The values that can be chosen, by what the desk calls them; the empty one is none. */
 type Values<Text extends string> = Readonly<Record<string, Text>>
 
+interface ShownSetting<Text extends string> {
+  decided?: never
+  /** What people call it at the desk: a text of src/lib/i18n/desk/settings. */
+  label: Text
+  /** What it does and where its effect can be seen, at the desk too. */
+  hint: Text
+}
+
+/** A setting that only other implementations of the API have. */
+interface DecidedSetting {
+  /** Why it has no effect here: the import refuses it with this text, and the desk does not show it. */
+  decided: string
+}
+
 /**
  * All that is said of a setting, besides what it is without a value: see the usual values of its group, which pages read. `Text` is a
  * text of the desk.
@@ -50,27 +64,24 @@ export type SettingEntry<Text extends string = string> = (
   | { type: 'oneOf'; values: Values<Text> }
   /** With `values`, the desk offers these alone. */
   | { type: SettingTypeName; values?: Values<Text> }
-) & {
-  /** Only owners change it, as it lets in code or an address (docs/security.md); without a level, editors do too. */
-  level?: 'owner'
-  /** Only the server reads it: unless somebody says otherwise, it stays there. */
-  private?: true
-  /** Why a shop cannot do without it; follows its key in a message. */
-  required?: string
-  /** Its former keys. Stored rows, drafts and data files may still have them. */
-  was?: readonly string[]
-  /** What people call it at the desk: a text of src/lib/i18n/desk/settings. */
-  label: Text
-  /** What it does and where its effect can be seen, at the desk too. */
-  hint: Text
-  /** What it holds, for `npm run api-docs`. `{KEY}` is what the setting with that key is without a value. */
-  docs: {
-    /** In docs/api.md, where settings with the same words share a row. */
-    api: string
-    /** In the table of its group in docs/data-files.md. */
-    files?: string
+) &
+  (ShownSetting<Text> | DecidedSetting) & {
+    /** Only owners change it, as it lets in code or an address (docs/security.md); without a level, editors do too. */
+    level?: 'owner'
+    /** Only the server reads it: unless somebody says otherwise, it stays there. */
+    private?: true
+    /** Why a shop cannot do without it; follows its key in a message. */
+    required?: string
+    /** Its former keys. Stored rows, drafts and data files may still have them. */
+    was?: readonly string[]
+    /** What it holds, for `npm run api-docs`. `{KEY}` is what the setting with that key is without a value. */
+    docs: {
+      /** In docs/api.md, where settings with the same words share a row. */
+      api: string
+      /** In the table of its group in docs/data-files.md. */
+      files?: string
+    }
   }
-}
 
 /** Settings by their keys, in the order of the desk. */
 export type SettingEntries<Text extends string = string> = Readonly<Record<string, SettingEntry<Text>>>

@@ -1,16 +1,13 @@
 import type { SettingEntries, UsualOf } from './setting-entry.ts'
 
 export const usualSignIn = {
-  GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
   GOOGLE_SCOPES: 'openid,email,profile',
+  GOOGLE_SCRIPT_URL: 'https://accounts.google.com/gsi/client',
   FACEBOOK_SCRIPT_URL: 'https://connect.facebook.net/{locale}/sdk.js',
   FACEBOOK_SCOPES: 'email,public_profile',
   FACEBOOK_VERSION: 'v4.0',
 } as const satisfies UsualOf<typeof signIn>
 
-const scopes = {
-  api: 'comma-separated list of the requested scopes; default `{GOOGLE_SCOPES}` and `{FACEBOOK_SCOPES}`',
-}
 const scripts = {
   api: "address of each provider's script; default `{GOOGLE_SCRIPT_URL}` and `{FACEBOOK_SCRIPT_URL}`; `{locale}` is the page's language such as `de_DE`",
 }
@@ -41,9 +38,8 @@ export const signIn = {
   GOOGLE_SCOPES: {
     type: 'text',
     level: 'owner',
-    label: 'Data requested from Google',
-    hint: 'Only change it if you know why',
-    docs: scopes,
+    decided: 'has no effect: Google itself decides what a sign-in tells. Leave it empty',
+    docs: { api: 'has no effect: Google itself decides what a sign-in tells' },
   },
   GOOGLE_SCRIPT_URL: {
     type: 'address',
@@ -64,7 +60,7 @@ export const signIn = {
     level: 'owner',
     label: 'Data requested from Facebook',
     hint: 'Only change it if you know why',
-    docs: scopes,
+    docs: { api: 'comma-separated list of the requested scopes; default `{FACEBOOK_SCOPES}`' },
   },
   FACEBOOK_SCRIPT_URL: {
     type: 'localeAddress',
