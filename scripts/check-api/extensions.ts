@@ -1,5 +1,6 @@
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { isRated } from '#contract/rates.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
@@ -17,8 +18,14 @@ export async function checkExtensions(
   if (features.extensions.has('time-slots')) await report.attempt(() => call(endpoints.getTimes))
   if (!body || !features.extensions.has('quote')) return
   report.calls += 1
-  const { cart, deliveryType, address } = body
-  const asked = { cart, deliveryType, ...(address && { areaId: address.areaId }) }
+  const { cart, deliveryType, address, orderTime, deliverAt } = body
+  const asksTime = features.extensions.has('offered') || features.extensions.has('vat-rates')
+  const asked = {
+    cart,
+    deliveryType,
+    ...(address && { areaId: address.areaId }),
+    ...(asksTime && { orderTime, deliverAt }),
+  }
   const quote = await report.attempt(() => call(endpoints.getQuote, { body: asked }))
   if (quote && quote.total !== cart.total) {
     report.problem(
@@ -45,6 +52,6 @@ function checkNames({ features, products }: ApiContent, report: Report): void {
         `API_EXTENSIONS names ${name}, but product ${found.product.id} (${found.product.name}) lacks it.`,
       )
   }
-  reportMissing('vat', product => product.vatRate === undefined)
+  reportMissing('vat', product => !isRated(product))
   reportMissing('declaration-codes', product => product.allergens.some(({ code }) => code === undefined))
 }

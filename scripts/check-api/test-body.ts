@@ -8,7 +8,9 @@ import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { OptionChoice, ProductLine } from '#contract/orders/cart.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { supplyOf } from '#contract/orders/supply.ts'
 import { addedPercent, areaFees, totals } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import type { Call } from '#lib/api/call.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
@@ -36,8 +38,10 @@ export async function testBody(
   const provider = deliveryType && providers.find(each => serves(each, deliveryType))
   const time = await testTime(content, read)
   if (!deliveryType || !line || !provider || !time) return undefined
+  const wanted = time.deliverAt == null ? new Date() : new Date(time.deliverAt)
+  const supply = supplyOf(deliveryType, wanted, content.features.business)
   return {
-    cart: testCart(line, area, await read(endpoints.getTaxes)),
+    cart: testCart(line, area, { supply, taxes: await read(endpoints.getTaxes) }),
     name: 'Test order (check-api)',
     email: 'check-api@example.org',
     phone: '+49 30 901820',
@@ -99,10 +103,14 @@ function chosen(product: Product): ProductChoice {
 }
 
 /** The cart as the storefront sends it, with the totals that it works out. */
-function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]) {
-  const taxPercent = addedPercent(taxes)
+function testCart(
+  line: ProductLine,
+  area: Area | undefined,
+  { supply, taxes }: { supply: Supply; taxes: Tax[] },
+) {
+  const taxPercent = addedPercent(taxes, supply)
   const amounts = totals({
-    lines: [pricedLine(line)],
+    lines: [pricedLine(line, { supply })],
     area: area && areaFees(area),
     taxPercent,
   })

@@ -43,7 +43,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       price: resolved.unit,
       deposit: unitDeposit(resolved),
       chosen: JSON.stringify(resolved.chosen),
-      house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
+      house: JSON.stringify(resolveLine(ownCatalogue, line, order.cart.supply).chosen),
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty })),

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
+import { supplyOf } from '#contract/orders/supply.ts'
 import { tipOf } from '#contract/price.ts'
 import { fieldTexts, catalogue as texts } from '#contract/texts.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
@@ -109,8 +110,10 @@ function price(
 ): Checked<{ cart: PricedCart; totals: OrderTotals }> {
   const { items } = payload.cart
   const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
-  const then = { at: deliverAt === undefined ? now : new Date(deliverAt), timeZone: shop.features.timeZone }
-  const priced = priceCart(shop.catalogue(lang), items, isTimeWrong ? undefined : then)
+  const at = deliverAt === undefined ? now : new Date(deliverAt)
+  const supply = supplyOf(payload.deliveryType, at, shop.business)
+  const moment = isTimeWrong ? undefined : { at, timeZone: shop.features.timeZone }
+  const priced = priceCart(shop.catalogue(lang), items, { supply, moment })
   const cart = packedCart(priced, shop, payload.reusable)
   const tip = checkTip(payload, shop)
   const totals = orderTotals(shop, cart, {

@@ -4,7 +4,8 @@ import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { tipOf, unitDeposit } from '#contract/price.ts'
+import { supplyOf } from '#contract/orders/supply.ts'
+import { addedPercent, tipOf, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
@@ -22,7 +23,12 @@ export function quoteCart(
 ): Quote {
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const then = at && { at, timeZone: shop.features.timeZone }
-  const priced = packedCart(priceCart(shop.catalogue(lang), cart.items, then), shop, reusable)
+  const supply = supplyOf(deliveryType, at ?? now, shop.business)
+  const priced = packedCart(
+    priceCart(shop.catalogue(lang), cart.items, { supply, moment: then }),
+    shop,
+    reusable,
+  )
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
@@ -33,7 +39,7 @@ export function quoteCart(
     delivery: fromCents(totals.delivery),
     discount: fromCents(totals.discount),
     tax: fromCents(totals.tax),
-    taxPercent: shop.taxPercent,
+    taxPercent: addedPercent(shop.taxes, supply),
     tip: fromCents(totals.tip),
     total: fromCents(totals.total),
     taxItems: answeredTaxes(totals.taxItems),

@@ -22,6 +22,7 @@ import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
+import type { TaxTables } from './tax-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 export type { OrderRow } from './order-tables.ts'
@@ -40,6 +41,7 @@ export interface Tables
     AlarmTables,
     BackupTables,
     BookTables,
+    TaxTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow
@@ -61,7 +63,6 @@ export interface Tables
   declarations: DeclarationRow
   areas: AreaRow
   places: PlaceRow
-  taxes: TaxRow
   hours: HoursRow
   special_days: SpecialDayRow
   switches: SwitchRow
@@ -145,8 +146,8 @@ interface ProductRow extends NamedRow {
   category_id: string
   description: TranslatedText
   image: string
-  /** Thousandths of a percent. */
-  vat: number
+  /** A percentage such as 12.5, or a class of `vat_rates`. */
+  vat_rate: string
   /** Groups of extras. */
   extras: Ids
   variants: Ids
@@ -172,12 +173,16 @@ interface PriceRow extends Sorted {
   deposit: number
   /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
   was: number
+  /** A rate or class as that of a dish; empty for the dish's. */
+  vat_rate: string
 }
 
 interface ExtraRow extends NamedRow {
   extra_group: string
   allergens: Ids
   additives: Ids
+  /** As that of a size. */
+  vat_rate: string
 }
 
 interface ExtraPriceRow {
@@ -198,6 +203,8 @@ interface OptionRow extends NamedRow {
   menu_id: string | null
   allergens: Ids
   additives: Ids
+  /** As that of a size. */
+  vat_rate: string
 }
 
 interface MenuRow extends NamedRow {
@@ -244,12 +251,6 @@ export interface PlaceRow extends Sorted {
   /** Degrees. */
   lat: string
   lng: string
-}
-
-interface TaxRow extends Sorted {
-  name: string
-  /** Thousandths of a percent. */
-  rate: number
 }
 
 interface HoursRow extends Sorted {

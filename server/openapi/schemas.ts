@@ -12,6 +12,7 @@ import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as rates from '#contract/rates.ts'
 import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
 import type { Json } from './json.ts'
@@ -27,6 +28,7 @@ const MODULES = [
   media,
   orderState,
   orders,
+  rates,
   settings,
   site,
 ]

@@ -1,6 +1,7 @@
-import type { Area } from '#contract/account.ts'
+import type { Area, Tax } from '#contract/account.ts'
 import { type Cents, fromCents, split } from '#contract/money.ts'
-import { areaFees, type Totals, totals } from '#contract/price.ts'
+import { addedPercent, addedRate, areaFees, type Totals, totals } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -13,8 +14,8 @@ export interface OrderTotals extends Totals {
 
 /** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
 export function orderTotals(
-  shop: Pick<Shop, 'taxes' | 'taxPercent'>,
-  { lines }: PricedCart,
+  { taxes }: Pick<Shop, 'taxes'>,
+  { lines, supply }: PricedCart,
   { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): OrderTotals {
   const amounts = totals({
@@ -26,17 +27,17 @@ export function orderTotals(
     })),
     area: area && areaFees(area),
     points,
-    taxPercent: shop.taxPercent,
+    taxPercent: addedPercent(taxes, supply),
     tip,
   })
   const contained = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
-  return { ...amounts, taxItems: [...contained, ...addedTaxes(shop, amounts.tax)] }
+  return { ...amounts, taxItems: [...contained, ...addedTaxes(taxes, amounts.tax, supply)] }
 }
 
-function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
-  const percents = taxes.map(each => each.rates.reduce((sum, rate) => sum + rate.value, 0))
+function addedTaxes(taxes: readonly Tax[], tax: Cents, supply: Supply): TaxItem[] {
+  const percents = taxes.map(each => addedRate(each, supply))
   const parts = split(tax, percents)
   return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
 }

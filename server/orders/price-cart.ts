@@ -5,26 +5,32 @@ import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange } from '#contract/orders/checkout.ts'
 import { reusableDeposits } from '#contract/orders/reusable.ts'
 import { unitDeposit } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { type LocalMoment, notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 export interface PricedCart {
+  supply: Supply
   /** The lines that can be ordered unchanged, except for their price. */
   lines: { line: CartLine; resolved: Resolved }[]
   /** All differences from what the visitor saw, by line. */
   changes: LineChange[]
 }
 
-/**
- * Prices a cart from the shop's own menu; the client's prices and names are only compared. `moment` is when the order is wanted; without
- * it everything may be had at any time.
- */
-export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: LocalMoment): PricedCart {
-  const priced: PricedCart = { lines: [], changes: [] }
+interface Ordering {
+  /** Where and when it is supplied, which decides the VAT rates. */
+  supply: Supply
+  /** When it is wanted; without it everything may be had at any time. */
+  moment?: LocalMoment | undefined
+}
+
+/** Prices a cart from the shop's own menu; the client's prices and names are only compared. */
+export function priceCart(catalogue: Catalogue, items: CartLine[], { supply, moment }: Ordering): PricedCart {
+  const priced: PricedCart = { supply, lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
-    const resolved = resolveLine(catalogue, line)
+    const resolved = resolveLine(catalogue, line, supply)
     const early = moment ? notOfferedAt(catalogue, line, moment) : []
     const wrong = [quantityProblem(line), ...resolved.problems, ...early].filter(
       problem => problem !== undefined,
@@ -44,14 +50,14 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], moment?: Loca
   return priced
 }
 
-/** The line in the words of another language. It was priced before, so every part exists. */
-export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
+/** What a line is in the words of a catalogue, and its price by the rates of a supply. */
+export function resolveLine(catalogue: Catalogue, line: CartLine, supply: Supply): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)
-    return product ? resolveProduct(product, line) : unknown('productId', fieldTexts.unknownProduct)
+    return product ? resolveProduct(product, line, supply) : unknown('productId', fieldTexts.unknownProduct)
   }
   const menu = catalogue.menu(line.menu.id)
-  return menu ? resolveCombo(menu, line.items) : unknown('menu', fieldTexts.unknownMenu)
+  return menu ? resolveCombo(menu, line.items, supply) : unknown('menu', fieldTexts.unknownMenu)
 }
 
 const unknown = (field: string, message: string): Resolved => ({

@@ -12,7 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { fromCents, fromThousandths } from '#contract/money.ts'
+import { fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
@@ -20,6 +20,7 @@ import { settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 import { sizeTarget } from './switches/sold-out.ts'
+import { vatReader } from './vat-rates.ts'
 
 type ProductRow = Rows['products'][number]
 type OptionRow = Rows['options'][number]
@@ -37,6 +38,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const goods = new Map(rows.goods.map(each => [each.product_id, each]))
   const categories = new Map(rows.categories.map(row => [row.id, row]))
   const depositVat = settingIn(rows.settings, 'DEPOSIT_VAT')
+  const vatOf = vatReader(rows)
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
     allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),
@@ -44,7 +46,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was, vat_rate }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: fromCents(price),
@@ -53,8 +55,9 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
       ...(deposit > 0 && {
         deposit: fromCents(deposit),
-        depositVatRate: depositVat === 'none' ? 0 : fromThousandths(row.vat),
+        depositVatRate: depositVat === 'none' ? 0 : vatOf(vat_rate || row.vat_rate).vatRate,
       }),
+      ...vatOf(vat_rate),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
       ),
@@ -72,6 +75,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         available: availability(soldOut.has('extra', extra.id)),
         rank: extra.rank,
         ...declared(extra),
+        ...vatOf(extra.vat_rate),
       }))
 
   const plainOption = (row: OptionRow, all: OptionRow[]) => {
@@ -83,6 +87,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         price: fromCents(child.price),
         available: availability(soldOut.has('option', child.id)),
         ...declared(child),
+        ...vatOf(child.vat_rate),
       }))
     return {
       id: row.id,
@@ -90,6 +95,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       price: fromCents(row.price),
       available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
+      ...vatOf(row.vat_rate),
       hasChild: children.length > 0,
       options: children,
     }
@@ -118,7 +124,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       name: read(row.name),
       number: row.number || undefined,
       description: read(row.description),
-      vatRate: fromThousandths(row.vat),
+      vatRate: undefined,
+      ...vatOf(row.vat_rate),
       available:
         row.available === 1 &&
         !soldOut.has('product', row.id) &&

@@ -2,9 +2,7 @@ import type { Obstacle } from '#contract/desk/orders.ts'
 import { features, orderTypes } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
-import { addedPercent } from '#contract/price.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { usualAccounting } from '#contract/settings/registry/accounting.ts'
 import { usualBackups } from '#contract/settings/registry/backups.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
@@ -17,9 +15,10 @@ import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { withShownPages } from './shown-pages.ts'
-import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
+import { areasOf, hoursOf, settingsOf } from './site.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from './switches/switches.ts'
+import { taxesOf } from './vat-rates.ts'
 import { type ShopVersions, shopVersions } from './version.ts'
 
 /** Everything from a restaurant's data files, at one version. */
@@ -69,10 +68,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
       ends: setting('BACKUP_TIME') || usualBackups.BACKUP_TIME,
     } satisfies BusinessClock & { days: number },
     /** What business days follow. */
-    business: {
-      timeZone: usual.timeZone,
-      ends: setting('BUSINESS_DAY_ENDS') || usualAccounting.BUSINESS_DAY_ENDS,
-    } satisfies BusinessClock,
+    business: usual.business,
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1, {
@@ -94,7 +90,6 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     gazetteer: gazetteerOf(rows.places),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
-    taxPercent: addedPercent(taxes),
     hours: {
       ...hoursOf(rows),
       specialDays: specialDaysOf(rows, switches, translatorOf(defaultLang, defaultLang)),

@@ -1,7 +1,7 @@
-import type { Area, Tax } from '#contract/account.ts'
+import type { Area } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { fromCents, fromThousandths } from '#contract/money.ts'
+import { fromCents } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
@@ -77,9 +77,6 @@ export const areasOf = (rows: Rows): Area[] =>
     deliveryPrice: fromCents(row.delivery_price),
     freeDeliveryThreshold: fromCents(row.free_delivery_threshold),
   }))
-
-export const taxesOf = (rows: Rows): Tax[] =>
-  rows.taxes.map(row => ({ name: row.name, rates: [{ value: fromThousandths(row.rate) }] }))
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

@@ -1,8 +1,8 @@
-import { toThousandths } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
+import { addedTaxOf } from './added-tax.ts'
 import { publicApiBase } from './reading/api.ts'
 import type { LayoutData, PageLink } from './reading/read.ts'
 
@@ -39,7 +39,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       branches: site.branches.length > 0,
       orderTypes: features.orderTypes.filter(orderType => !rulesOf(orderType).isAtTable),
       reusable: features.reusable,
-      addedTax: toThousandths(site.taxPercent) || undefined,
+      ...addedTaxOf(site.taxes, features.business),
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
       withoutAccounts: !features.accounts || undefined,

@@ -133,7 +133,13 @@ test('whatever the texts and prices are, none of them changes on the way [R10.80
       for (const table of ['sizes', 'extras', 'variants', 'slots', 'payment_providers'] as const) {
         await db.updateTable(table).set({ name }).execute()
       }
-      await db.updateTable('products').set({ name, description: name, number: title, vat, stock }).execute()
+      const vat_rate = String(vat / 1000)
+      await db
+        .updateTable('products')
+        .set({ name, description: name, number: title, vat_rate, stock })
+        .execute()
+      for (const table of ['prices', 'extras', 'options'] as const)
+        await db.updateTable(table).set({ vat_rate }).execute()
       await db.updateTable('options').set({ name, price: less }).execute()
       await db.updateTable('menus').set({ price, discount: vat }).execute()
       await db.updateTable('prices').set({ price }).execute()

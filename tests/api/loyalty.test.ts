@@ -253,7 +253,7 @@ describe('the history', () => {
 
 test('taxes that are added count what is left after the points [R9.16]', async () => {
   await changeCatalogue(shop, tx =>
-    tx.insertInto('taxes').values({ name: 'City', rate: 10_000, sort: 0 }).execute(),
+    tx.insertInto('taxes').values({ name: 'City', rate: 10_000, away: '', since: '', sort: 0 }).execute(),
   )
   await give(570)
   const body = { cart: cartOf([bruschetta({ qty: 3 })]), deliveryType: 'takeaway' as const, useProfit: true }

@@ -120,6 +120,23 @@ test('orders from before the index are found by it, however many there are [R12.
   expect(Number(count)).toBe(5 * rows.length)
 })
 
+test('dishes from before the classes of VAT keep their percentages [R9.890]', async () => {
+  const { db, drop } = await ownDatabase(here.folder, { empty: true })
+  here.ends.push(drop)
+  await migrate(db, '051-promises')
+  const texts = { name: '{}', description: '{}', image: '', extras: '[]', variants: '[]', allergens: '[]' }
+  const dish = { ...texts, additives: '[]', category_id: 'c', number: '', available: 1, diet: '[]' }
+  const rates = [700, 1250, 775, 0]
+  const rows = rates.map((vat, sort) => ({ ...dish, id: `d${sort}`, vat, sort }))
+  await db
+    .insertInto('products')
+    .values(rows as never)
+    .execute()
+  await migrate(db)
+  const kept = await db.selectFrom('products').select('vat_rate').orderBy('sort').execute()
+  expect(kept.map(({ vat_rate }) => vat_rate)).toEqual(['7', '12.5', '7.75', '0'])
+})
+
 describe('what was stored in other units', () => {
   const amounts = { price: 120_000, deposit: 20_000, tax: 0, tip: 5000, total: 145_000 }
   const vat = [{ name: '8 %', cents: 10_700, net: 129_300 }]
@@ -130,7 +147,11 @@ describe('what was stored in other units', () => {
     await migrate(db, '051-promises')
     const setting = { key: 'CURRENCY', value: currency, media: '', public: 1, sort: 0 }
     await db.insertInto('settings').values(setting).execute()
-    await db.insertInto('taxes').values({ name: 'Tax', rate: 887, sort: 0 }).execute()
+    const tax = { name: 'Tax', rate: 887, sort: 0 }
+    await db
+      .insertInto('taxes')
+      .values(tax as never)
+      .execute()
     const { way, ...rest } = order('A', 'approved')
     await db
       .insertInto('orders')

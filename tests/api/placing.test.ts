@@ -273,8 +273,8 @@ describe('what it costs', () => {
 
   test('taxes added on top come by their names [R9.16 R9.17]', async () => {
     const rates = [
-      { name: 'City tax', rate: 2500, sort: 0 },
-      { name: 'State tax', rate: 5000, sort: 1 },
+      { name: 'City tax', rate: 2500, away: '', since: '', sort: 0 },
+      { name: 'State tax', rate: 5000, away: '', since: '', sort: 1 },
     ]
     await changeCatalogue(shop, tx => tx.insertInto('taxes').values(rates).execute())
     const quote = await call(shop, endpoints.getQuote, { body: { cart: cartOf([bruschetta()]) } })

@@ -27,12 +27,12 @@ describe('rates of three decimals', () => {
 
   test('are read from data files and written again as they are [R9.880]', async () => {
     expect(await files.mistakes()).toEqual([])
-    const { vat } = await shop.db
+    const { vat_rate } = await shop.db
       .selectFrom('products')
-      .select('vat')
+      .select('vat_rate')
       .where('id', '=', '101')
       .executeTakeFirstOrThrow()
-    expect(vat).toBe(8875)
+    expect(vat_rate).toBe('8.875')
     const target = join(shop.folder, 'exported')
     await exportFolder(shop.db, { mediaDir: files.media, target })
     expect(readFileSync(join(target, 'taxes.csv'), 'utf8')).toContain('Sales tax,8.875')

@@ -16,6 +16,7 @@ const storedIn = {
   areas: 'areas',
   places: 'places',
   taxes: 'taxes',
+  vatRates: 'vat_rates',
   hours: 'hours',
   specialDays: 'special_days',
   preparation: 'preparation_times',

@@ -1,6 +1,7 @@
 import { problemText } from '#contract/problem-text.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
+import { checkVat } from './check-vat.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
@@ -56,6 +57,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkVat(found)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {

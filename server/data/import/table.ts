@@ -215,8 +215,11 @@ function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
   if (key.length === 0) return
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const value = key.map(column => row.text(column)).join(' ')
-    if (value.trim() === '') continue
+    const value = key
+      .map(column => row.text(column))
+      .join(' ')
+      .trim()
+    if (value === '') continue
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.place.row)
     else row.mistake(key.at(-1) ?? '', '“{value}” is already in row {row}', { value, row: String(first) })

@@ -7,6 +7,7 @@ const NUMBERS = new Set<ColumnKind | undefined>([
   'minutes',
   'amount',
   'percent',
+  'rate',
   'decimal',
   'degrees',
   'flag',
@@ -23,7 +24,8 @@ export function numberText(
 ): string {
   if (format.isMoment && kind === 'day') return dayOf(momentOf(value))
   if (format.isMoment && kind === 'clock') return clockOf(value)
-  const isNumber = NUMBERS.has(kind) && !format.isMoment && (!format.isPercent || kind === 'percent')
+  const isShare = kind === 'percent' || kind === 'rate'
+  const isNumber = NUMBERS.has(kind) && !format.isMoment && (!format.isPercent || isShare)
   if (!isNumber) return format.shown(value, lang)
   // A place keeps all its digits: it is not looked at as a number.
   return plain(value * (format.isPercent ? 100 : 1), kind === 'degrees' ? undefined : format.decimals)

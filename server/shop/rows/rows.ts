@@ -38,6 +38,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     places: await read('places'),
     areas: await read('areas'),
     taxes: await read('taxes'),
+    vatRates: await read('vat_rates'),
     hours: await read('hours'),
     preparation: await read('preparation_times'),
     specialDays: (await read('special_days')).map(row => ({ ...row, text: readJson(row.text) })),

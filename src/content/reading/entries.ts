@@ -1,4 +1,4 @@
-import type { Area } from '#contract/account.ts'
+import type { Area, Tax } from '#contract/account.ts'
 import type { Declaration, Size } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
@@ -85,8 +85,8 @@ export interface SiteEntry {
   branches: BranchLink[]
   settings: Setting[]
   hours: WorkingHours
-  /** The taxes that are added to the prices, in percent; 0 where prices contain VAT. */
-  taxPercent: number
+  /** Those that are added to the prices; none where these contain VAT. */
+  taxes: Tax[]
   /** By their addresses in FONT_SETTINGS. */
   fonts: Record<string, CustomFont>
   logo?: Asset | undefined

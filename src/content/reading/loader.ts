@@ -1,10 +1,9 @@
 import type { Loader } from 'astro/loaders'
-import type { Area } from '#contract/account.ts'
+import type { Area, Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { addedPercent } from '#contract/price.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
@@ -105,7 +104,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     branches,
     settings,
     hours,
-    taxPercent: addedPercent(await read(endpoints.getTaxes)),
+    taxes: (await read(endpoints.getTaxes)).filter(addsAnything),
     fonts: await customFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
     footerLogo: await copyOf(own.footerLogo, api),
@@ -122,6 +121,9 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     },
   }
 }
+
+const addsAnything = ({ rates, datedRates = [] }: Tax): boolean =>
+  datedRates.length > 0 || rates.some(({ value }) => value > 0)
 
 /** The branches as a site's pages show them: each links to the same language if the branch has it. */
 const linksOf = (branches: BranchSite[], lang: string, sets: SiteSource[]): BranchLink[] =>

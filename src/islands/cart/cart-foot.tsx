@@ -4,7 +4,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { $cart, $leftOut, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -29,7 +29,8 @@ export function CartFoot() {
   const cart = useStore($cart)
   useStore($leftOut)
   const total = totalOf(cart)
-  const { reusable, addedTax, orderTypes, withoutAccounts } = pageConfig().features
+  const tax = addedTax()
+  const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
   const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
@@ -55,7 +56,7 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{addedTax ? t('incl. {rate} VAT', { rate: `${addedTax / 1000} %` }) : t('incl. VAT')}</small>
+          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 1000} %` }) : t('incl. VAT')}</small>
         </span>
         <strong>{price(total)}</strong>
       </p>

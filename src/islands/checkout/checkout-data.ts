@@ -1,9 +1,8 @@
-import type { Address, Area } from '#contract/account.ts'
+import type { Address, Area, Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { addedPercent } from '#contract/price.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { type Call, createCall } from '#lib/api/call.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -28,8 +27,8 @@ export interface CheckoutData {
   /** The bookable times, if the API computes them (extension `time-slots`). */
   times: BookableTime[] | undefined
   open: OpenState
-  /** Taxes added on top of prices, in percent. */
-  taxPercent: number
+  /** Those added on top of prices. */
+  taxes: Tax[]
   /** Whether these answers were kept from the open cart, and the API has yet to confirm them. */
   isRecalled: boolean
 }
@@ -77,7 +76,7 @@ async function dataFrom(call: Call, apart: Apart): Promise<CheckoutData> {
     hours: hours.data,
     times,
     open: hours.meta,
-    taxPercent: addedPercent(taxes),
+    taxes,
     isRecalled: apart.isRecalled,
   }
 }

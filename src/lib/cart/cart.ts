@@ -12,7 +12,7 @@ import { roundQty } from './quantity.ts'
 import { readLines } from './read-lines.ts'
 import { $cart, belongsHere, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
-export { $cart, $leftOut, countOf, depositOf, EMPTY_CART, priceOf, totalOf } from './stored-cart.ts'
+export { $cart, $leftOut, addedTax, countOf, depositOf, EMPTY_CART, priceOf, totalOf } from './stored-cart.ts'
 
 /** From here on stored lines, also those from other tabs, are read by their full schema. */
 readCartBy(readLines)

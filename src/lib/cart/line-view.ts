@@ -6,6 +6,7 @@ import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 import { type Packaging, reusableDeposits } from '#contract/orders/reusable.ts'
 import type { PricedLine, TaxPart } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
@@ -35,13 +36,21 @@ export function lineView(line: CartLine): LineView {
 export const sizeOf = (line: CartLine): Size | undefined =>
   line.type === 'productItem' ? line.product?.sizes.find(size => size.id === line.sizeId) : undefined
 
+/** What the price of a line consists of follows from how it is ordered. */
+interface LineContext {
+  /** Where and when it is supplied. */
+  supply: Supply
+  /** What reusable packaging costs, where the guest has chosen it. */
+  packaging?: Packaging | undefined
+}
+
 /**
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
  * parts; in reusable packaging where `packaging` says what that costs.
  */
-export function pricedLine(line: CartLine, packaging?: Packaging): PricedLine {
+export function pricedLine(line: CartLine, { supply, packaging }: LineContext): PricedLine {
   const unit = toCents(line.price)
-  const { parts, deposits, packed } = resolveLine(line)
+  const { parts, deposits, packed } = resolveLine(line, supply)
   const own = depositsAt(toCents(line.deposit ?? 0), deposits)
   const shares = split(
     unit,
@@ -66,9 +75,9 @@ function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
   return deposits.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
 }
 
-function resolveLine(line: CartLine): Resolved {
-  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items)
-  if (line.product) return resolveProduct(line.product, line)
+function resolveLine(line: CartLine, supply?: Supply): Resolved {
+  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items, supply)
+  if (line.product) return resolveProduct(line.product, line, supply)
   const chosen = {
     name: line.name,
     size: '',

@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/storage/json.ts'
-import { localKeys } from '#stores/storage/storage.ts'
+import { $table, localKeys } from '#stores/storage/storage.ts'
 import { roundQty } from './quantity.ts'
 
 /** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */
@@ -42,7 +42,14 @@ export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
-  return price + deposit + Math.floor((price * (pageConfig().features.addedTax ?? 0)) / 100_000 + 0.5)
+  return price + deposit + Math.floor((price * addedTax()) / 100_000 + 0.5)
+}
+
+/** Returns the taxes that are added to an order for now, in thousandths of a percent; 0 where prices contain VAT. */
+export function addedTax(): number {
+  const { addedTax: always = 0, addedTaxes = [] } = pageConfig().features
+  const [, table, away] = addedTaxes.findLast(([since]) => since <= Date.now()) ?? [0, always, always]
+  return $table.get() ? table : away
 }
 
 /** Returns the deposit of one unit of a line in cents. */

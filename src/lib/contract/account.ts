@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 import { orderTypes } from './orders/order-types.ts'
+import { DatedRates } from './rates.ts'
 
 /**
  * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the
@@ -76,8 +77,15 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** A tax added on top of prices; `value` is a percentage. */
-export const Tax = z.object({ name: z.string(), rates: list(z.object({ value: z.number() })) })
+/**
+ * A tax added on top of prices; `value` is a percentage. One that depends on place and day has `datedRates`, which count instead
+ * (extension `vat-rates`).
+ */
+export const Tax = z.object({
+  name: z.string(),
+  rates: list(z.object({ value: z.number() })),
+  datedRates: z.optional(DatedRates),
+})
 export type Tax = z.output<typeof Tax>
 
 /** A change of the loyalty balance. */

@@ -4,6 +4,7 @@ import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fiel
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
 import { mediaParts } from './media.ts'
+import { rated } from './rates.ts'
 
 /** An allergen or additive; `code` is its stable letter or number in the legend (extension `declaration-codes`). */
 export const Declaration = z.object({
@@ -21,6 +22,9 @@ const declared = { allergens: list(Declaration), additives: list(Declaration) }
 
 /** The code of the group that a code is a part of: `A` of `A1`, and of itself otherwise. */
 export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)?.[0] ?? code
+
+/** The VAT of a size, an extra or an option that has not that of its dish (extension `vat-rates`). */
+const ownVat = { vatRate: z.optional(rated.vatRate), vatRates: rated.vatRates }
 
 /** False when sold out (extension `sold-out-choices`). */
 const available = z.optional(maybe(z.boolean()))
@@ -47,10 +51,14 @@ export const Size = z.object({
   available,
   /** The net quantity that a base price is computed from (extension `base-price`). */
   quantity: z.optional(maybe(Quantity)),
-  /** What is paid for its returnable packaging, not part of the price, and the VAT rate of it, percent (extension `deposit`). */
+  /**
+   * What is paid for its returnable packaging, not part of the price, and the VAT rate of it, percent (extension `deposit`); without
+   * a rate, that of the size.
+   */
   deposit: z.optional(maybe(Amount)),
   depositVatRate: z.optional(maybe(Percent)),
   was,
+  ...ownVat,
 })
 export type Size = z.output<typeof Size>
 
@@ -68,10 +76,11 @@ export const Extra = z.object({
   /** Its place among the extras by how often they are chosen, 1 for the most frequent (extension `extra-ranks`). */
   rank: z.optional(maybe(z.number())),
   ...declared,
+  ...ownVat,
 })
 export type Extra = z.output<typeof Extra>
 
-const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), available, ...declared }
+const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), available, ...declared, ...ownVat }
 
 /** What an option with children offers one of. */
 export const ChildOption = z.object(optionFields)
@@ -96,8 +105,7 @@ const productFields = {
   /** The number on the printed card, such as 23 or P4 (extension `dish-number`). */
   number: maybe(Id),
   description: orElse(z.string(), ''),
-  /** VAT contained in the price, percent (extension `vat`). */
-  vatRate: maybe(Percent),
+  ...rated,
   /** False when sold out (extension `sold-out`). */
   available: orElse(z.boolean(), true),
   offered,

@@ -1,3 +1,4 @@
+import type { BusinessClock } from './hours/business-day.ts'
 import { type OrderType, orderTypes, rulesOf } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
 import { pageFeatures, textsOf } from './settings/page-features.ts'
@@ -46,6 +47,8 @@ export function features(settings: Setting[]) {
     country: text('COUNTRY').toLowerCase(),
     currency: text('CURRENCY').toUpperCase(),
     timeZone: text('TIME_ZONE'),
+    /** What business days follow. */
+    business: { timeZone: text('TIME_ZONE'), ends: text('BUSINESS_DAY_ENDS') } satisfies BusinessClock,
     mapUrl: text('MAP_URL'),
     tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,

@@ -8,6 +8,7 @@ import {
   toCents,
   toThousandths,
 } from './money.ts'
+import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
 
@@ -85,9 +86,36 @@ export function totals(input: TotalsInput): Totals {
   }
 }
 
+type AddedTax = Pick<Tax, 'rates' | 'datedRates'>
+
+/** How much a tax adds on top of prices, in percent; one of several rates their sum. */
+export const addedRate = ({ rates, datedRates = [] }: AddedTax, supply: Supply): number =>
+  datedRates.length > 0 ? (rateIn(datedRates, supply) ?? 0) : sumOf(rates.map(({ value }) => value))
+
 /** The sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
-export const addedPercent = (taxes: readonly Pick<Tax, 'rates'>[]): number =>
-  fromThousandths(taxes.flatMap(tax => tax.rates).reduce((sum, { value }) => sum + toThousandths(value), 0))
+export const addedPercent = (taxes: readonly AddedTax[], supply: Supply): number =>
+  sumOf(taxes.map(tax => addedRate(tax, supply)))
+
+/** Without the errors that the sum of fractions has. */
+const sumOf = (percents: readonly number[]): number =>
+  fromThousandths(percents.reduce((sum, percent) => sum + toThousandths(percent), 0))
+
+/**
+ * The parts of a price by rate, in the sequence in which rates first appear. What takes off more than there is at its rate is taken off the others by
+ * their value, and the whole is never below 0.
+ */
+export function partsByRate(amounts: readonly TaxPart[]): TaxPart[] {
+  const grossByRate = new Map<number, Cents>()
+  for (const { rate, gross } of amounts) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
+  const parts = [...grossByRate].map(([rate, gross]) => ({ rate, gross }))
+  if (parts.every(({ gross }) => gross >= 0)) return parts
+  const whole = parts.reduce((sum, { gross }) => sum + gross, 0)
+  const shares = split(
+    Math.max(0, whole),
+    parts.map(({ gross }) => Math.max(0, gross)),
+  )
+  return parts.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
+}
 
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)

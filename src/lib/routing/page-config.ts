@@ -26,6 +26,8 @@ export interface PageConfig {
     reusable?: 'offer' | 'own' | undefined
     /** The taxes that are added to the prices, in thousandths of a percent; absent where prices contain VAT. */
     addedTax?: number | undefined
+    /** Where they are not always the same: from which moment on, in ms, what is added at the table and away. */
+    addedTaxes?: [since: number, table: number, away: number][] | undefined
     /** Whether the API knows idempotency keys. */
     keys?: boolean | undefined
     /** Whether the API computes the bookable times. */

@@ -3,6 +3,7 @@ import type { Resolved } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import type { ProductLine } from '#contract/orders/cart.ts'
 import { unitDeposit } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
@@ -17,6 +18,9 @@ export interface Choice {
 }
 
 const MOST_EXTRAS = 2
+
+/** The demo's rates are the same everywhere and always. */
+export const seedSupply: Supply = { place: 'away', day: '2026-01-01' }
 
 /** Every dish in every size, with no extras and with one and two of its own. Dishes that need a further choice are left out. */
 export function choicesOf(shop: Shop): Choice[] {
@@ -47,7 +51,7 @@ function linesOf(product: Product): ProductLine[] {
 
 function choiceOf(shop: Shop, line: ProductLine): Choice {
   const catalogue = shop.catalogue(shop.defaultLang)
-  const resolved = resolveLine(catalogue, line)
+  const resolved = resolveLine(catalogue, line, seedSupply)
   const chosen = JSON.stringify(resolved.chosen)
   const price = fromCents(resolved.unit)
   return {

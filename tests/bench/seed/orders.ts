@@ -12,7 +12,7 @@ import { partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { statusOf } from '#server/orders/states.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Dice } from './dice.ts'
-import type { Choice } from './menu.ts'
+import { type Choice, seedSupply } from './menu.ts'
 import { type SeedPerson, streetAt } from './people.ts'
 
 /** The rows of one order or of several, by table. */
@@ -97,7 +97,7 @@ export function addOrder(
     line: { ...choice.line, qty },
     resolved: choice.resolved,
   }))
-  const totals = orderTotals(shop, { lines: priced, changes: [] }, { area, tip })
+  const totals = orderTotals(shop, { supply: seedSupply, lines: priced, changes: [] }, { area, tip })
   const provider = providerFor(shop, orderType, isOnline)
   const table = rulesOf(orderType).isAtTable ? dice.oneOf(shop.tables) : undefined
   const paidAt = isOnline && !isUnpaid ? after(at, (40 + dice.upTo(80)) * SECOND) : null

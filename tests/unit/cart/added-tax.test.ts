@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addedTaxOf } from '#content/added-tax.ts'
 import { percentOf } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
@@ -13,6 +14,8 @@ const load = async (own: Partial<PageConfig>) => {
   reload(own)
   return import('#lib/cart/cart.ts')
 }
+afterEach(() => void vi.useRealTimers())
+
 const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
 
 describe('a cart', () => {
@@ -42,5 +45,38 @@ describe('a cart', () => {
         ])
       }
     }
+  })
+
+  test('has those that hold now, at a table those of the table [R4.890]', async () => {
+    const clock = { timeZone: 'Europe/Berlin', ends: '05:00' }
+    const datedRates = [
+      { from: '2027-01-01', table: 10, away: 2.5 },
+      { from: undefined, table: 8, away: 0 },
+    ]
+    const taxes = [
+      { name: 'Sales tax', rates: [], datedRates },
+      { name: 'City tax', rates: [{ value: 1 }] },
+    ]
+    const own = addedTaxOf(taxes, clock)
+    expect(own).toEqual({
+      addedTaxes: [
+        [0, 9000, 1000],
+        [Date.parse('2027-01-01T05:00:00+01:00'), 11_000, 3500],
+      ],
+    })
+    const features = { guestCheckout: true, branches: false, orderTypes: [], ...own }
+    const { addLine, $cart, flushCart, totalOf } = await load({ features })
+    const { $table } = await import('#stores/storage/storage.ts')
+    flushCart()
+    addLine({ ...dish(), price: 10 })
+    const totals = (time: string): number[] => {
+      vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+      return [undefined, 't3'].map(table => {
+        $table.set(table)
+        return totalOf($cart.get())
+      })
+    }
+    expect(totals('2027-01-01T04:59:00+01:00')).toEqual([1010, 1090])
+    expect(totals('2027-01-01T05:00:00+01:00')).toEqual([1035, 1110])
   })
 })

@@ -175,6 +175,7 @@ describe('a combo line', () => {
 })
 
 describe('every built line', () => {
+  const supply = { place: 'away', day: '2026-05-13' } as const
   const lines = [
     buildProductLine(pizza, 'pizza', choice({ teig: 'hell' }), 3),
     buildComboLine(family, slotChoicesOf(family, undefined), 1),
@@ -185,7 +186,7 @@ describe('every built line', () => {
   })
 
   test.each(lines)('shares its price among the rates to the cent: $type [R10.9]', line => {
-    const priced = pricedLine({ ...line, price: line.price + 0.01 })
+    const priced = pricedLine({ ...line, price: line.price + 0.01 }, { supply })
     expect(priced.parts.reduce((sum, part) => sum + part.gross, 0)).toBe(priced.unit)
     expect(priced.unit).toBe(Math.round(line.price * 100) + 1)
   })
@@ -198,7 +199,7 @@ describe('every built line', () => {
       options: [],
       size: '',
     })
-    expect(pricedLine(line)).toMatchObject({ unit: 1250, qty: 1 })
+    expect(pricedLine(line, { supply })).toMatchObject({ unit: 1250, qty: 1 })
   })
 })
 

@@ -9,6 +9,8 @@ import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
+const supply = { place: 'away', day: '2026-05-13' } as const
+
 const menuLine = buildComboLine(
   combo,
   combo.items.map(slot => ({
@@ -22,8 +24,8 @@ const menuLine = buildComboLine(
 )
 
 test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {
-  expect(pricedLine({ ...pizzaLine, price: 20 }).unit).toBe(2000)
-  const parts = pricedLine({ ...pizzaLine, price: 20 }).parts
+  expect(pricedLine({ ...pizzaLine, price: 20 }, { supply }).unit).toBe(2000)
+  const parts = pricedLine({ ...pizzaLine, price: 20 }, { supply }).parts
   expect(parts.map(part => part.rate)).toEqual([7, 19])
   expect(parts.reduce((sum, part) => sum + part.gross, 0)).toBe(2000)
 })
@@ -33,7 +35,7 @@ test.each([
   { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
   { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
 ])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
-  expect(localTotals([{ ...pizzaLine, qty: 1 }], { area, taxPercent: 0 })).toMatchObject({
+  expect(localTotals([{ ...pizzaLine, qty: 1 }], { area, supply, taxPercent: 0 })).toMatchObject({
     price: 18.8,
     delivery,
     total,
@@ -41,7 +43,7 @@ test.each([
 })
 
 test('delivery is free from the threshold on [R4.35]', () => {
-  expect(localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })).toMatchObject({
+  expect(localTotals([pizzaLine], { area: areas[0], supply, taxPercent: 0 })).toMatchObject({
     price: 37.6,
     delivery: 0,
     total: 37.6,
@@ -49,7 +51,7 @@ test('delivery is free from the threshold on [R4.35]', () => {
 })
 
 test('the VAT contained is listed by rate [R10.9]', () => {
-  const { taxItems, total } = localTotals([pizzaLine], { area: undefined, taxPercent: 0 })
+  const { taxItems, total } = localTotals([pizzaLine], { area: undefined, supply, taxPercent: 0 })
   expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
   expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
 })
@@ -57,15 +59,22 @@ test('the VAT contained is listed by rate [R10.9]', () => {
 test('VAT of a part only would mislead: a line that remembers no rates leaves it out', () => {
   const { product: _, ...unknown } = pizzaLine
   expect(
-    localTotals([pizzaLine, { ...unknown, product: undefined }], { area: undefined, taxPercent: 0 }).taxItems,
+    localTotals([pizzaLine, { ...unknown, product: undefined }], { area: undefined, supply, taxPercent: 0 })
+      .taxItems,
   ).toEqual([])
 })
 
 test('taxes on top are the sum of all rates [R9.16]', () => {
-  const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
+  const taxPercent = addedPercent(
+    [{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }],
+    supply,
+  )
   expect(taxPercent).toBe(8.5)
-  expect(addedPercent([{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }])).toBe(10.175)
-  expect(localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
+  const fractions = [{ rates: [{ value: 8.875 }, { value: 1.1 }, { value: 0.2 }] }]
+  expect(addedPercent(fractions, supply)).toBe(10.175)
+  expect(
+    localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, supply, taxPercent }),
+  ).toMatchObject({
     tax: 0.85,
     taxPercent: 8.5,
     total: 10.85,
@@ -81,10 +90,10 @@ test.each([
     { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
     { line: { ...menuLine, qty: 1 }, resolved: resolveCombo(combo, menuLine.items) },
   ]
-  const server = orderTotals({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
+  const server = orderTotals({ taxes: [] }, { supply, lines, changes: [] }, { area, tip: 0 })
   const page = localTotals(
     lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
-    { area, taxPercent: 0 },
+    { area, supply, taxPercent: 0 },
   )
   expect(page.total).toBe(fromCents(server.total))
   expect(page.delivery).toBe(fromCents(server.delivery))
@@ -93,7 +102,7 @@ test.each([
 
 test('while a quote comes, VAT that is not known locally keeps the lines of the last one [R11.360]', () => {
   const totalsOf = (...lines: Parameters<typeof localTotals>[0]) =>
-    localTotals(lines, { area: undefined, taxPercent: 0 })
+    localTotals(lines, { area: undefined, supply, taxPercent: 0 })
   const unknown = { ...pizzaLine, product: undefined }
   const known = totalsOf(pizzaLine)
   expect(totalsOf(unknown).taxItems).toEqual([])
@@ -105,8 +114,14 @@ test('while a quote comes, VAT that is not known locally keeps the lines of the 
 
 test('what cannot be ordered is in no sum, and keeps its place among the lines [R4.730]', () => {
   const gone = { ...pizzaLine, price: 5 }
-  const left = localTotals([gone, pizzaLine], { area: areas[0], taxPercent: 10, tip: 100, leftOut: [gone] })
-  const without = localTotals([pizzaLine], { area: areas[0], taxPercent: 10, tip: 100 })
+  const left = localTotals([gone, pizzaLine], {
+    area: areas[0],
+    supply,
+    taxPercent: 10,
+    tip: 100,
+    leftOut: [gone],
+  })
+  const without = localTotals([pizzaLine], { area: areas[0], supply, taxPercent: 10, tip: 100 })
   expect({ ...left, lines: [] }).toEqual({ ...without, lines: [] })
   expect(left.lines).toHaveLength(2)
 })

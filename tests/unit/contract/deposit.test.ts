@@ -16,8 +16,9 @@ const bottle = {
   sizes: [{ id: '05', name: '0,5 l', price: 3.5, deposit: 0.15, depositVatRate: 19 }],
 }
 const mate = z.parse(Product, bottle)
+const supply = { place: 'away', day: '2026-05-13' } as const
 const choice = { sizeId: '05', extraIds: [], optionIds: [] }
-const bought = (qty: number) => ({ ...pricedLine(buildProductLine(mate, 'drinks', choice, qty)) })
+const bought = (qty: number) => ({ ...pricedLine(buildProductLine(mate, 'drinks', choice, qty), { supply }) })
 
 describe('a deposit', () => {
   test('is an amount of its own beside the price of a dish and of a combo [R11.64]', () => {
@@ -73,6 +74,6 @@ describe('a deposit', () => {
     expect([priceOf(cart), depositOf(line)]).toEqual([700, 15])
     expect(z.parse(CartLine, JSON.parse(JSON.stringify(line)))).toMatchObject({ deposit: 0.15 })
     expect(lineKey({ ...line, deposit: 0.25 })).not.toBe(lineKey(line))
-    expect(pricedLine({ ...line, deposit: 0.25 }).deposits).toEqual([{ rate: 19, gross: 25 }])
+    expect(pricedLine({ ...line, deposit: 0.25 }, { supply }).deposits).toEqual([{ rate: 19, gross: 25 }])
   })
 })

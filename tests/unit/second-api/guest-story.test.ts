@@ -62,7 +62,9 @@ async function tacosAtHome({ qty = 3 } = {}) {
   const areas = await call(endpoints.getAreas)
   const [area] = areas
   const [provider] = await call(endpoints.getPaymentProviders)
-  const totals = localTotals(items, { area, taxPercent: addedPercent(await call(endpoints.getTaxes)) })
+  const supply = { place: 'away', day: '2026-05-13' } as const
+  const taxPercent = addedPercent(await call(endpoints.getTaxes), supply)
+  const totals = localTotals(items, { area, supply, taxPercent })
   const address = {
     address: 'Lindengasse 1',
     extras: '',

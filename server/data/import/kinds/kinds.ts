@@ -25,6 +25,7 @@ import {
   moment,
   percent,
   quantity,
+  rate,
   weeklyTimes,
 } from './numbers.ts'
 import { host, html, id, language, languageCode, optionalReference, reference, slug, text } from './texts.ts'
@@ -57,6 +58,7 @@ export const kinds = {
   quantity,
   amount,
   percent,
+  rate,
   decimal,
   degrees,
   weeklyTimes,

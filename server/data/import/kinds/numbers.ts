@@ -1,3 +1,4 @@
+import { isId } from '#contract/data/plain-id.ts'
 import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
@@ -74,7 +75,7 @@ const THREE_DECIMALS =
   '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50'
 const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
 const TOO_LARGE = '“{value}” is too large: an amount is at most 999999.99'
-const NO_PERCENTAGE =
+export const NO_PERCENTAGE =
   '“{value}” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5'
 const unclear = {
   'two-ways': TWO_WAYS,
@@ -128,6 +129,19 @@ export const percent: CellKind<number, number, { empty?: true }> = {
   write: stored => String(fromThousandths(stored)),
 }
 
+/** A percentage as text, always written like 7 or 12.5, or a class of VAT rates; empty where the column says so. */
+export const rate: CellKind<string, string, { empty?: true; classes?: true }> = {
+  read(row, name, { empty, classes }) {
+    const value = row.text(name)
+    if ((empty && value === '') || (classes && isVatClass(value))) return value
+    return percent.write(percent.read(row, name, {}), '', {})
+  },
+  write: asItIs,
+}
+
+/** Whether a text can be the name of a class of VAT rates, and so is no percentage. */
+export const isVatClass = (text: string): boolean => /^[A-Za-z]/.test(text) && isId(text)
+
 /** Weekdays and times, always written like mon-fri 11:00-14:30; empty for always. */
 export const weeklyTimes: CellKind<string> = {
   read(row, name) {
@@ -156,7 +170,7 @@ export const clock = orEmpty({
   },
 })
 
-export const day = formed(isDay, 'must be a day such as 2026-12-24')
+export const day = orEmpty(formed(isDay, 'must be a day such as 2026-12-24'))
 
 export const moment = formed(
   value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,

@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/orders/cart.ts'
 import type { Quote } from '#contract/orders/checkout.ts'
 import type { Packaging } from '#contract/orders/reusable.ts'
 import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
+import type { Supply } from '#contract/rates.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
@@ -14,6 +15,8 @@ export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> &
 
 interface TotalsInput {
   area: Area | undefined
+  /** Where and when it is supplied, which decides the rates. */
+  supply: Supply
   taxPercent: number
   points?: Cents
   tip?: Cents
@@ -29,9 +32,9 @@ interface TotalsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
+  { area, supply, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
 ): CheckoutTotals {
-  const lines = items.map(line => pricedLine(line, packaging))
+  const lines = items.map(line => pricedLine(line, { supply, packaging }))
   const summed = lines.filter((_, index) => !leftOut.some(line => line === items[index]))
   const amounts = totals({
     lines: summed,

@@ -5,6 +5,8 @@ import type { Features } from '#contract/features.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { supplyOf } from '#contract/orders/supply.ts'
+import { addedPercent } from '#contract/price.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $leftOut } from '#lib/cart/cart.ts'
 import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
@@ -64,22 +66,25 @@ export function useOrder({
   const delivered = rulesOf(deliveryType).isDelivered
   const area = delivered ? chosenArea(data, values) : undefined
   const points = usePoints ? toCents(user?.profit ?? 0) : 0
-  const { taxPercent } = data
+  const { taxes } = data
   const leftOut = useStore($leftOut)
+  const { place, day } = supplyOf(deliveryType, wantedAt(values), features.business)
+  const rates = useMemo(() => {
+    const supply = { place, day }
+    return { supply, taxPercent: addedPercent(taxes, supply) }
+  }, [place, day, taxes])
   const price = toCents(
-    useMemo(
-      () => localTotals(items, { area: undefined, taxPercent, leftOut }).price,
-      [items, taxPercent, leftOut],
-    ),
+    useMemo(() => localTotals(items, { area: undefined, ...rates, leftOut }).price, [items, rates, leftOut]),
   )
   const packaging = values.reusable ? features : undefined
   const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
-    () => localTotals(items, { area, taxPercent, points, tip, packaging, leftOut }),
-    [items, area, taxPercent, points, tip, packaging, leftOut],
+    () => localTotals(items, { area, ...rates, points, tip, packaging, leftOut }),
+    [items, area, rates, points, tip, packaging, leftOut],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
-  const wanted = features.extensions.has('offered') ? { orderTime, ...wantedTime(values) } : {}
+  const asksTime = features.extensions.has('offered') || features.extensions.has('vat-rates')
+  const wanted = asksTime ? { orderTime, ...wantedTime(values) } : {}
   const cart = sentCart(items, source, local)
   const { quote, last, isComing, refresh } = useQuote(
     quoted ? { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...idOf(area) } : undefined,
@@ -126,6 +131,10 @@ const idOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})
 
 const wantedTime = ({ orderTime, deliverAt }: CheckoutValues) =>
   orderTime === 'later' && deliverAt !== '' ? { deliverAt } : {}
+
+/** The moment for which it is ordered; now before a time is chosen. */
+const wantedAt = ({ orderTime, deliverAt }: CheckoutValues): Date =>
+  orderTime === 'later' && deliverAt !== '' ? new Date(deliverAt) : new Date()
 
 const deliveryOf = (delivered: boolean, area: Area | undefined) =>
   delivered ? (area ? 'known' : 'unknown') : 'none'

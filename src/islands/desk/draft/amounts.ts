@@ -44,6 +44,10 @@ export function readPercent(typed: string): ReadCell {
   return { mistake: '“{value}” is not a percentage from 0 to 100. Write it like 7 or 12.5' }
 }
 
+/** Reads a percentage, or the name of a VAT class as it is. */
+export const readRate = (typed: string): ReadCell =>
+  /^[A-Za-z]/.test(typed.trim()) ? { cell: typed.trim() } : readPercent(typed)
+
 /** Reads a whole number. */
 export function readCount(typed: string): ReadCell {
   const text = typed.trim()

@@ -7,6 +7,7 @@ import {
   readId,
   readPercent,
   readQuantity,
+  readRate,
   shownAmount,
   shownPercent,
 } from './amounts.ts'
@@ -18,6 +19,7 @@ export type TextCellType =
   | 'amount'
   | 'signedAmount'
   | 'percent'
+  | 'rate'
   | 'count'
   | 'quantity'
   | 'plainId'
@@ -58,6 +60,7 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
   amount: typed => readAmount(typed),
   signedAmount: typed => readAmount(typed, { negative: true }),
   percent: readPercent,
+  rate: readRate,
   count: readCount,
   quantity: readQuantity,
   plainId: readId,
@@ -69,7 +72,7 @@ export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
 export function shownAs(kind: TextCellType, cell: string, locale: string): string {
   if (kind === 'text' || kind === 'long' || kind === 'plainId') return cell
   if (kind === 'weeklyTimes') return shownTimes(cell, locale)
-  return kind === 'percent' ? shownPercent(cell, locale) : shownAmount(cell, locale)
+  return kind === 'percent' || kind === 'rate' ? shownPercent(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextCell = (kind: CellType): kind is { as: TextCellType } => kind.as in readers

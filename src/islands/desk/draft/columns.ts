@@ -96,6 +96,7 @@ const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   quantity: () => ({ as: 'quantity' }),
   amount: ({ negative }) => ({ as: negative ? 'signedAmount' : 'amount' }),
   percent: () => ({ as: 'percent' }),
+  rate: ({ classes }) => ({ as: classes ? 'rate' : 'percent' }),
   decimal: () => ({ as: 'amount' }),
   degrees: text,
   weeklyTimes: () => ({ as: 'weeklyTimes' }),

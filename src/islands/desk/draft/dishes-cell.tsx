@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type SlotDish, slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** The dishes of a combo's part, each at the part's size or at one of its own. */
 export function DishesCell(props: Props) {
   const { t } = useDeskT()
+  const own = useId()
   const { cell } = props
   const { table, key } = cell.position
   const names = useDishNames()
@@ -38,18 +40,18 @@ export function DishesCell(props: Props) {
     set(dishes.map(dish => (dish.id === id ? { id, ...(size !== '' && { size }) } : dish)))
 
   const detail = (id: string) => {
-    const own = dishes.find(dish => dish.id === id)?.size ?? ''
+    const chosen = dishes.find(dish => dish.id === id)?.size ?? ''
     const known = sizesOf(id)
     const wrong = lacking.find(({ dish }) => dish === id)
     const name = names.get(id) ?? id
-    if (!wrong && own === '' && known.length < 2) return null
+    if (!wrong && chosen === '' && known.length < 2) return null
     return (
       <div className={styles.field}>
         <select
           aria-label={t('Size of {name}', { name })}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={wrong && `${key}-${id}-wrong`}
-          value={own}
+          aria-describedby={wrong && `${own}-${id}`}
+          value={chosen}
           onChange={({ target }) => setSize(id, target.value)}
         >
           <option value="">
@@ -57,14 +59,14 @@ export function DishesCell(props: Props) {
               ? t('First size: {size}', { size: sizeName(known[0] ?? '') })
               : t('As for this part: {size}', { size: sizeName(partSize) })}
           </option>
-          {[...new Set([...known, ...(own === '' ? [] : [own])])].map(size => (
+          {[...new Set([...known, ...(chosen === '' ? [] : [chosen])])].map(size => (
             <option key={size} value={size}>
               {sizeName(size)}
             </option>
           ))}
         </select>
         {wrong && (
-          <p id={`${key}-${id}-wrong`} className={styles.wrong} role="status">
+          <p id={`${own}-${id}`} className={styles.wrong} role="status">
             {t('{combo}: “{dish}” has no size “{size}”', { combo, dish: name, size: sizeName(wrong.size) })}
           </p>
         )}

@@ -16,6 +16,7 @@ const sections: Partial<Record<DraftTableName, DeskKey>> = {
   areas: settingGroups.delivery.title,
   providers: settingGroups.money.title,
   taxes: settingGroups.money.title,
+  vatRates: settingGroups.money.title,
   diningTables: 'Tables',
   pages: 'Pages',
   languages: 'Languages',

@@ -32,6 +32,8 @@ export function TickList({ cell, label, hint, choices, chosen, onToggle, detail,
   const { t } = useDeskT()
   const id = useId()
   const [query, setQuery] = useState('')
+  // In a long list, what was ticked comes first; what is ticked now stays where it is.
+  const [first] = useState(chosen)
   const unknown = chosen.filter(each => !choices.some(choice => choice.id === each))
   const all = [
     ...choices,
@@ -39,7 +41,12 @@ export function TickList({ cell, label, hint, choices, chosen, onToggle, detail,
   ]
   const isMany = all.length > MANY
   const found = isMany
-    ? all.filter(({ id: each, name }) => chosen.includes(each) || matches(name, query))
+    ? [
+        ...all.filter(({ id: each }) => first.includes(each)),
+        ...all.filter(
+          ({ id: each, name }) => !first.includes(each) && (chosen.includes(each) || matches(name, query)),
+        ),
+      ]
     : all
   return (
     <fieldset className={styles.fieldset} aria-describedby={`${id}-notes`} disabled={cell.disabled}>

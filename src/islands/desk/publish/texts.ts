@@ -23,6 +23,7 @@ export const tableTexts: Record<DraftTableName, DeskKey> = {
   areas: 'Delivery area',
   places: 'Street',
   taxes: 'Taxes',
+  vatRates: 'VAT class',
   providers: 'Payment method',
   diningTables: 'Table',
   pages: 'Page',

@@ -45,6 +45,8 @@ const referred: InWords = (value, { names }, column) => {
   return table ? listed(value, key => names[`${table} ${key}`] ?? key) : value
 }
 
+const percentage: InWords = (value, { t }) => (isNumber(value) ? t('{number} %', { number: value }) : value)
+
 const inWords: Record<ColumnKind, InWords> = {
   text: asItIs,
   html: asItIs,
@@ -71,7 +73,8 @@ const inWords: Record<ColumnKind, InWords> = {
   minutes: asItIs,
   quantity: asItIs,
   amount: (value, { price }) => (isNumber(value) ? price(Number(value)) : value),
-  percent: (value, { t }) => (isNumber(value) ? t('{number} %', { number: value }) : value),
+  percent: percentage,
+  rate: percentage,
   decimal: asItIs,
   degrees: asItIs,
   weeklyTimes: (value, { times }) => times(value),

@@ -12,6 +12,7 @@ import { Tables } from './tables/dining-tables.tsx'
 import { Pages } from './tables/pages.tsx'
 import { Providers } from './tables/providers.tsx'
 import { Taxes } from './tables/taxes.tsx'
+import { VatRates } from './tables/vat-rates.tsx'
 import { Languages } from './texts/languages.tsx'
 import { TextsForm } from './texts/texts-form.tsx'
 
@@ -41,7 +42,7 @@ export const settingSections: readonly SettingSection[] = [
   { ...group('times'), forms: [OpeningHours, PreparationTimes], tables: ['hours', 'preparation'] },
   group('ordering'),
   { ...group('delivery'), forms: [Areas], tables: ['areas'] },
-  { ...group('money'), forms: [Providers, Taxes], tables: ['providers', 'taxes'] },
+  { ...group('money'), forms: [Providers, VatRates, Taxes], tables: ['providers', 'vatRates', 'taxes'] },
   { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
   { ...group('look'), forms: [HomeHeading], Aside: LookPreview, tables: ['translations'] },
   { title: 'Pages', forms: [Pages], tables: ['pages'] },

@@ -2,32 +2,43 @@ import { isSoldOut, type Menu, type Product, type Size, type Slot, type SlotProd
 import { limits } from '../limits.ts'
 import { type Cents, discounted, split, toCents } from '../money.ts'
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../orders/cart.ts'
-import type { TaxPart } from '../price.ts'
+import { partsByRate, type TaxPart } from '../price.ts'
+import { isRated, type Rated, rateOf, type Supply } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
-import { resolveVariants } from './options.ts'
+import { type Added, resolveVariants } from './options.ts'
 
 /** What a visitor has chosen of a product so far, in the shape of a cart line. */
 export type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
 
 /**
- * Prices a product as chosen: size + extras at that size + options (signed) + nested combos.
- * The form, the cart and the server all use it (docs/rules.md, R9).
+ * Prices a product as chosen: size + extras at that size + options (signed) + nested combos, by the VAT rates of a supply; callers that
+ * ask for the price alone have none. The form, the cart and the server all use it (docs/rules.md, R9).
  */
-export function resolveProduct(product: Product | SlotProduct, choice: ProductChoice): Resolved {
+export function resolveProduct(
+  product: Product | SlotProduct,
+  choice: ProductChoice,
+  supply?: Supply,
+): Resolved {
   const problems: Problem[] = []
-  const rate = product.vatRate ?? 0
   if (!product.available) problems.push({ field: 'productId', message: fieldTexts.soldOut })
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
   if (!size) problems.push({ field: 'sizeId', message: fieldTexts.unknownSize })
   else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: fieldTexts.soldOut })
   const extras = resolveExtras(product, size, choice.extraIds, problems)
-  const options = resolveVariants(product.variants, choice.optionIds, problems, resolveCombo)
-  const own = (size ? toCents(size.price) : 0) + extras.price + options.price
+  const options = resolveVariants(product.variants, choice.optionIds, problems, (menu, slots) =>
+    resolveCombo(menu, slots, supply),
+  )
+  const rate = dishRate(product, size, supply)
+  const added = [...extras.added, ...options.added].map(({ thing, price }) => ({
+    rate: isRated(thing) ? rateOf(thing, supply) : rate,
+    gross: price,
+  }))
+  const own = partsByRate([{ rate, gross: size ? toCents(size.price) : 0 }, ...added])
   return {
-    unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
-    parts: [{ rate, gross: Math.max(0, own) }, ...options.nested.flatMap(nested => nested.parts)],
-    deposits: [...depositsOf(size), ...options.nested.flatMap(nested => nested.deposits)],
+    unit: grossOf(own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
+    parts: [...own, ...options.nested.flatMap(nested => nested.parts)],
+    deposits: [...depositsOf(size, rate), ...options.nested.flatMap(nested => nested.deposits)],
     packed: [...(isPrepacked(size) ? [] : [rate]), ...options.nested.flatMap(nested => nested.packed)],
     problems,
     chosen: {
@@ -41,20 +52,29 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
   }
 }
 
+/** The VAT rate of a dish at a size: the size's own, or else the dish's. */
+const dishRate = (dish: Rated, size: Size | undefined, supply: Supply | undefined): number =>
+  rateOf(size && isRated(size) ? size : dish, supply)
+
+const grossOf = (parts: readonly TaxPart[]): Cents => parts.reduce((sum, { gross }) => sum + gross, 0)
+
 /** A size with a net quantity comes in its own package. */
 const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
 
-function depositsOf(size: Size | undefined): TaxPart[] {
+function depositsOf(size: Size | undefined, rate: number): TaxPart[] {
   const gross = toCents(size?.deposit ?? 0)
-  return gross > 0 ? [{ rate: size?.depositVatRate ?? 0, gross }] : []
+  return gross > 0 ? [{ rate: size?.depositVatRate ?? rate, gross }] : []
 }
 
-/** Prices a combo as chosen: discounted price + extras and options of what fills its slots. */
-export function resolveCombo(menu: Menu, slots: SlotChoice[]): Resolved {
+/**
+ * Prices a combo as chosen: discounted price + extras and options of what fills its slots. The discounted price is shared by these, by
+ * what they cost alone.
+ */
+export function resolveCombo(menu: Menu, slots: SlotChoice[], supply?: Supply): Resolved {
   const problems: Problem[] = []
   if (!menu.available) problems.push({ field: 'menu', message: fieldTexts.soldOut })
   const filled = menu.items.map((slot, index) =>
-    resolveSlot(slot, slotChoice(slots, slot, index), index, problems),
+    resolveSlot(slot, slotChoice(slots, slot, index), { field: `items.${index}`, problems, supply }),
   )
   const chosen = filled.filter(slot => slot !== undefined)
   const base = discounted(toCents(menu.price), menu.discount)
@@ -62,12 +82,11 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[]): Resolved {
     base,
     chosen.map(slot => slot.weight),
   )
-  const parts = chosen.map((slot, index) => ({
-    rate: slot.rate,
-    gross: Math.max(0, (shares[index] ?? 0) + slot.extra),
-  }))
+  const parts = chosen.flatMap(({ rate, added }, index) =>
+    partsByRate([{ rate, gross: shares[index] ?? 0 }, ...added]),
+  )
   return {
-    unit: parts.length > 0 ? parts.reduce((sum, part) => sum + part.gross, 0) : base,
+    unit: parts.length > 0 ? grossOf(parts) : base,
     parts: parts.length > 0 ? parts : [{ rate: 0, gross: base }],
     deposits: chosen.flatMap(slot => slot.deposits),
     packed: chosen.flatMap(slot => slot.packed),
@@ -111,19 +130,25 @@ export function quantityProblem(line: Pick<CartLine, 'type' | 'qty'>): Problem |
 interface FilledSlot {
   chosen: Chosen
   rate: number
+  /** What its product costs alone. */
   weight: Cents
-  extra: Cents
+  /** What extras and options add to that, by rate. */
+  added: TaxPart[]
   deposits: TaxPart[]
   packed: number[]
+}
+
+interface SlotContext {
+  field: string
+  problems: Problem[]
+  supply: Supply | undefined
 }
 
 function resolveSlot(
   slot: Slot,
   choice: SlotChoice | undefined,
-  index: number,
-  problems: Problem[],
+  { field, problems, supply }: SlotContext,
 ): FilledSlot | undefined {
-  const field = `items.${index}`
   const id = choice?.productId ?? choice?.product?.id
   if (!choice || id === undefined) {
     if (slot.required) problems.push({ field, message: fieldTexts.chooseOne })
@@ -135,18 +160,17 @@ function resolveSlot(
     return undefined
   }
   const size = slotSize(slot, product)
-  const resolved = resolveProduct(product, {
-    sizeId: size?.id ?? '',
-    extraIds: choice.extras.map(extra => ({ extraId: extra.id, selected: extra.selected, name: extra.name })),
-    optionIds: choice.optionIds,
-  })
+  const extraIds = choice.extras.map(({ id, selected, name }) => ({ extraId: id, selected, name }))
+  const { optionIds } = choice
+  const resolved = resolveProduct(product, { sizeId: size?.id ?? '', extraIds, optionIds }, supply)
   problems.push(...resolved.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
   const weight = size ? toCents(size.price) : 0
+  const rate = dishRate(product, size, supply)
   return {
     chosen: { ...resolved.chosen, size: '' },
-    rate: product.vatRate ?? 0,
+    rate,
     weight,
-    extra: resolved.unit - weight,
+    added: [{ rate, gross: -weight }, ...resolved.parts],
     deposits: resolved.deposits,
     packed: resolved.packed,
   }
@@ -168,6 +192,6 @@ function resolveExtras(
   return {
     declared,
     names: declared.map(extra => extra.name),
-    price: prices.reduce<Cents>((sum, price) => sum + toCents(price ?? 0), 0),
+    added: declared.map((thing, index): Added => ({ thing, price: toCents(prices[index] ?? 0) })),
   }
 }

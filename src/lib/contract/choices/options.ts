@@ -9,6 +9,7 @@ import {
 } from '../catalogue.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../orders/cart.ts'
+import type { Rated } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import type { Problem, Resolved } from './chosen.ts'
 
@@ -22,8 +23,14 @@ interface Pick {
   line?: MenuLine
 }
 
-export interface ResolvedOptions {
+/** What is chosen of a dish beside its size, which may have a VAT rate of its own, and what it adds to the price. */
+export interface Added {
+  thing: Rated
   price: Cents
+}
+
+export interface ResolvedOptions {
+  added: Added[]
   names: string[]
   declared: { allergens: Declaration[]; additives: Declaration[] }[]
   nested: Resolved[]
@@ -39,7 +46,7 @@ export function resolveVariants(
   problems: Problem[],
   resolveCombo: ResolveCombo,
 ): ResolvedOptions {
-  const result: ResolvedOptions = { price: 0, names: [], declared: [], nested: [] }
+  const result: ResolvedOptions = { added: [], names: [], declared: [], nested: [] }
   for (const choice of choices) {
     const known = variants.some(variant => variant.id === choice.variantId)
     if (!known && picksOf(choice.value).length > 0) {
@@ -124,7 +131,7 @@ const isPickOf = (option: AnyOption, pick: Pick): boolean =>
   pick.id === option.id || (pick.id === '' && pick.line?.menu.id === menuOf(option)?.id)
 
 function add(option: AnyOption | ChildOption, result: ResolvedOptions): void {
-  result.price += toCents(option.price)
+  result.added.push({ thing: option, price: toCents(option.price) })
   result.names.push(option.name)
   result.declared.push(option)
 }

@@ -7,6 +7,7 @@ import {
   image,
   name,
   offered,
+  ownVat,
   required,
   size,
 } from './menu-columns.ts'
@@ -47,6 +48,7 @@ export const choiceTables = {
       name: { ...name, before: 'group' },
       allergens,
       additives,
+      vat: ownVat,
     },
   },
   extraPrices: {
@@ -108,6 +110,7 @@ export const choiceTables = {
       },
       allergens,
       additives,
+      vat: ownVat,
     },
   },
   menus: {

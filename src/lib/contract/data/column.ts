@@ -28,12 +28,14 @@ type Kinds =
   /** An amount of money. */
   | { kind: 'amount'; empty?: true; negative?: true }
   | { kind: 'percent'; empty?: true }
+  /** The same as text; with `classes`, or a class of VAT rates. */
+  | { kind: 'rate'; empty?: true; classes?: true }
   /** A number with two decimals, or nothing. */
   | { kind: 'decimal' }
   | { kind: 'weeklyTimes' }
   | { kind: 'weekday'; empty?: true }
   | { kind: 'clock'; empty?: true }
-  | { kind: 'day' }
+  | { kind: 'day'; empty?: true }
   | { kind: 'moment' }
   | { kind: 'orderType'; empty?: true }
   | { kind: 'orderTypes' }

@@ -1,5 +1,16 @@
 import type { DataTable } from './column.ts'
-import { additives, allergens, description, id, image, name, offered, product, size } from './menu-columns.ts'
+import {
+  additives,
+  allergens,
+  description,
+  id,
+  image,
+  name,
+  offered,
+  ownVat,
+  product,
+  size,
+} from './menu-columns.ts'
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
 
@@ -39,9 +50,11 @@ export const dishTables = {
       description: { ...description, form: 'texts' },
       image: { ...image, form: 'picture' },
       vat: {
-        kind: 'percent',
+        kind: 'rate',
+        field: 'vat_rate',
+        classes: true,
         label: 'VAT in percent',
-        help: 'The VAT that the price contains: 7 for food, 19 for drinks',
+        help: 'The VAT that the price contains: 7 for food, 19 for drinks, or a VAT class of the settings',
         form: 'menu',
       },
       extras: { kind: 'ids', of: 'groups', label: 'Groups of extras', form: 'choices' },
@@ -82,6 +95,19 @@ export const dishTables = {
       offered: { ...offered, form: 'menu' },
     },
   },
+  /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */
+  vatRates: {
+    file: 'vat.csv',
+    key: ['class', 'from'],
+    central: true,
+    optional: true,
+    columns: {
+      class: { kind: 'id', label: 'VAT class' },
+      from: { kind: 'day', field: 'since', empty: true, label: 'From the day' },
+      table: { kind: 'rate', field: 'at_table', label: 'At the table, in percent', form: 'row' },
+      away: { kind: 'rate', label: 'Taken away or delivered, in percent', form: 'row' },
+    },
+  },
   sizes: { file: 'sizes.csv', key: ['id'], central: true, columns: { id, name } },
   prices: {
     file: 'prices.csv',
@@ -109,6 +135,7 @@ export const dishTables = {
         form: 'row',
         before: 'deposit',
       },
+      vat: ownVat,
     },
   },
   goods: {

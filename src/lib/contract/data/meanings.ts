@@ -87,7 +87,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     name: 'translated; the description may be empty. Lists show its first 70 characters',
     description: 'translated; the description may be empty. Lists show its first 70 characters',
     image: 'picture',
-    vat: 'the VAT contained in the price, in percent, without a sign: `7` or `19`',
+    vat: 'the VAT contained in the price, in percent, without a sign: `7` or `19`; or a class from [`vat.csv`](#vatcsv), such as `food`',
     extras: 'list of groups from `extras.csv`',
     variants: 'list of ids from `variants.csv`, in the order in which guests see them',
     allergens: 'lists of codes from `allergens.csv` and `additives.csv`',
@@ -108,6 +108,14 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     deposit: 'optional. What is paid for its returnable bottle, not part of `price`: `0.25`',
     quantity:
       'optional. The net quantity of a bottle or package: `330 ml`, `0.75 l`, `500 g`; from it comes the price per litre or kilo',
+    vat: 'optional. The VAT of the dish at this size, and of its deposit, where it is not that of the dish: a percentage, or a class from `vat.csv`',
+  },
+  vatRates: {
+    class:
+      'the name of the class, which begins with a letter: `food`. One row for each day on which its rates change',
+    from: 'the day from which these rates hold, `2026-01-01`; empty in the first row of a class: its rates before all others',
+    table: 'the VAT in percent of what is eaten at a table of the restaurant',
+    away: 'the VAT in percent of what is fetched or delivered',
   },
   goods: {
     product: 'an id from `products.csv`; its net quantity is in `prices.csv`',
@@ -130,6 +138,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     name: 'translated',
     allergens: 'lists of codes',
     additives: 'lists of codes',
+    vat: 'optional. The VAT of what the extra costs where it is not that of the dish: a percentage, or a class from `vat.csv`',
   },
   variants: {
     id: 'the variant',
@@ -147,6 +156,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     menu: 'empty, or an id from `menus.csv`: choosing the option opens this combo, and its price is added',
     allergens: 'lists of codes that this option adds',
     additives: 'lists of codes that this option adds',
+    vat: 'optional. The VAT of what the option adds to the price where it is not that of the dish: a percentage, or a class from `vat.csv`',
   },
   menus: {
     id: 'the combo',

@@ -19,6 +19,17 @@ export const offered = {
   help: 'Only if it cannot always be ordered: Mon–Fri 11:00–14:30, Sat 12:00–15:00',
   form: 'row',
 } as const
+/** The VAT of a part of a dish. */
+export const ownVat = {
+  kind: 'rate',
+  field: 'vat_rate',
+  empty: true,
+  classes: true,
+  optional: true,
+  label: 'VAT of its own',
+  help: 'Only if it is not that of the dish: a percentage, or a VAT class of the settings',
+  form: 'row',
+} as const
 export const product = { kind: 'reference', field: 'product_id', of: 'products', label: 'Dish' } as const
 export const size = { kind: 'reference', field: 'size_id', of: 'sizes', label: 'Size' } as const
 export const required = { kind: 'flag', label: 'Has to be answered', form: 'row' } as const

@@ -122,7 +122,25 @@ export const shopTables = {
     file: 'taxes.csv',
     key: [],
     optional: true,
-    columns: { name, rate: { kind: 'percent', label: 'Percent', form: 'row' } },
+    columns: {
+      name,
+      rate: { kind: 'percent', label: 'Percent', form: 'row' },
+      away: {
+        kind: 'rate',
+        empty: true,
+        optional: true,
+        label: 'Taken away or delivered, in percent',
+        form: 'row',
+      },
+      from: {
+        kind: 'day',
+        field: 'since',
+        empty: true,
+        optional: true,
+        label: 'From the day',
+        form: 'row',
+      },
+    },
   },
   /** Any number of ranges a day; a range that ends at or before its start ends on the next day. */
   hours: {

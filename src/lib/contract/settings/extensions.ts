@@ -16,6 +16,7 @@ export const extensions = [
   'sold-out-choices',
   'offered',
   'vat',
+  'vat-rates',
   'base-price',
   'deposit',
   'former-price',

@@ -1,4 +1,5 @@
 import type { Texts } from './page-features.ts'
+import { usualAccounting } from './registry/accounting.ts'
 import { usualLook } from './registry/look.ts'
 import { usualMoney } from './registry/money.ts'
 import { usualRestaurant } from './registry/restaurant.ts'
@@ -13,6 +14,7 @@ export const usual = {
   ...usualMoney,
   ...usualLook,
   ...usualSignIn,
+  BUSINESS_DAY_ENDS: usualAccounting.BUSINESS_DAY_ENDS,
 } as const
 
 const values: Partial<Record<SettingKey, string>> = usual

@@ -6,7 +6,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import parts from '../parts.module.css'
-import { type PastedItem, type PastedLine, priceAt, readList } from './pasted-list.ts'
+import { type PastedItem, priceAt, readList } from './pasted-list.ts'
 
 interface Props {
   /** What the field asks for, and what the button says with the number of lines. */
@@ -51,9 +51,20 @@ export function PasteList({ label, add, sizes, usual, known, children, onAdd }: 
           rows={4}
           value={text}
           placeholder={t('Cheese 1.50 / Salami 2.00')}
-          aria-describedby={`${id}-read`}
+          aria-describedby={`${id}-read ${id}-wrong`}
           onChange={({ target }) => setText(target.value)}
         />
+        <div id={`${id}-wrong`} className={draft.notes} aria-live="polite">
+          {lines.map(
+            (line, at) =>
+              'mistake' in line && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+                <p key={at} className={draft.wrong}>
+                  {line.line}: {t(line.mistake, line.params)}
+                </p>
+              ),
+          )}
+        </div>
       </div>
       {children}
       {sizes.length > 1 && (
@@ -76,7 +87,7 @@ export function PasteList({ label, add, sizes, usual, known, children, onAdd }: 
       <p id={`${id}-read`} role="status">
         {lines.length > 0 && t('Understood: {count} of {all}', { count: items.length, all: lines.length })}
       </p>
-      {lines.length > 0 && <Preview lines={lines} sizes={chosen.map(({ name }) => name)} />}
+      {items.length > 0 && <Preview items={items} sizes={chosen.map(({ name }) => name)} />}
       <Problem problem={problem} />
       <Button primary disabled={busy || items.length === 0 || chosen.length === 0} onClick={apply}>
         {add(items.length)}
@@ -85,16 +96,17 @@ export function PasteList({ label, add, sizes, usual, known, children, onAdd }: 
   )
 }
 
-/** What was understood of each line, or why not. */
-function Preview({ lines, sizes }: { lines: PastedLine[]; sizes: string[] }) {
+/** What was understood: the prices for each size, or once where all sizes cost the same. */
+function Preview({ items, sizes }: { items: PastedItem[]; sizes: string[] }) {
   const { t, money } = useDeskT()
+  const columns = items.some(({ prices }) => prices.length > 1) ? sizes : [t('Price')]
   return (
     <div className={parts.scroll}>
       <table className={parts.table}>
         <thead>
           <tr>
             <th scope="col">{t('Name')}</th>
-            {sizes.map(name => (
+            {columns.map(name => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -102,24 +114,12 @@ function Preview({ lines, sizes }: { lines: PastedLine[]; sizes: string[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
-            <tr key={at}>
-              {'mistake' in line ? (
-                <>
-                  <th scope="row">{line.line}</th>
-                  <td colSpan={Math.max(1, sizes.length)} className={draft.wrong}>
-                    {t(line.mistake, line.params)}
-                  </td>
-                </>
-              ) : (
-                <>
-                  <th scope="row">{[line.number, line.name].filter(Boolean).join(' ')}</th>
-                  {sizes.map((size, place) => (
-                    <td key={size}>{shownAmount(priceAt(line.prices, place), money.locale)}</td>
-                  ))}
-                </>
-              )}
+          {items.map(({ number, name, prices }) => (
+            <tr key={name}>
+              <th scope="row">{[number, name].filter(Boolean).join(' ')}</th>
+              {columns.map((column, place) => (
+                <td key={column}>{shownAmount(priceAt(prices, place), money.locale)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { readAmount } from '#islands/desk/draft/amounts.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** A line of a pasted list: a name with its prices, one for all sizes or one for each, or what cannot be understood of it. */
-export type PastedLine =
+type PastedLine =
   | { line: string; number: string; name: string; prices: string[] }
   | { line: string; mistake: DeskKey; params: Record<string, string | number> }
 

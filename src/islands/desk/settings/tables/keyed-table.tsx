@@ -22,6 +22,8 @@ interface Props {
   hint: string
   /** What is asked for to add a row, the text of the button, and the other initial cells. */
   add?: { ask: string; text: string; newRow?: () => Cells }
+  /** What heads a row whose name is in no field; without it, its name alone is read out. */
+  titleOf?: (row: DraftRow) => string
   /** More of each row. */
   more?: (row: DraftRow) => ReactNode
   /** Another way to add rows. */
@@ -29,13 +31,14 @@ interface Props {
 }
 
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
-export function KeyedTable({ table, title, hint, add, more, children }: Props) {
+export function KeyedTable({ table, title, hint, add, titleOf, more, children }: Props) {
   const { t } = useDeskT()
   const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
   const [added, setAdded] = useState<string>()
   const loaded = useTable(table)
   const rows = allRowsIn(loaded)
+  const nameOf = titleOf ?? nameIn
   const keys = loaded?.keys ?? []
   const moveUp = (at: number): string[] =>
     keys.map((key, index) => (index === at - 1 ? keys[at] : index === at ? keys[at - 1] : key) ?? key)
@@ -52,14 +55,15 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
         {rows.map((row, at) => (
           <li key={row.key}>
             {row.state === 'removed' ? (
-              <Removed row={row} table={table} />
+              <Removed row={row} table={table} name={nameOf(row)} />
             ) : (
               <>
+                {titleOf && <h3>{titleOf(row)}</h3>}
                 {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
                 <div
                   className={styles.fields}
                   role="group"
-                  aria-label={row.cells.name || row.key}
+                  aria-label={nameOf(row)}
                   ref={element => {
                     if (element && row.key === added) focusFirst(element, () => setAdded(undefined))
                   }}
@@ -71,7 +75,7 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
                   {at > 0 && (
                     <Button
                       disabled={busy}
-                      aria-label={t('Move {name} up', { name: row.cells.name || row.key })}
+                      aria-label={t('Move {name} up', { name: nameOf(row) })}
                       onClick={() => run(() => sortTable(table, moveUp(at)))}
                     >
                       ↑
@@ -79,7 +83,7 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
                   )}
                   <Button
                     disabled={busy || (!isOwner && holdsOwners(table, row))}
-                    aria-label={t('Remove {name}', { name: row.cells.name || row.key })}
+                    aria-label={t('Remove {name}', { name: nameOf(row) })}
                     onClick={() => run(() => removeRow(table, row.key))}
                   >
                     {t('Remove')}
@@ -97,6 +101,8 @@ export function KeyedTable({ table, title, hint, add, more, children }: Props) {
   )
 }
 
+const nameIn = ({ cells, key }: DraftRow): string => cells.name || key
+
 /** Whether a row comes and goes with something that only owners change. */
 const holdsOwners = (table: DraftTableName, { key, cells }: DraftRow): boolean =>
   ownersDifferences(table, new Map(), new Map([[key, cells]])).length > 0
@@ -107,10 +113,9 @@ function focusFirst(element: HTMLElement, done: () => void): void {
   done()
 }
 
-function Removed({ row, table }: { row: DraftRow; table: DraftTableName }) {
+function Removed({ row, table, name }: { row: DraftRow; table: DraftTableName; name: string }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
-  const name = row.cells.name || row.key
   return (
     <div className={styles.actions}>
       <p>

@@ -22,7 +22,7 @@ export function Taxes() {
         table="taxes"
         rows={rows}
         onChange={set}
-        empty={{ name: '', rate: '' }}
+        empty={{ name: '', rate: '', away: '', from: '' }}
         add={t('Add a tax')}
       />
     </section>

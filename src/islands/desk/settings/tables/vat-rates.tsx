@@ -1,0 +1,76 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { DraftRow } from '#contract/desk/draft.ts'
+import { changeDraft } from '#islands/desk/draft/change-draft.ts'
+import draft from '#islands/desk/draft/draft.module.css'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
+import { Button } from '#islands/ui/button.tsx'
+import styles from '../settings.module.css'
+import { KeyedTable } from './keyed-table.tsx'
+
+/** The VAT of what is taxed otherwise at the table than away, or from a day on. */
+export function VatRates() {
+  const { t } = useDeskT()
+  const titleOf = ({ cells: { class: name = '', from = '' } }: DraftRow): string =>
+    from === '' ? name : t('{name} from {day}', { name, day: from })
+  return (
+    <KeyedTable
+      table="vatRates"
+      title={t('VAT classes')}
+      hint={t(
+        'For dishes whose VAT is not the same at the table and away, or changes on a day. Such a dish names the class instead of a percentage',
+      )}
+      titleOf={titleOf}
+    >
+      <AddRates />
+    </KeyedTable>
+  )
+}
+
+/** Adds the rates of a class, from the day that is given or before all others. */
+function AddRates() {
+  const { t } = useDeskT()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { busy, problem, run } = useDeskAction()
+  const shown = isEmpty && name.trim() === '' ? { text: t('Please give it a name') } : problem
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    setIsEmpty(true)
+    if (busy || name.trim() === '') return
+    await run(async () => {
+      await changeDraft([{ kind: 'add', table: 'vatRates', cells: { class: name.trim(), from } }])
+      setName('')
+      setFrom('')
+      setIsEmpty(false)
+    })
+  }
+  return (
+    <form className={styles.actions} onSubmit={submit} noValidate>
+      <div className={draft.field}>
+        <label htmlFor={`${id}-name`}>{t('VAT class')}</label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          autoComplete="off"
+          maxLength={40}
+          value={name}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown && `${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <div className={draft.field}>
+        <label htmlFor={`${id}-from`}>{t('From the day')}</label>
+        <input id={`${id}-from`} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+      </div>
+      <Button type="submit" disabled={busy}>
+        {t('Add rates')}
+      </Button>
+      <Problem id={`${id}-problem`} problem={shown} />
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { type BusinessClock, businessDay } from '../hours/business-day.ts'
+import type { Supply } from '../rates.ts'
+import { type OrderType, rulesOf } from './order-types.ts'
+
+/**
+ * Where and on which business day an order is supplied that is wanted at a moment. One without a type yet is taken away, as most are.
+ */
+export const supplyOf = (orderType: OrderType | undefined, at: Date, clock: BusinessClock): Supply => ({
+  place: orderType && rulesOf(orderType).isAtTable ? 'table' : 'away',
+  day: businessDay(at, clock).date,
+})
