@@ -22,6 +22,9 @@ const sites = /\/(branches|languages-rtl|publishing-live|settings|third-party)\.
  */
 const builds = /\/(desk-(menu-times|publish-live)|development|publishing-build)\.spec/
 
+/** In the other browser that guests have. Its tests have a shop of their own too. */
+const inFirefox = /\/firefox\.spec/
+
 /** Every test of these has a shop of its own (support/own-shop.ts), so they run beside those that build the shared one. */
 const ownShops = /\/desk[^/]*\.spec/
 
@@ -67,6 +70,12 @@ export default defineConfig({
     { name: 'builds', use: phone, testMatch: builds, fullyParallel: false, workers: 1 },
     { name: 'own-shops', use: calm, testMatch: ownShops, testIgnore: builds },
     {
+      name: 'firefox',
+      testMatch: inFirefox,
+      // The browser is as guests have it: what fails once would fail for some of them.
+      retries: 0,
+    },
+    {
       name: 'sites',
       use: phone,
       testMatch: sites,
@@ -77,7 +86,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: calm,
-      testIgnore: [builds, ownShops, sites, desktopOnly],
+      testIgnore: [builds, ownShops, inFirefox, sites, desktopOnly],
       grepInvert: /@desktop/,
       dependencies: ['builds'],
     },

@@ -11,6 +11,13 @@ const DEBIAN_PACKAGES = [
   'fonts-noto-color-emoji',
 ]
 
+/** Debian's Firefox, and that of other systems. */
+const FIREFOX_PATHS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
 /**
  * Returns the path of the Chromium for browser tests. If there is none, installs Playwright's, or Debian's package where
  * that download is unreachable.
@@ -24,15 +31,37 @@ export function ensureBrowser(): string {
     // Reports by itself what is missing where it may not install it.
     spawnSync('playwright', ['install-deps', 'chromium'], { stdio: 'inherit' })
   } else {
-    // Without what is only recommended: printer settings and a desktop's services take longer than the browser.
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], {
-      stdio: 'inherit',
-    })
+    installPackages(DEBIAN_PACKAGES)
   }
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM to its path.')
   return installed
+}
+
+/**
+ * Returns the path of the Firefox for browser tests: one as guests have it, which Playwright drives by WebDriver BiDi. If there is
+ * none, installs Debian's package.
+ */
+function ensureFirefox(): string {
+  const found = findFirefox()
+  if (found) return found
+  console.log('No Firefox found; installing one for the browser tests.')
+  installPackages(['firefox-esr'])
+  const installed = findFirefox()
+  if (!installed) throw new Error('No Firefox could be installed. Install one and set FIREFOX to its path.')
+  return installed
+}
+
+/** The path of an installed Firefox, if there is one. */
+export const findFirefox = (): string | undefined =>
+  [process.env.FIREFOX, ...FIREFOX_PATHS].find(path => path && existsSync(path))
+
+/** Without what is only recommended: printer settings and a desktop's services take longer than the browser. */
+function installPackages(packages: string[]): void {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: 'inherit',
+  })
 }
 
 /**
@@ -62,4 +91,4 @@ function playwrightShells(): string[] {
   )
 }
 
-if (import.meta.main) console.log(ensureBrowser())
+if (import.meta.main) for (const ensure of [ensureBrowser, ensureFirefox]) console.log(ensure())

@@ -26,7 +26,7 @@ const OWN: Record<string, string[]> = {
   'src/styles/order-bar.css': [...[22, 24, 26].map(size => `(width <= ${size}em)`), '(width >= 90em)'],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
-    ['base', 'menu', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),
+    ['tokens', 'base', 'menu', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),
   ),
   // How high a section will be depends on how many cards a row takes, which no query can ask.
   'src/styles/menu-section.css': [23.5, 30, 44, 61, 88, 102].map(size => `(width >= ${size}em)`),

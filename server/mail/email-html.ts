@@ -18,6 +18,8 @@ const FONT =
   "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;word-break:break-word;"
 const DISPLAY = "font-family:Vollkorn,Georgia,'Times New Roman',serif;line-height:1.25;"
 const CELL = 'padding:8px 0;vertical-align:top;'
+/** A label is as wide as its longest word: what a guest wrote beside it may break instead. */
+const LABEL = 'word-break:normal;'
 
 /**
  * A mail as HTML in the shop's look. Tables and inline styles, since Outlook knows little else; the colours of the dark scheme
@@ -104,7 +106,7 @@ ${rows}
 `
 
 const fieldRow = ({ name, value }: EmailField, { soft }: EmailColours): Html =>
-  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
+  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}${LABEL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
 `
 
 const ordered = ({ title, items, totals }: OrderedContent, scheme: EmailColours): Html =>
@@ -124,6 +126,6 @@ const itemRow = (
 
 const totalRow = ({ name, value, strong }: OrderedContent['totals'][number]): Html => {
   const cell = `vertical-align:top;${strong ? 'padding:8px 0;font-size:18px;font-weight:bold;' : 'padding:4px 0;'}`
-  return html`<tr><th scope="row" align="left" style="${cell}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
+  return html`<tr><th scope="row" align="left" style="${cell}${LABEL}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
 `
 }

@@ -3,7 +3,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
-import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { formatLongDateTime, formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
@@ -90,31 +90,29 @@ export function orderedContent(
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
-          ...vatOf(vatIn(item), texts, price),
-          ...depositOf(item, texts, price),
+          ...vatOf(vatIn(item), reader, price),
+          ...depositOf(item, reader, price),
         ],
       }
     }),
-    totals: totalsOf(order, texts, price),
+    totals: totalsOf(order, reader, price),
   }
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, texts: ServerTexts, price: (cents: number) => string): string[] => {
+const depositOf = (item: OrderItemRow, reader: MailReader, price: (cents: number) => string): string[] => {
   if (item.deposit === 0) return []
-  const vat = vatOf(depositVatIn(item), texts, price).map(rates => ` (${rates})`)
-  return [`${texts.confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`]
+  const vat = vatOf(depositVatIn(item), reader, price).map(rates => ` (${rates})`)
+  return [
+    `${textsIn(reader.lang).confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`,
+  ]
 }
 
-const vatOf = (
-  vat: VatShare[],
-  { confirmation }: ServerTexts,
-  price: (cents: number) => string,
-): string[] => {
+const vatOf = (vat: VatShare[], { lang }: MailReader, price: (cents: number) => string): string[] => {
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`,
+    percentIn(vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`, lang),
   )
-  return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
+  return shares.length === 0 ? [] : [`${textsIn(lang).confirmation.vat} ${shares.join(', ')}`]
 }
 
 export const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
@@ -134,9 +132,10 @@ const listed = (title: string, declarations: Declaration[]): string =>
 
 function totalsOf(
   { row }: OrderRecord,
-  { confirmation }: ServerTexts,
+  { lang }: MailReader,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
+  const { confirmation } = textsIn(lang)
   const optional: [string, number][] = [
     [confirmation.discount, -row.discount],
     [confirmation.tax, row.tax],
@@ -150,7 +149,7 @@ function totalsOf(
       : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
-    ...taxRows(taxItemsOf(row), row, confirmation, price),
+    ...taxRows(taxItemsOf(row), row, lang, price),
   ]
 }
 
@@ -158,10 +157,12 @@ function totalsOf(
 export const taxRows = (
   taxes: TaxItem[],
   { tax }: Pick<OrderRow, 'tax'>,
-  texts: ServerTexts['confirmation'],
+  lang: string,
   price: (cents: number) => string,
-): OrderedContent['totals'] =>
-  taxes.map(({ name, cents, net }) => ({
-    name: tax === 0 ? `${texts.contained} ${name}` : name,
+): OrderedContent['totals'] => {
+  const { confirmation: texts } = textsIn(lang)
+  return taxes.map(({ name, cents, net }) => ({
+    name: tax === 0 ? `${texts.contained} ${percentIn(name, lang)}` : name,
     value: net === undefined ? price(cents) : `${price(cents)} (${texts.net} ${price(net)})`,
   }))
+}

@@ -69,12 +69,12 @@ function totalsOf(
   return [
     ...tip.map(({ gross }) => ({ name: confirmation.tip, value: price(gross) })),
     { name: texts.amount, value: price(refund.amount), strong: true },
-    ...taxRows(taxesIn(refund.parts), row, confirmation, price),
+    ...taxRows(taxesIn(refund.parts), row, lang, price),
     { name: texts.original, value: price(row.total) },
-    ...taxRows(taxItemsOf(row), row, confirmation, price),
+    ...taxRows(taxItemsOf(row), row, lang, price),
     ...(done.length > 1 ? [{ name: texts.soFar, value: price(soFar) }] : []),
     { name: texts.remaining, value: price(grossOf(left)), strong: true },
-    ...taxRows(taxesIn(left), row, confirmation, price),
+    ...taxRows(taxesIn(left), row, lang, price),
   ]
 }
 

@@ -21,6 +21,7 @@ import {
   paths,
   productPath,
 } from '#lib/routing/paths.ts'
+import { socialLinks } from './contact-links.ts'
 import { pictureFile } from './pictures/picture-files.ts'
 import { wholeAddress } from './reading/api.ts'
 import type { CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
@@ -30,13 +31,13 @@ import { translator } from './translator.ts'
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
 const DAYS: Record<Weekday, DayOfWeek> = {
-  monday: 'https://schema.org/Monday',
-  tuesday: 'https://schema.org/Tuesday',
-  wednesday: 'https://schema.org/Wednesday',
-  thursday: 'https://schema.org/Thursday',
-  friday: 'https://schema.org/Friday',
-  saturday: 'https://schema.org/Saturday',
-  sunday: 'https://schema.org/Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 }
 
 /** Properties of a type of schema.org. JSON leaves out those that are undefined. */
@@ -100,6 +101,7 @@ export const comboData = (siteData: LayoutData, menu: ComboEntry): WithContext<M
 export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf> {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
+  const specials = specialHours(siteData.site.hours)
   const home = wholeAddress(localized(paths.home, siteLocale))
   const restaurant = node<RestaurantLeaf>({
     '@type': 'Restaurant',
@@ -115,11 +117,12 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
       longitude: coordinates.lng,
     },
     image: imageOf(siteData.cover),
-    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
+    sameAs: social.length > 0 ? socialLinks(features).map(({ url }) => url) : undefined,
+    servesCuisine: features.cuisine || undefined,
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
     openingHoursSpecification: openingHours(siteData.site.hours),
-    specialOpeningHoursSpecification: specialHours(siteData.site.hours),
+    specialOpeningHoursSpecification: specials.length > 0 ? specials : undefined,
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   })
   return { ...CONTEXT, ...restaurant }
@@ -139,6 +142,33 @@ export function postalAddress(address: string, country: string): PostalAddressLe
     addressLocality: town?.trim(),
     addressCountry: country.toUpperCase() || undefined,
   })
+}
+
+/** The place in an address; undefined without a postcode before it. */
+const placeIn = (address: string): string | undefined => PLACE.exec(address)?.[3]?.trim()
+
+/** How many categories the description of the home page names. */
+const NAMED_CATEGORIES = 3
+
+/** What search results and links that are shared say of the home page: what is cooked, by whom, and where. */
+export function homeTexts({ siteLocale, features, sections }: SiteData): {
+  title: string
+  description: string
+} {
+  const t = translator(siteLocale)
+  const { siteTitle: name, cuisine, address } = features
+  const place = placeIn(address)
+  const dishes = sections
+    .slice(0, NAMED_CATEGORIES)
+    .map(({ category }) => category.name)
+    .join(', ')
+  return {
+    title: [name, cuisine, place].filter(Boolean).join(' · '),
+    description:
+      place && dishes
+        ? t('{dishes} from {name} in {place}: choose and order online.', { dishes, name, place })
+        : t('The menu of {name}: choose, order online and enjoy.', { name }),
+  }
 }
 
 /** Where a page is, as its breadcrumb bar shows it. */
@@ -201,16 +231,24 @@ export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
   return { ...restaurantData(siteData), hasMenu }
 }
 
-/** One specification per range. A range that ends at or before its start ends on the next day, as in the contract. */
-export const openingHours = (hours: WorkingHours): OpeningHoursSpecificationLeaf[] =>
-  weekdays.flatMap(day =>
-    hours[day].map(range => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: DAYS[day],
-      opens: range.from,
-      closes: closing(range),
-    })),
+/**
+ * One specification per range, with all days that have it. A range that ends at or before its start ends on the next day, as in the
+ * contract.
+ */
+export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf[] {
+  const ranges = weekdays.flatMap(day => hours[day].map(range => ({ day: DAYS[day], range })))
+  const byRange = Map.groupBy(ranges, ({ range: { from, to } }) => `${from}-${to}`)
+  return [...byRange.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: others.length > 0 ? [first, ...others].map(({ day }) => day) : first.day,
+          opens: first.range.from,
+          closes: closing(first.range),
+        }
+      : [],
   )
+}
 
 /** One specification per range of a special day. Equal times mean that the restaurant is closed. */
 export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSpecificationLeaf[] =>

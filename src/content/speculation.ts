@@ -36,7 +36,7 @@ const rules = JSON.stringify({
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/api/*', '/media/*', ...OWN.flatMap(name => [`/*${name}`, `/*${name}/*`])],
+              href_matches: ['/api/*', '/media/*', '/*me/*', ...OWN.map(name => `/*${name}`)],
             },
           },
           { not: { selector_matches: OTHERS } },

@@ -45,6 +45,6 @@ test('a forgotten password is made new by a link that works once [R2.15 R2.45 R8
   await main.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@example.org')
   await main.getByRole('button', { name: 'Passwort zurücksetzen' }).click()
   await expect(login.notice).toHaveText(
-    'Ihr neues Passwort ist unterwegs. Bitte sehen Sie in Ihrem Posteingang nach',
+    'Ihr neues Passwort ist unterwegs. Bitte sehen Sie in Ihrem Posteingang nach.',
   )
 })

@@ -66,7 +66,7 @@ test('what has changed since it was put into the cart is asked about, and ordere
     await expect(checkout.submit).toBeEnabled()
   })
 
-  await test.step('one that rises while the form is filled in is refused by the server and asked about [R10.6 R10.14]', async () => {
+  await test.step('one that rises while the form is filled in is refused by the server and asked about [R10.6 R10.14 R8.963]', async () => {
     const price = (rest + 440) / 100
     const same = { delivery: 0, discount: 0, tax: 0, taxPercent: 0, tip: 0, changes: [] }
     // Every quote says that nothing changed, until the order is sent: the page may ask again at any time.
@@ -80,6 +80,7 @@ test('what has changed since it was put into the cart is asked about, and ordere
     await cost(480)
     await checkout.submit.click()
     await expect(checkout.alert).toContainText('Der Preis hat sich geändert')
+    await expect(checkout.alert.getByRole('heading')).toHaveText('Bitte prüfen, was sich geändert hat')
     expect(ordersOf(guest.email)).toHaveLength(0)
     await checkout.alert.getByRole('button', { name: 'Ok' }).click()
     await expect(chocolate).toContainText(euro(440))

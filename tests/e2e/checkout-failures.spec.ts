@@ -18,6 +18,7 @@ const answerOrder = async (page: Page, status: number, body: unknown): Promise<v
 
 test('a failure says what it is and costs neither cart nor form, and no order is placed twice', async ({
   page,
+  context,
   allowErrors,
 }) => {
   test.slow()
@@ -46,6 +47,22 @@ test('a failure says what it is and costs neither cart nor form, and no order is
     await checkout.main.getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await checkout.fillDelivery(guest)
     await checkout.notes.fill('ohne Servietten')
+  })
+
+  await test.step('without a connection nothing is sent, which the page says [R4.960]', async () => {
+    let sent = 0
+    await page.route(ORDER, route => {
+      sent += 1
+      return route.continue()
+    })
+    await context.setOffline(true)
+    await failWith('Keine Verbindung: Ihre Bestellung wurde nicht abgeschickt.')
+    expect(sent).toBe(0)
+    await expect(checkout.name).toHaveValue(guest.name)
+    await expect(checkout.notes).toHaveValue('ohne Servietten')
+    expect(await storedCart(page)).toEqual(before)
+    await context.setOffline(false)
+    await page.unroute(ORDER)
   })
 
   await test.step('a failure says so, and keeps cart and form [R4.43 R7.171 R8.24 R10.14]', async () => {

@@ -220,7 +220,7 @@ test('today is marked, and the opening state is shown as the API says [R2.92 R11
 
   await answerHours(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: false })
   await page.goto('/en/contact')
-  await expect(now).toHaveText('Restaurant is not available right now. Please try again later')
+  await expect(now).toHaveText('Restaurant is not available right now. Please try again later.')
   await page.route('**/api/working-hours', route => route.fulfill({ status: 500, body: 'half an ans' }))
   const asked = page.waitForResponse('**/api/working-hours')
   await page.goto('/contact')

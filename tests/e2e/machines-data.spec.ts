@@ -21,7 +21,7 @@ interface Item {
 interface Restaurant {
   '@type': string
   name: string
-  openingHoursSpecification: { dayOfWeek: string; opens: string; closes: string }[]
+  openingHoursSpecification: { dayOfWeek: string | string[]; opens: string; closes: string }[]
   hasMenu: { hasMenuSection: { name: string; hasMenuItem: Item[] }[] }
 }
 
@@ -85,14 +85,37 @@ test('the whole menu is described as the page shows it: sections, dishes, names 
     const cards = [...page.markup.matchAll(/<a class="card dish" href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
     const seen = cards.map(([, path = '', inside = '']) => [
       path,
-      text(/<span data-name>(.*?)<\/span>/s.exec(inside)?.[1]),
-      /€?[\d.,]+(?:\s€)?/.exec(text(bare(/<b data-price>(.*?)<\/b>/s.exec(inside)?.[1])))?.[0],
+      text(/<h3>.*?<span>(.*?)<\/span>/s.exec(inside)?.[1]),
+      /€?[\d.,]+(?:\s€)?/.exec(text(bare(/<b>(.*?)<\/b>/s.exec(inside)?.[1])))?.[0],
     ])
     expect(told).toEqual(seen)
     const sections = [
       ...page.markup.matchAll(/<section class="menu-section" id="[^"]+">\s*<h2>(.*?)<\/h2>/gs),
     ]
     expect(hasMenu?.hasMenuSection.map(({ name }) => name)).toEqual(sections.map(([, name]) => text(name)))
+  }
+})
+
+test('every page of the menu says where it is, as its breadcrumb bar does [R2.963]', () => {
+  interface Crumbs {
+    '@type': string
+    itemListElement: { position: number; name: string; item: string }[]
+  }
+  const pages = builtPages().filter(({ path }) => /^(?:\/\w\w)?\/menu(?:\/|$)/.test(path))
+  expect(pages.length).toBeGreaterThan(300)
+  for (const page of pages) {
+    const bar = /<nav class="crumbs".*?<\/nav>/s.exec(page.markup)?.[0] ?? ''
+    const shown = [...bar.matchAll(/<(?:a|span)[^>]*>(.*?)<\/(?:a|span)>/gs)].map(([, name]) => text(name))
+    const crumbs = page.scripts
+      .filter(({ attributes }) => attributes.includes(KIND))
+      .map(({ text }) => JSON.parse(text) as Crumbs)
+      .find(data => data['@type'] === 'BreadcrumbList')
+    expect(
+      crumbs?.itemListElement.map(({ name }) => name),
+      page.path,
+    ).toEqual(shown)
+    expect(crumbs?.itemListElement.map(({ position }) => position)).toEqual(shown.map((_, at) => at + 1))
+    expect(new URL(crumbs?.itemListElement.at(-1)?.item ?? '').pathname).toBe(page.path)
   }
 })
 
@@ -111,10 +134,12 @@ test('the restaurant is described with its hours, split and past midnight [R2.90
       },
       geo: { latitude: 52.5371, longitude: 13.4199 },
     })
-    const hours = (restaurant?.openingHoursSpecification ?? []).map(
-      ({ dayOfWeek, opens, closes }) => `${dayOfWeek.split('/').at(-1)} ${opens}-${closes}`,
+    const hours = (restaurant?.openingHoursSpecification ?? []).flatMap(({ dayOfWeek, opens, closes }) =>
+      [dayOfWeek].flat().map(day => `${day.split('/').at(-1)} ${opens}-${closes}`),
     )
-    expect(hours).toEqual([
+    const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    const dayOf = (line: string): number => DAYS.findIndex(day => line.startsWith(day))
+    expect(hours.sort((a, b) => dayOf(a) - dayOf(b) || a.localeCompare(b))).toEqual([
       'Monday 17:00-22:00',
       ...['Tuesday', 'Wednesday', 'Thursday'].flatMap(day => [`${day} 11:30-14:30`, `${day} 17:00-22:30`]),
       ...['Friday 11:30-14:30', 'Friday 17:00-00:30'],

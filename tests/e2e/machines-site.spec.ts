@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import {
   type BuiltPage,
   builtFolder,
@@ -146,6 +147,22 @@ test('every public page names itself and a picture for those who share it [R2.35
     const lang = /lang="(\w+)"/.exec(page.html)?.[1]
     expect(titles.get(`${lang} ${title}`), `the title of ${page.path}`).toBeUndefined()
     titles.set(`${lang} ${title}`, page.path)
+  }
+})
+
+test('home says what is cooked, by whom and where, and shows the picture that networks show in full [R2.964 R2.965]', async () => {
+  for (const [path, dishes] of [
+    ['index.html', 'Vorspeisen &amp; Meze, Suppen, Salate von Tischlein in Berlin'],
+    ['en.html', 'Starters &amp; Meze, Soups, Salads from Tischlein in Berlin'],
+    ['tr.html', 'Berlin, Tischlein: Başlangıçlar &amp; Mezeler'],
+  ] as const) {
+    const { markup } = builtPage(path)
+    expect(markup).toContain('<title>Tischlein · Pizza, Pide &amp; Meze · Berlin</title>')
+    expect(markup).toContain(`<meta name="description" content="${dishes}`)
+    const picture =
+      /<meta property="og:image" content="[^"]*(\/_astro\/share-[^"]+)">/.exec(markup)?.[1] ?? ''
+    const { width, height } = await sharp(join(builtFolder(), '..', picture)).metadata()
+    expect({ width, height }).toEqual({ width: 1200, height: 630 })
   }
 })
 

@@ -67,6 +67,18 @@ test('without network the last menu shows with its time, and nothing can be orde
     cart.root.getByRole('button', { name: 'Bestellen können Sie wieder, sobald Sie verbunden sind.' }),
   ).toBeDisabled()
 
+  await test.step('a page that was never visited is one of the shop with its phone number [R2.960]', async () => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+?[\d ]{8,}$/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    )
+    await expectAccessible(page)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+  })
+
   await page.goto('/checkout')
   await expect(page).toHaveURL('/')
   await expect(notice).toBeVisible()

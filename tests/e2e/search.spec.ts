@@ -30,7 +30,7 @@ class Search {
   }
 
   names(): Promise<string[]> {
-    return this.cards.locator('[data-name]').allTextContents()
+    return this.cards.locator('h3 span').allTextContents()
   }
 
   async expectNames(...names: string[]): Promise<void> {
@@ -92,6 +92,15 @@ test('hides what cannot be eaten, keeps that to the browser, and takes it back [
   )
   await search.opener.click()
   await expect(search.panel).toBeVisible()
+  await test.step('what is ticked is large enough for a finger beside others [R11.962]', async () => {
+    const { width, height } = (await search.box('Vegan').boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    const label = await search.panel
+      .locator('label')
+      .filter({ hasText: /^Vegan$/ })
+      .boundingBox()
+    expect(label?.height).toBeGreaterThanOrEqual(44)
+  })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await search.box('Milch').check()

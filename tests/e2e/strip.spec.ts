@@ -39,6 +39,20 @@ test('the strip of categories goes along with what is read', async ({ page }) =>
     }
   })
 
+  await test.step('what was jumped to is marked, the last category too, until the page is moved by hand [R2.961]', async () => {
+    const strip = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+    const current = strip.locator('[aria-current]')
+    for (const name of ['Pizza', 'Bier & Wein', 'Suppen']) {
+      const link = strip.getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(current).toHaveText(name)
+      await expect(current).toBeInViewport({ ratio: 1 })
+    }
+    await strip.getByRole('link', { name: 'Bier & Wein', exact: true }).click()
+    await page.mouse.wheel(0, -1500)
+    await expect(current).not.toHaveText('Bier & Wein')
+  })
+
   await test.step('search is within reach below the menu, and the top is one link away [R2.174]', async () => {
     const top = page.getByRole('link', { name: 'Nach oben' })
     await top.scrollIntoViewIfNeeded()

@@ -93,6 +93,8 @@ export interface SiteEntry {
   footerLogo?: Asset | undefined
   favicon?: Asset | undefined
   splash?: Asset | undefined
+  /** The file for those who share a page without a picture of its own. */
+  share?: string | undefined
   breadcrumb?: Picture
   background?: Picture
   slider: Shot[]

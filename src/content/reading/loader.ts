@@ -12,6 +12,7 @@ import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
+import { sharePicture } from '../pictures/share-picture.ts'
 import { categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
 import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
@@ -97,6 +98,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
+  const logo = await copyOf(own.logo, api)
   return {
     siteLocale,
     api,
@@ -106,7 +108,8 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     hours,
     taxes: (await read(endpoints.getTaxes)).filter(addsAnything),
     fonts: await customFonts(own.fonts, api),
-    logo: await copyOf(own.logo, api),
+    logo,
+    share: await sharePicture(own, logo, api),
     footerLogo: await copyOf(own.footerLogo, api),
     favicon: await copyOf(own.favicon, api),
     splash: await copyOf(own.splashLogo, api),

@@ -6,6 +6,7 @@ import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
+import { percentIn } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -56,7 +57,11 @@ export function CartFoot() {
       <p className={styles.sum} role="status">
         <span>
           {t(delivers ? 'Subtotal' : 'Total')}
-          <small>{tax > 0 ? t('incl. {rate} VAT', { rate: `${tax / 1000} %` }) : t('incl. VAT')}</small>
+          <small>
+            {tax > 0
+              ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
+              : t('incl. VAT')}
+          </small>
         </span>
         <strong>{price(total)}</strong>
       </p>

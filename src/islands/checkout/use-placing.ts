@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Features } from '#contract/features.ts'
 import { OtherTime } from '#contract/hours/times.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
+import { msg } from '#contract/texts/msg.ts'
 import { type Typed, useSending } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -110,11 +111,14 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
-      else await showFailure(textOf(error))
+      // That a dish is sold out meanwhile is nobody's error.
+      else await showFailure(textOf(error), error.changes.length > 0 ? changed : undefined)
     },
   })
   return { form, ended, nextTime }
 }
+
+const changed = msg('Please look at what has changed')
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {
   const other = z.safeParse(OtherTime, body)

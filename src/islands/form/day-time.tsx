@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import { get } from 'react-hook-form'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { BookableDay } from '#contract/hours/open-times.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDate, formatTime } from '#lib/i18n/format.ts'
@@ -16,13 +17,18 @@ interface DayTimeProps<V extends FieldValues> {
   days: BookableDay[]
 }
 
-/** Day and time. The day only narrows down the times and is not sent. */
+/** Day and time. The day only narrows down the times and is not sent. Its night goes on after midnight. */
 export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProps<V>) {
   const t = useT()
   const [picked, setPicked] = useState<string>()
   const chosen = days.find(day => day.times.includes(get(form.values, name)))
   const day = chosen ?? days.find(({ date }) => date === picked) ?? days[0]
   const id = `${form.id}-day`
+  const labelOf = (time: string): string => {
+    const clock = formatTime(time, pageConfig())
+    const isNight = calendarDay(pageConfig().timeZone, new Date(time)) !== day?.date
+    return isNight ? t('{time}, after midnight', { time: clock }) : clock
+  }
   return (
     <Pair>
       <FieldFrame id={id} label={t('Day')} required>
@@ -45,7 +51,7 @@ export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProp
       <FormField
         form={form}
         name={name}
-        options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, pageConfig()) }))}
+        options={(day?.times ?? []).map(time => ({ value: time, label: labelOf(time) }))}
       />
     </Pair>
   )

@@ -10,6 +10,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import { failures as failureTexts } from '#contract/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
@@ -137,6 +138,8 @@ export function useSending<E extends EndpointShape, V extends FieldValues, O>(
     setErrors(none)
     setFailure(undefined)
     try {
+      // What is not sent can be said for sure only now: an answer that never comes may have been to something that arrived.
+      if (!navigator.onLine) throw new ApiError({ message: failureTexts.notSent })
       await options.before?.(sent)
       const answer = await api(endpoint, options.toInput(sent), options.callOptions?.())
       await options.onDone(answer, sent)

@@ -29,6 +29,7 @@ export function features(settings: Setting[]) {
   const [lat, lng] = numbers('RESTAURANT_COORDINATES')
   return {
     siteTitle: text('SITE_TITLE'),
+    cuisine: text('CUISINE'),
     logo: text('LOGO'),
     footerLogo: text('FOOTER_LOGO') || text('LOGO'),
     splashLogo: text('SPLASH_LOGO'),

@@ -29,6 +29,10 @@ export const formatPrice = (amount: number, format: MoneyFormat): string => mone
 export const formatDelta = (amount: number, format: MoneyFormat): string =>
   amount === 0 ? '' : money(format, 'always', amount)
 
+/** A percentage that was written as 7 %, as a locale writes it: %7 in Turkish. Other texts stay as they are. */
+export const percentIn = (text: string, locale: string): string =>
+  locale.startsWith('tr') ? text.replace(/^(\d[\d.,]*)\s%/, '%$1') : text
+
 /** A wall-clock time, such as 18:30 Uhr. */
 export function formatTime(moment: Moment, format: TimeFormat): string {
   const time = date(format, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, moment)

@@ -33,6 +33,7 @@ export const paths = {
   newPassword: '/new-password',
   account: '/me',
   unavailable: '/unavailable',
+  offline: '/offline',
   branches: '/select-branch',
 } as const
 

@@ -22,6 +22,11 @@ const ORDERING = `${CARDS}, ${ADD_BUTTONS}, [data-intent]`
 const OPENERS = `${ORDERING}, a[data-page], [data-open]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
+/**
+ * Milliseconds until the service worker comes. It asks for the page again to keep it, on a line that the form of the first dish needs
+ * for itself.
+ */
+const WORKER_MS = 5000
 
 const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog')
 const cart = document.querySelector<HTMLElement>('#cart')
@@ -54,7 +59,7 @@ export function startShop(): void {
     const idle = window.requestIdleCallback ?? setTimeout
     idle(watchOpenState)
     idle(watchOrderBar)
-    onIntent(() => idle(registerWorker))
+    onIntent(() => setTimeout(() => idle(registerWorker), WORKER_MS))
   })
 }
 

@@ -17,15 +17,17 @@ export const cardOf = (place: Element): HTMLAnchorElement | null =>
 
 /** Returns the state of the product dialog from the data on a menu card. */
 export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
-  const { product, menu, category } = card.dataset
+  const { product, menu } = card.dataset
+  // Once for all of its dishes, since a home page has a hundred of them.
+  const category = card.closest<HTMLElement>('[data-category]')?.dataset.category
   const picture = card.querySelector('img')
   return {
     kind: product === undefined ? 'menu' : 'product',
     id: product ?? menu ?? '',
     categoryId: category ?? '',
     href: card.pathname + card.search,
-    name: card.querySelector('[data-name]')?.textContent?.trim() ?? '',
-    price: card.querySelector('[data-price]') ?? '',
+    name: card.querySelector('h3 span')?.textContent?.trim() ?? '',
+    price: card.querySelector('b') ?? '',
     picture: picture?.currentSrc || picture?.src,
   }
 }

@@ -1,16 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import { NOW } from './now.ts'
 
-/** The browser says so when a page is left while it still slides in, as tests do and hurried people. */
-const LEFT_EARLY = /^InvalidStateError: Transition was aborted/
-
 /**
  * The page of a browser test. Its clock matches the server's; any console error, uncaught error or request to
  * another host fails the test. `allowErrors` lists the errors that a test provokes. A test without `page` opens none.
  */
 export const test = base.extend<{ allowed: RegExp[]; allowErrors: (pattern: RegExp) => void }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
-  allowed: async ({}, use) => use([LEFT_EARLY]),
+  allowed: async ({}, use) => use([]),
   allowErrors: async ({ allowed }, use) => use(pattern => allowed.push(pattern)),
   page: async ({ page, allowed }, use, info) => {
     const problems: string[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { socialLinks } from '#content/contact-links.ts'
 import { partsOf } from '#content/files/site-map.ts'
 import { openingHours, postalAddress, specialHours } from '#content/linked-data.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
@@ -29,7 +30,7 @@ test.each([
     .filter(Boolean)
     .map(range => {
       const [opens, closes] = range.split('-')
-      return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Tuesday', opens, closes }
+      return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Tuesday', opens, closes }
     })
   expect(openingHours(hoursOf(given))).toEqual(expected)
 })
@@ -87,4 +88,25 @@ test.each([
 
 test('a restaurant without an address has none [R2.830]', () => {
   expect(postalAddress('', 'de')).toBeUndefined()
+})
+
+test.each([
+  ['de', 'https://wa.me/01701234567', 'https://wa.me/491701234567'],
+  ['at', 'https://wa.me/06641234567', 'https://wa.me/436641234567'],
+  ['de', 'https://wa.me/00491701234567', 'https://wa.me/00491701234567'],
+  ['de', 'https://wa.me/491701234567', 'https://wa.me/491701234567'],
+  ['de', 'https://example.org/0170', 'https://example.org/0170'],
+])('in %s %s is a WhatsApp link to %s [R3.960]', (country, url, link) => {
+  expect(socialLinks({ social: [{ network: 'whatsapp', url }], country })).toEqual([
+    { network: 'whatsapp', url: link },
+  ])
+})
+
+test('days with the same hours are told together, in the order of the first of them [R2.90]', () => {
+  const range = { from: '17:00', to: '22:00' }
+  const hours = { ...hoursOf([range]), monday: [{ from: '12:00', to: '14:00' }], friday: [range] }
+  expect(openingHours(hours).map(({ dayOfWeek, opens }) => [dayOfWeek, opens])).toEqual([
+    ['Monday', '12:00'],
+    [['Tuesday', 'Friday'], '17:00'],
+  ])
 })

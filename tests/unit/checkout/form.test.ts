@@ -154,6 +154,17 @@ describe("the server's texts", () => {
   })
 })
 
+test.each([
+  ['', 'Your cart and everything you typed are kept.'],
+  ['030 12345', 'are kept. You can also order by phone: 030 12345'],
+])('an order that was not sent is said to be that, with the phone number “%s” [R4.960]', (phone, text) => {
+  const english = translateBy((key, params) => translate({}, key, params))
+  const error = new ApiError({ message: failures.notSent })
+  const told = failureText(error, english, () => undefined, { repeatable: true, orderedBy: 'guest', phone })
+  expect(told).toContain('your order was not sent')
+  expect(told.endsWith(text)).toBe(true)
+})
+
 describe('when it is unknown whether an order arrived', () => {
   const lost = new ApiError({ unknownOutcome: true, message: failures.unknownOutcome })
   const english = translateBy((key, params) => translate({}, key, params))

@@ -29,11 +29,11 @@ describe('later times', () => {
     expect(clock(today?.times.at(-1))).toBe('21:45 Uhr')
   })
 
-  test('closing days are left out, past midnight is the next day [R5.18]', () => {
+  test('closing days are left out, past midnight is of the evening before [R5.18 R2.962]', () => {
     const dates = days('2026-03-24T21:50:00+01:00').map(day => day.date)
-    expect(dates.slice(0, 4)).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-31'])
-    const saturday = days('2026-03-24T21:50:00+01:00')[1]
-    expect(saturday?.times.map(clock)).toEqual(['00:00 Uhr', '00:15 Uhr'])
+    expect(dates.slice(0, 3)).toEqual(['2026-03-27', '2026-03-29', '2026-03-31'])
+    const friday = days('2026-03-24T21:50:00+01:00')[0]
+    expect(friday?.times.slice(-3).map(clock)).toEqual(['23:45 Uhr', '00:00 Uhr', '00:15 Uhr'])
   })
 
   test('the clock is right on the day it jumps [R11.12]', () => {

@@ -3,6 +3,7 @@ import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#cont
 import {
   bookableDays,
   bookableTimes,
+  byDay,
   closingTime,
   isOpenAt,
   nextAt,
@@ -196,14 +197,31 @@ describe('times that can be booked [R5.18]', () => {
     ])
   })
 
-  test('stand under their calendar day, past midnight under the next', () => {
+  test('stand under their day, past midnight under the evening that goes on [R2.962]', () => {
     const options = book('2026-11-20T20:00:00+01:00', { until: '2026-11-22T12:00:00+01:00' })
     const days = bookableDays(restaurant, { ...options, stepMinutes: 60 })
     expect(days.map(({ date, times }) => [date, times.map(clock).join(' ')])).toEqual([
-      ['2026-11-20', '20:00 21:00 22:00 23:00'],
-      ['2026-11-21', '00:00 12:00 13:00 14:00 17:00 18:00 19:00 20:00 21:00 22:00 23:00'],
-      ['2026-11-22', '00:00'],
+      ['2026-11-20', '20:00 21:00 22:00 23:00 00:00'],
+      ['2026-11-21', '12:00 13:00 14:00 17:00 18:00 19:00 20:00 21:00 22:00 23:00 00:00'],
     ])
+  })
+
+  test.each([
+    ['a bakery that opens at four has its own day', ['2026-11-20T18:00+01:00', '2026-11-21T04:00+01:00'], 2],
+    ['a night in which times are taken goes on', ['2026-11-20T23:00+01:00', '2026-11-21T01:30+01:00'], 1],
+    ['what begins in the night is of its own day', ['2026-11-21T00:30+01:00', '2026-11-21T18:00+01:00'], 1],
+    [
+      'a shop that never closes begins its day in the morning',
+      [
+        '2026-11-21T04:00+01:00',
+        '2026-11-21T05:00+01:00',
+        '2026-11-22T04:00+01:00',
+        '2026-11-22T05:00+01:00',
+      ],
+      2,
+    ],
+  ])('%s [R2.962]', (_what, times, days) => {
+    expect(byDay(times, timeZone)).toHaveLength(days)
   })
 
   test('every one of them is open', () => {

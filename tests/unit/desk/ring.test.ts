@@ -66,3 +66,12 @@ test('where the browser has taken the sound away, the next tap on anything bring
   expect(resume).toHaveBeenCalledTimes(1)
   stop()
 })
+
+test('a device that never opens its sound has none, and keeps nobody waiting [R12.960]', async () => {
+  await armSound()
+  if (made) made.state = 'suspended'
+  vi.spyOn(FakeAudio.prototype, 'resume').mockReturnValueOnce(new Promise(() => undefined))
+  const armed = armSound()
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  expect(await armed).toBe(false)
+})

@@ -32,14 +32,14 @@ describe('the times at which a table can be requested', () => {
     expect(all).toHaveLength(13)
   })
 
-  test('after midnight belong to the next day', () => {
+  test('after midnight belong to the evening before [R2.962]', () => {
     const hours = { saturday: [{ from: '23:00', to: '01:00' }] }
     const [first, second] = days(hours, '2026-05-13T18:00:00+02:00')
     expect(first).toEqual({
       date: '2026-05-16',
-      times: ['2026-05-16T21:00:00.000Z', '2026-05-16T21:30:00.000Z'],
+      times: ['21:00', '21:30', '22:00', '22:30'].map(time => `2026-05-16T${time}:00.000Z`),
     })
-    expect(second?.date).toBe('2026-05-17')
+    expect(second?.date).toBe('2026-05-23')
   })
 
   test('do not exist where the restaurant never opens', () => {

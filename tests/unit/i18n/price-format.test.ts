@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
+import { formatDelta, formatPrice, percentIn } from '#lib/i18n/format.ts'
 
 const german = { locale: 'de-DE', currency: 'EUR' }
 
@@ -17,3 +17,13 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Math.
     expect(() => formatDelta(amount, german)).toThrow(RangeError)
   },
 )
+
+test.each([
+  ['7 %', 'de-DE', '7 %'],
+  ['7 %', 'tr-TR', '%7'],
+  ['5,5 %', 'tr', '%5,5'],
+  ['7\u00a0%\u00a0(1,20 €)', 'tr-TR', '%7\u00a0(1,20 €)'],
+  ['Kurtaxe', 'tr-TR', 'Kurtaxe'],
+])('the percentage %s is written in %s as %s [R8.961]', (text, locale, written) => {
+  expect(percentIn(text, locale)).toBe(written)
+})

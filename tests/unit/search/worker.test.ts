@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   asCopy,
+  filesOf,
   hasFailed,
   homeOf,
   isGone,
+  isStale,
   kindOf,
   mayKeep,
+  offlineOf,
   pageKey,
   type RequestInfo,
   surplus,
@@ -130,4 +133,31 @@ test('a copy says when it was made', () => {
   const html = '<!doctype html><html lang="de"><head></head><body><p>&lt;html&gt;</p></body></html>'
   const copy = asCopy(html, '2026-11-20T17:30:00.000Z')
   expect(copy).toBe(html.replace('<html ', '<html data-kept="2026-11-20T17:30:00.000Z" '))
+})
+
+describe('the page for what has no copy', () => {
+  test.each([
+    ['/', '/offline'],
+    ['/menu/pizza-3', '/offline'],
+    ['/en', '/en/offline'],
+    ['/en/contact', '/en/offline'],
+    ['/branch/mitte/en/menu', '/branch/mitte/en/offline'],
+  ])('is for %s that of its site locale, %s [R2.960]', (path, offline) => {
+    expect(offlineOf(ORIGIN + path)).toBe(offline)
+  })
+
+  test('is asked for again after a day [R2.960]', () => {
+    const kept = '2026-05-13T18:00:00.000Z'
+    expect(isStale(undefined, Date.parse(kept))).toBe(true)
+    expect(isStale(null, Date.parse(kept))).toBe(true)
+    expect(isStale(kept, Date.parse('2026-05-14T17:59:59.000Z'))).toBe(false)
+    expect(isStale(kept, Date.parse('2026-05-14T18:00:00.000Z'))).toBe(true)
+  })
+
+  test('is kept with its styles, scripts and pictures, each once, and not with what its islands load [R2.960]', () => {
+    const html =
+      '<link href="/_astro/a.css"><script src="/_astro/b.js"></script><img src="/_astro/c.svg"><img src="/_astro/c.svg">' +
+      '<a href="/menu"></a><astro-island component-url="/_astro/react.js"></astro-island>'
+    expect(filesOf(html)).toEqual(['/_astro/a.css', '/_astro/b.js', '/_astro/c.svg'])
+  })
 })

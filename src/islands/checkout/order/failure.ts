@@ -21,14 +21,27 @@ export type NameOf = (field: string) => string | undefined
  */
 export function failureText(error: ApiError, t: Translate, nameOf: NameOf, lookup: OrderLookup): string {
   if (error.unknownOutcome) return unknownOrderText(t, lookup)
+  if (error.message === failures.notSent) return notSentText(t, lookup)
   const texts = Object.entries(error.fields).flatMap(([field, messages]) => {
     const name = nameOf(field)
     return messages.map(text => (name ? `${name}: ${t.dynamic(text)}` : t.dynamic(text)))
   })
-  if (texts.length > 0) return [...new Set(texts)].join(', ')
+  if (texts.length > 0) return joined([...new Set(texts)])
   const refused = error.status >= 400 && error.status < 500
   return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
+
+/** One after the other; only the last of them keeps its full stop. */
+const joined = (texts: string[]): string =>
+  texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join(', ')
+
+const notSentText = (t: Translate, { phone }: OrderLookup): string =>
+  [
+    t('There is no connection, so your order was not sent. Your cart and everything you typed are kept.'),
+    phone === '' ? '' : t('You can also order by phone: {phone}', { phone }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: OrderLookup): string {
   const check = {
@@ -47,10 +60,10 @@ function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: OrderL
 
 /**
  * Shows a translated error in an alert. Resolves when the alert has been dismissed and the page can take the
- * focus again.
+ * focus again. Its title is a key to translate.
  */
-export function showFailure(text: string): Promise<void> {
-  showAlert('error', text)
+export function showFailure(text: string, title?: string): Promise<void> {
+  showAlert('error', text, title === undefined ? {} : { title })
   return new Promise(resolve => {
     const stop = $popup.listen(popup => {
       if (popup !== null) return

@@ -3,7 +3,7 @@ import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { OWN_TIP, tipCents } from '../order/tip.ts'
@@ -23,7 +23,7 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
     const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price), pageConfig())
     return {
       value: String(percent),
-      label: `${percent} %`,
+      label: percentIn(`${percent} %`, pageConfig().locale),
       note: formatPrice(fromCents(amount), pageConfig()),
     }
   })

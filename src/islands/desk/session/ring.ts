@@ -6,6 +6,8 @@ const TONE_S = 0.22
 const VOLUME = 0.5
 /** The time between two rings, in ms. */
 const RING_MS = 3 * SECOND
+/** How long a device may take to open its sound. Firefox on one that has none never says so. */
+const OPENING_MS = 2 * SECOND
 
 let audio: AudioContext | undefined
 
@@ -13,7 +15,7 @@ let audio: AudioContext | undefined
 export async function armSound(): Promise<boolean> {
   try {
     audio ??= new AudioContext()
-    await audio.resume()
+    await Promise.race([audio.resume(), new Promise(done => setTimeout(done, OPENING_MS))])
     return audio.state === 'running'
   } catch {
     return false

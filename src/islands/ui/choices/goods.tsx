@@ -2,7 +2,7 @@ import type { Goods as GoodsFacts } from '#contract/goods.ts'
 import { nutritionRows } from '#lib/i18n/goods-rows.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
-import styles from './choices.module.css'
+import styles from './goods.module.css'
 
 /** What the law wants to be said about prepacked goods. */
 export function Goods({ goods }: { goods: GoodsFacts }) {

@@ -1,5 +1,5 @@
 import type { VatShare } from '#contract/vat.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './line.module.css'
@@ -13,7 +13,10 @@ export function LineVat({ vat }: { vat: readonly VatShare[] | undefined }) {
   if (!vat) return <p className={styles.codes}>{'\u00a0'}</p>
   if (vat.length === 0) return null
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, pageConfig())})`,
+    percentIn(
+      vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, pageConfig())})`,
+      pageConfig().locale,
+    ),
   )
   return (
     <p className={styles.codes}>

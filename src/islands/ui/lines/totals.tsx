@@ -1,4 +1,4 @@
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './totals.module.css'
@@ -50,7 +50,7 @@ export function Totals({
       {taxItems.map(({ name, value, net }) => (
         <TotalsRow
           key={name}
-          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: percentIn(name, pageConfig().locale) })}
           note={net === undefined ? undefined : t('net {amount}', { amount: amount(net) })}
           text={amount(value)}
           kind="part"

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '#contract/orders/orders.ts'
-import { formatDate, formatPrice } from '#lib/i18n/format.ts'
+import { formatDate, formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import totals from '../lines/totals.module.css'
@@ -20,7 +20,7 @@ export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPaym
       {taxItems.map(({ name, value, net }) => (
         <TotalsRow
           key={name}
-          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: percentIn(name, pageConfig().locale) })}
           note={net === undefined ? undefined : t('net {amount}', { amount: amount(-net) })}
           text={amount(-value)}
           kind="part"

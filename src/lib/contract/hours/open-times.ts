@@ -6,6 +6,8 @@ import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays
 const DAYS_AHEAD = 8
 /** The hour at which a night ends that began the day before. */
 const MORNING = 5 * HOUR
+/** Times that are further apart are not of the same evening: some between may be taken, but a bakery opens at four. */
+const NIGHT_GAP = 3 * HOUR
 
 /** An open time in ms since the epoch; `to` is not part of it. */
 interface Interval {
@@ -120,7 +122,7 @@ export function bookableTimes(hours: WorkingHours, options: BookingOptions): str
   return times
 }
 
-/** The bookable times by the restaurant's calendar day (`2026-03-29`), in order; days without any are left out. */
+/** The bookable times by the restaurant's day (`2026-03-29`), in order; days without any are left out. */
 export const bookableDays = (hours: WorkingHours, options: BookingOptions): BookableDay[] =>
   byDay(bookableTimes(hours, options), options.timeZone)
 
@@ -129,14 +131,20 @@ export interface BookableDay {
   times: string[]
 }
 
-/** Times in order by the calendar day of a time zone. */
+/** Times in order by the day of a time zone. Those after midnight belong to the evening that they go on from. */
 export function byDay(times: string[], timeZone: string): BookableDay[] {
-  const days = new Map<string, string[]>()
+  const days: BookableDay[] = []
+  let before = Number.NEGATIVE_INFINITY
   for (const time of times) {
-    const date = dateOf(wallClock(Date.parse(time), timeZone))
-    days.set(date, [...(days.get(date) ?? []), time])
+    const instant = Date.parse(time)
+    const wall = wallClock(instant, timeZone)
+    const last = days.at(-1)
+    const isNight = wall % DAY < MORNING && instant - before <= NIGHT_GAP
+    if (last && (isNight || last.date === dateOf(wall))) last.times.push(time)
+    else days.push({ date: dateOf(wall), times: [time] })
+    before = instant
   }
-  return [...days].map(([date, times]) => ({ date, times }))
+  return days
 }
 
 /** When a pause of an order type ends; undefined when there is none. */

@@ -5,6 +5,9 @@ export const network = msg('We cannot reach the restaurant right now. Nothing is
 export const unanswered = msg(
   'No answer came from the restaurant, so we do not know whether this has arrived. Please try again.',
 )
+export const notSent = msg(
+  'There is no connection, so this was not sent. Everything you typed is kept. Please send it again once you are connected.',
+)
 export const unknownOutcome = msg(
   'We do not know whether this has arrived, because no answer came. Everything you typed is kept. Please check your e-mails or call us before you send it again.',
 )

@@ -1,32 +1,69 @@
 /** A line in the upper quarter of the window: the section on it is the one that is read. */
 const LINE = '-25% 0px -75% 0px'
+/** What moves the page by hand: from then on, what is read counts again. */
+const BY_HAND = ['wheel', 'pointerdown', 'keydown']
 
 startStrip()
 
 /**
- * Marks the category that is read in the strip above the menu, and keeps its link in view. boot.ts loads this module with
- * the first scroll.
+ * Marks the category that is read in the strip above the menu, and keeps its link in view. One that was jumped to is marked until
+ * the page is moved by hand, because the last ones are too short to come up to the line. boot.ts loads this module with the first
+ * scroll, which a jump causes too.
  */
 function startStrip(): void {
   const list = document.querySelector<HTMLElement>('.strip ul')
+  if (!list) return
   const links = new Map<Element, HTMLAnchorElement>()
-  for (const link of list?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
-    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const section = sectionOf(link.hash)
     if (section) links.set(section, link)
+  }
+  const linkTo = (hash: string): HTMLAnchorElement | undefined => {
+    const section = sectionOf(hash)
+    return section ? links.get(section) : undefined
+  }
+  let read: HTMLAnchorElement | undefined
+  let chosen = linkTo(location.hash)
+  let marked: HTMLAnchorElement | undefined
+  const mark = (): void => {
+    const current = chosen ?? read
+    if (current === marked) return
+    marked?.removeAttribute('aria-current')
+    marked = current
+    if (!current) return
+    current.setAttribute('aria-current', 'location')
+    center(list, current)
   }
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        const link = links.get(target)
-        if (!link) continue
-        if (isIntersecting) link.setAttribute('aria-current', 'location')
-        else link.removeAttribute('aria-current')
-        if (isIntersecting && list) center(list, link)
+        if (isIntersecting) read = links.get(target)
+        else if (read === links.get(target)) read = undefined
       }
+      mark()
     },
     { rootMargin: LINE },
   )
   for (const section of links.keys()) observer.observe(section)
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link) return
+    chosen = linkTo(link.hash)
+    mark()
+  })
+  for (const type of BY_HAND) {
+    document.addEventListener(
+      type,
+      () => {
+        chosen = undefined
+      },
+      { passive: true },
+    )
+  }
+}
+
+function sectionOf(hash: string): Element | null {
+  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 }
 
 /** Scrolls the list alone: scrollIntoView would also move the page. */

@@ -15,6 +15,9 @@ export interface RequestInfo {
   url: string
 }
 
+/** How long the page for what has no copy is kept before it is asked for again. */
+const OFFLINE_MS = 24 * 60 * 60 * 1000
+
 /** How long to wait for the network before a page's copy is shown. */
 export const TIMEOUT_MS = 3000
 
@@ -40,6 +43,9 @@ export function kindOf({ method, mode, url }: RequestInfo, origin: string): Requ
 /** Returns the home path of the site locale that a URL belongs to. */
 export const homeOf = (url: string): string => variantOf(new URL(url).pathname) || '/'
 
+/** Returns the path of the page for a URL of which there is no copy, in its site locale. */
+export const offlineOf = (url: string): string => `${variantOf(new URL(url).pathname)}/offline`
+
 /** Returns the cache key of a page. Pages are static files, so the query is ignored. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
@@ -57,6 +63,15 @@ export interface ResponseInfo {
 /** Returns whether a response may be cached: complete, same-origin, not redirected and not `no-store`. */
 export const mayKeep = ({ status, redirected, type, headers }: ResponseInfo): boolean =>
   status === 200 && !redirected && type === 'basic' && !/no-store/.test(headers.get('Cache-Control') ?? '')
+
+/** Returns whether a page that was kept at this time has to be asked for again; it may never have been kept. */
+export const isStale = (keptAt: string | null | undefined, now: number): boolean =>
+  !(now - Date.parse(keptAt ?? '') < OFFLINE_MS)
+
+/** Returns the files that a page needs to look as it should, without what its islands load. */
+export const filesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)),
+]
 
 /** Returns whether the server failed, in which case a cached copy is preferred. */
 export const hasFailed = ({ status }: Pick<ResponseInfo, 'status'>): boolean => status >= 500

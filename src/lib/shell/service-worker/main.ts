@@ -1,4 +1,4 @@
-import { answerFile, forgetPage, keepPage, keptPage, tidy } from './copies.ts'
+import { answerFile, forgetPage, keepPage, keptPage, offlinePage, tidy } from './copies.ts'
 import { hasFailed, homeOf, isGone, kindOf, TIMEOUT_MS } from './decide.ts'
 import { startNotices } from './notice.ts'
 import type { Fetching, WorkerScope } from './types.ts'
@@ -44,12 +44,19 @@ async function answerPage(event: Fetching): Promise<Response> {
   )
   const answer = await Promise.race([asked, timeout()]).catch(() => undefined)
   if (answer && !hasFailed(answer)) return answer
-  return (await keptPage(url)) ?? asked
+  return (await keptPage(url)) ?? (await asked.catch(() => offlinePage(url))) ?? asked
 }
 
-/** Live pages need the server: without it, they redirect to the cached home page. */
+/**
+ * Live pages need the server: without it, they redirect to the cached home page; or the page for what has no copy is in their
+ * place.
+ */
 const answerLive = (event: Fetching): Promise<Response> =>
-  ask(event).catch(() => Response.redirect(homeOf(event.request.url)))
+  ask(event).catch(async () => {
+    const { url } = event.request
+    const home = new URL(homeOf(url), origin).href
+    return (await keptPage(home)) ? Response.redirect(home) : ((await offlinePage(url)) ?? Response.error())
+  })
 
 const ask = async ({ preloadResponse, request }: Fetching): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)

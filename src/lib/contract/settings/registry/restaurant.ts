@@ -15,6 +15,14 @@ export const restaurant = {
     hint: 'On every page, in mails and on receipts',
     docs: { api: 'text' },
   },
+  CUISINE: {
+    type: 'text',
+    label: 'Kitchen',
+    hint: 'What you cook, in a few words that all guests understand: Pizza, Pide & Meze. In the title of the home page and for search engines',
+    docs: {
+      api: 'what the restaurant cooks, in a few words. With the place in ADDRESS it is in the title of the home page. Read at build time',
+    },
+  },
   PHONE: {
     type: 'phone',
     label: 'Phone',

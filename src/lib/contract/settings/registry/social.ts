@@ -24,7 +24,7 @@ export const social = {
     label: 'WhatsApp',
     hint: 'Address of your page there; a link in header and footer',
     docs: {
-      api: "an address such as `https://wa.me/4930901820`, or a phone number with country code. In the link of a number a leading `+` becomes `00`, which WhatsApp's own addresses do not understand: prefer the address",
+      api: "an address such as `https://wa.me/4930901820`, or a phone number; one that begins with a single `0` is of the restaurant's country. In the link of a number a leading `+` becomes `00`, which WhatsApp's own addresses do not understand: prefer the address",
     },
   },
   TWITTER: {
