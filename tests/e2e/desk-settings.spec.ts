@@ -105,6 +105,19 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await page.getByRole('button', { name: 'Bar bei Lieferung behalten' }).click()
     await expect(cash).toBeVisible()
 
+    await test.step('rates of VAT by place and day are added, and changed like everything else [R12.890]', async () => {
+      await page.getByLabel('Steuerklasse', { exact: true }).fill('speisen')
+      await page.getByRole('button', { name: 'Sätze hinzufügen' }).click()
+      const rates = page.getByRole('group', { name: 'speisen', exact: true })
+      await rates.getByLabel('Am Tisch, in Prozent').fill('19')
+      await rates.getByLabel('Abgeholt oder geliefert, in Prozent').fill('7')
+      await page.getByLabel('Steuerklasse', { exact: true }).fill('speisen')
+      await page.getByLabel('Ab dem Tag', { exact: true }).fill('2026-07-01')
+      await page.getByRole('button', { name: 'Sätze hinzufügen' }).click()
+      await expect(page.getByRole('group', { name: 'speisen ab 2026-07-01' })).toBeVisible()
+      await expect.poll(() => draft.cells('vatRates', 'speisen')).toMatchObject({ table: '19', away: '7' })
+    })
+
     await settings.show('Tische')
     await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
     await expect(page.getByRole('alert')).toHaveText('Bitte einen Namen eingeben')
