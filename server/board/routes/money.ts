@@ -111,7 +111,7 @@ const REFUSALS = {
   'nothing-left': nothingLeft,
   'too-much': moreThanLeft,
   step: lastDecimal,
-}
+} as const
 
 /** Throws a 422 for an amount with more decimals than its currency has: what is asked for is what is refunded. */
 function centsOf(amount: number, currency: string): Cents {
