@@ -8,7 +8,7 @@ import { runCli } from './shared/environment.ts'
 const SCREEN = { width: 1280, height: 800 }
 
 /**
- * Takes the pictures of docs/first-evening.md, open-your-restaurant.md and change-your-menu.md from a running demo shop, whose clock
+ * Takes the pictures of docs/first-evening.md, erster-abend.md, open-your-restaurant.md and change-your-menu.md from a running demo shop, whose clock
  * has to say an hour at which it is open.
  */
 async function main([base = 'http://localhost:4321']: string[]): Promise<void> {

@@ -44,7 +44,10 @@ export async function startBranches(
   }))
   const addresses = join(dataDir, 'addresses')
   mkdirSync(addresses, { recursive: true })
-  writeFileSync(join(addresses, 'branches.csv'), toCsv(dataFiles.branches, branches, []))
+  writeFileSync(
+    join(addresses, 'branches.csv'),
+    toCsv(dataFiles.branches, branches, { languages: [], currency: '' }),
+  )
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(servers.map(server => server.stop()))

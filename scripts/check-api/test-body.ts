@@ -41,7 +41,12 @@ export async function testBody(
   const wanted = time.deliverAt == null ? new Date() : new Date(time.deliverAt)
   const supply = supplyOf(deliveryType, wanted, content.features.business)
   return {
-    cart: testCart(line, area, { supply, taxes: await read(endpoints.getTaxes) }),
+    cart: testCart(line, {
+      area,
+      supply,
+      taxes: await read(endpoints.getTaxes),
+      currency: content.features.currency,
+    }),
     name: 'Test order (check-api)',
     email: 'check-api@example.org',
     phone: '+49 30 901820',
@@ -81,12 +86,16 @@ async function testTime(
 }
 
 /** A cart with one line, which reaches `minimum` (main unit); undefined when no product can be ordered. */
-function testLine({ products }: ApiContent, minimum: number): ProductLine | undefined {
+function testLine(
+  { products, features: { currency } }: ApiContent,
+  minimum: number,
+): ProductLine | undefined {
   for (const { product, categoryId } of products) {
     const choice = chosen(product)
-    const { unit, problems } = resolveProduct(product, choice)
+    const { unit, problems } = resolveProduct(product, choice, currency)
     if (problems.length > 0 || unit === 0) continue
-    return buildProductLine(product, categoryId, choice, Math.max(1, Math.ceil(toCents(minimum) / unit)))
+    const qty = Math.max(1, Math.ceil(toCents(minimum, currency) / unit))
+    return buildProductLine(product, categoryId, choice, { qty, currency })
   }
   return undefined
 }
@@ -102,16 +111,20 @@ function chosen(product: Product): ProductChoice {
   return { ...firstChoice(product), optionIds }
 }
 
+interface CartTerms {
+  area: Area | undefined
+  supply: Supply
+  taxes: Tax[]
+  currency: string
+}
+
 /** The cart as the storefront sends it, with the totals that it works out. */
-function testCart(
-  line: ProductLine,
-  area: Area | undefined,
-  { supply, taxes }: { supply: Supply; taxes: Tax[] },
-) {
+function testCart(line: ProductLine, { area, supply, taxes, currency }: CartTerms) {
   const taxPercent = addedPercent(taxes, supply)
   const amounts = totals({
-    lines: [pricedLine(line, { supply })],
-    area: area && areaFees(area),
+    currency,
+    lines: [pricedLine(line, { supply, currency })],
+    area: area && areaFees(area, currency),
     taxPercent,
   })
   const { id, name } = line.product ?? { id: line.productId, name: line.name }
@@ -119,12 +132,12 @@ function testCart(
     items: [{ ...line, product: { id, name } }],
     source: 'web',
     taxPercent,
-    price: fromCents(amounts.price),
-    deposit: fromCents(amounts.deposit),
-    delivery: fromCents(amounts.delivery),
+    price: fromCents(amounts.price, currency),
+    deposit: fromCents(amounts.deposit, currency),
+    delivery: fromCents(amounts.delivery, currency),
     discount: 0,
-    tax: fromCents(amounts.tax),
+    tax: fromCents(amounts.tax, currency),
     tip: 0,
-    total: fromCents(amounts.total),
+    total: fromCents(amounts.total, currency),
   }
 }

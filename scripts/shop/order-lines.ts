@@ -1,4 +1,4 @@
-import { inMainUnit } from '#contract/money.ts'
+import { decimalsOf, inMainUnit } from '#contract/money.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { OrderEvent } from '#server/orders/history.ts'
 import type { ListedOrder } from '#server/orders/list.ts'
@@ -29,10 +29,10 @@ export function orderLines(order: ListedOrder, at: Time): string[] {
     ),
     ...indented(
       order.notes && `Notes: ${order.notes}`,
-      `${order.total.toFixed(2)}  ${payment}`,
+      `${order.total.toFixed(decimalsOf(order.currency))}  ${payment}`,
       order.reason && `Reason: ${order.reason}`,
     ),
-    ...order.refunds.map(refund => refundLine(refund, at)),
+    ...order.refunds.map(refund => refundLine(refund, order.currency, at)),
   ]
 }
 
@@ -43,11 +43,11 @@ const refundStates: Record<Refund['state'], string> = {
 }
 
 /** One refund of an order: how much, and what has become of it. */
-function refundLine(refund: Refund, at: Time): string {
+function refundLine(refund: Refund, currency: string, at: Time): string {
   const { amount, state, actor, requested_at, settled_at, reason, problem } = refund
   const answer = problem && ` (${problem})`
   const who = [at(settled_at ?? requested_at), actor].filter(Boolean).join(', ')
-  return `    Refund of ${inMainUnit(amount)}: ${refundStates[state]}${answer}, ${who}${reason && `: ${reason}`}`
+  return `    Refund of ${inMainUnit(amount, currency)}: ${refundStates[state]}${answer}, ${who}${reason && `: ${reason}`}`
 }
 
 /** One entry of an order's history. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, dataDirOf, readConfig } from '#server/config/config.ts'
+import { withKeptAddress } from '#server/config/kept-address.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { UserError } from '#server/kit/user-error.ts'
@@ -31,7 +32,7 @@ async function withDatabase(
       `There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`,
     )
   }
-  const config: Config = readConfig(env)
+  const config: Config = readConfig(withKeptAddress(env))
   const db: Database = openDatabase({ url: config.databaseUrl, file })
   try {
     if (!untouched) await migrate(db)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { CallShape } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { calls } from '#contract/texts.ts'
 import { isSmall, readBody } from '#server/http/body-size.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
@@ -24,10 +25,10 @@ async function readJson(context: Context, most: number, signal: AbortSignal): Pr
     : new TextDecoder().decode(await readBody(context, most, signal))
   if (text === '' && (type === undefined || type === 'application/json')) return {}
   if (type !== 'application/json') {
-    throw new RequestError(415, { message: 'Please send application/json' })
+    throw new RequestError(415, { message: calls.notJson })
   }
   const value = text.includes('\\u0000') || depthOf(text) > MAX_DEPTH ? undefined : jsonOf(text)
-  if (value === undefined) throw new RequestError(400, { message: 'The body is not valid JSON' })
+  if (value === undefined) throw new RequestError(400, { message: calls.unreadable })
   return value
 }
 

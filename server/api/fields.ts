@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { calls, catalogue, fieldTexts } from '#contract/texts.ts'
 import { type FieldProblem, validationError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
@@ -66,6 +66,6 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
 /** Parameters of an address. Throws a 404 for the character 0, which PostgreSQL cannot handle. */
 export function storable(texts: Record<string, string>): Record<string, string> {
   if (Object.values(texts).some(text => text.includes('\0')))
-    throw new RequestError(404, { message: 'Not found' })
+    throw new RequestError(404, { message: calls.notFound })
   return texts
 }

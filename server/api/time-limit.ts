@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { SECOND } from '#contract/durations.ts'
 import type { CallShape } from '#contract/endpoint.ts'
+import { calls } from '#contract/texts.ts'
 
 /** How long a call may take, and one that brings a file, in ms. */
 const TIME_LIMIT = 10 * SECOND
@@ -16,14 +17,13 @@ export async function withinTime(
   work: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const end = new AbortController()
-  const hangUp = (): void =>
-    end.abort(new HTTPException(400, { message: 'The call ended before its answer' }))
+  const hangUp = (): void => end.abort(new HTTPException(400, { message: calls.hungUp }))
   caller.addEventListener('abort', hangUp)
   if (caller.aborted) hangUp()
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => {
-      const tooLate = new HTTPException(504, { message: 'Gateway Timeout' })
+      const tooLate = new HTTPException(504, { message: calls.tooSlow })
       end.abort(tooLate)
       reject(tooLate)
     },

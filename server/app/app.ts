@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
+import { calls } from '#contract/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
@@ -34,7 +35,7 @@ import { shopRoutes } from './shop-api.ts'
 export function createApp(deps: Deps): Hono<CallEnv> {
   const app = new Hono<CallEnv>()
   app.onError(answerError(deps))
-  app.notFound(context => context.json({ message: 'Not found' }, 404))
+  app.notFound(context => context.json({ message: calls.notFound }, 404))
   app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread, everyAnswer)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   if (deps.config.deskUrl) app.use(keepDeskApart(deps.config.deskUrl))
@@ -99,6 +100,6 @@ function api(deps: Deps): Hono {
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))
   app.route('/', shopRoutes(deps))
-  app.all('*', context => context.json({ message: 'Not found' }, 404))
+  app.all('*', context => context.json({ message: calls.notFound }, 404))
   return app
 }

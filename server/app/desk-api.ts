@@ -5,6 +5,7 @@ import type { DeskFile, LongDeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
+import { calls } from '#contract/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
@@ -90,7 +91,7 @@ function answerFile(context: Context, file: DeskFile | LongDeskFile): Response {
 const ownHostOnly =
   ({ deskUrl }: Deps['config']): MiddlewareHandler =>
   async (context, next) => {
-    if (deskUrl && !isCalledAt(context, deskUrl)) throw new RequestError(404, { message: 'Not found' })
+    if (deskUrl && !isCalledAt(context, deskUrl)) throw new RequestError(404, { message: calls.notFound })
     await next()
   }
 

@@ -22,6 +22,7 @@ import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { branchName } from '#server/shop/branch-name.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
+import { ownHandlers } from '#server/staff/routes/own.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
 import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
@@ -59,6 +60,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   },
   ...proofHandlers,
   ...signInHandlers,
+  ...ownHandlers,
   ...accessHandlers,
   ...operatingHandlers,
   ...openingHandlers,

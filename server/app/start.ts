@@ -13,6 +13,7 @@ import { tellCentre } from '#server/chain/tell-centre.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/environment.ts'
+import { keepAddress } from '#server/config/kept-address.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
 import { checkSocialSecret } from '#server/customers/social/check-secret.ts'
 import { createIdentify } from '#server/customers/social/identify.ts'
@@ -145,6 +146,7 @@ export async function startServer(
       life,
     }
     const server = await listen(createApp(deps).fetch, config)
+    keepAddress(config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     const stopFollowing = startFollowing(deps)
     const stopBooks = startBooks(deps)

@@ -1,5 +1,5 @@
 import type { OrderSearch, PastOrder, PastOrders } from '#contract/desk/past-orders.ts'
-import { fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
@@ -30,14 +30,17 @@ const pastOrder = (order: OrderRecord): PastOrder => ({
   receipt: receiptOf(order.row),
 })
 
-const receiptOf = (row: OrderRow): PastOrder['receipt'] => ({
-  goods: fromCents(row.price),
-  deposit: fromCents(row.deposit),
-  delivery: fromCents(row.delivery),
-  discount: fromCents(row.discount),
-  tax: fromCents(row.tax),
-  tip: fromCents(row.tip),
-  taxes: partsOf(row)
-    .filter(({ kind }) => kind === 'vat')
-    .map(({ name, gross, vat }) => ({ name, gross: fromCents(gross), tax: fromCents(vat) })),
-})
+function receiptOf(row: OrderRow): PastOrder['receipt'] {
+  const amount = (cents: Cents): number => fromCents(cents, row.currency)
+  return {
+    goods: amount(row.price),
+    deposit: amount(row.deposit),
+    delivery: amount(row.delivery),
+    discount: amount(row.discount),
+    tax: amount(row.tax),
+    tip: amount(row.tip),
+    taxes: partsOf(row)
+      .filter(({ kind }) => kind === 'vat')
+      .map(({ name, gross, vat }) => ({ name, gross: amount(gross), tax: amount(vat) })),
+  }
+}

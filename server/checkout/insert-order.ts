@@ -30,6 +30,7 @@ const selectCode = prepared((db, { code }: { code: string }) =>
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { code, shop } = order
+  const { currency } = shop.features
   const ownCatalogue = shop.catalogue(shop.defaultLang)
   await insertRow(tx, { ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
   await indexOrder(tx, { code, ...order.form.orderer })
@@ -45,8 +46,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       chosen: JSON.stringify(resolved.chosen),
       house: JSON.stringify(resolveLine(ownCatalogue, line, order.cart.supply).chosen),
       line: lineToStore(line, ownCatalogue),
-      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
-      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty })),
+      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),
     })),
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)

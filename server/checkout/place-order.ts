@@ -87,7 +87,9 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
   const { cart, totals } = priced.value
   // Without any other problem the total only differs if the visitor saw another one.
-  if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', fieldTexts.totalChanged)
+  const { currency } = input.shop.features
+  if (toCents(input.payload.cart.total, currency) !== totals.total)
+    throw fieldError('total', fieldTexts.totalChanged)
   const code = await freeCode(tx)
   const claimed = await claim(tx, input, { code, form: form.value, totals })
   await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
@@ -176,11 +178,12 @@ async function invalid(
 }
 
 function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents> {
+  const tip = tipOf(cart.tip, features.currency)
   return {
-    value: features.tip ? tipOf(cart.tip) : 0,
+    value: features.tip ? tip : 0,
     problems: [
       ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
-      ...(cart.tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
+      ...(tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
     ],
   }
 }
@@ -191,11 +194,13 @@ function checkTotals(
   totals: OrderTotals,
   { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
 ): FieldProblem[] {
+  const { currency } = shop.features
   const problems: FieldProblem[] = []
-  if (totals.total < minimumOf(providerTypeOf(shop, paymentType), shop.features.currency)) {
+  if (totals.total < minimumOf(providerTypeOf(shop, paymentType), currency)) {
     problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
   }
-  if (destination && cart.items.length > 0 && totals.price < toCents(destination.area.minimumOrder)) {
+  const least = toCents(destination?.area.minimumOrder ?? 0, currency)
+  if (destination && cart.items.length > 0 && totals.price < least) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
   }
   if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })

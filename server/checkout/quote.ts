@@ -1,6 +1,6 @@
 import { textsOf } from '#contract/choices/chosen.ts'
 import { limits } from '#contract/limits.ts'
-import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
@@ -31,33 +31,35 @@ export function quoteCart(
   )
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
-  const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
+  const { currency } = shop.features
+  const amount = (cents: Cents): number => fromCents(cents, currency)
+  const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
   const totals = orderTotals(shop, priced, { area, tip, points })
   return {
-    price: fromCents(totals.price),
-    deposit: fromCents(totals.deposit),
-    delivery: fromCents(totals.delivery),
-    discount: fromCents(totals.discount),
-    tax: fromCents(totals.tax),
+    price: amount(totals.price),
+    deposit: amount(totals.deposit),
+    delivery: amount(totals.delivery),
+    discount: amount(totals.discount),
+    tax: amount(totals.tax),
     taxPercent: addedPercent(shop.taxes, supply),
-    tip: fromCents(totals.tip),
-    total: fromCents(totals.total),
-    taxItems: answeredTaxes(totals.taxItems),
-    lines: cart.items.map(line => quotedLine(priced, line)),
-    minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
+    tip: amount(totals.tip),
+    total: amount(totals.total),
+    taxItems: answeredTaxes(totals.taxItems, currency),
+    lines: cart.items.map(line => quotedLine(priced, line, currency)),
+    minimumOrder: area?.minimumOrder ?? 0,
     changes: priced.changes,
   }
 }
 
 /** A line that cannot be ordered has neither VAT nor words. */
-function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
+function quotedLine({ lines }: PricedCart, line: CartLine, currency: string): Quote['lines'][number] {
   const { resolved } = lines.find(each => each.line === line) ?? {}
   if (!resolved) return { vat: [], words: [] }
   const { qty } = line
   return {
-    vat: vatOf({ parts: resolved.parts, qty }),
-    deposit: fromCents(unitDeposit(resolved)),
-    depositVat: vatOf({ parts: resolved.deposits, qty }),
+    vat: vatOf({ parts: resolved.parts, qty }, currency),
+    deposit: fromCents(unitDeposit(resolved), currency),
+    depositVat: vatOf({ parts: resolved.deposits, qty }, currency),
     words: textsOf(resolved.chosen),
   }
 }

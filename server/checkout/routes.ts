@@ -24,8 +24,9 @@ export const orderingHandlers = {
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) =>
     shop.catalogue(lang).providers.map(provider => {
-      const minimum = minimumOf(providerTypeOf(shop, provider.id), shop.features.currency)
-      return minimum > 0 ? { ...provider, minimum: fromCents(minimum) } : provider
+      const { currency } = shop.features
+      const minimum = minimumOf(providerTypeOf(shop, provider.id), currency)
+      return minimum > 0 ? { ...provider, minimum: fromCents(minimum, currency) } : provider
     }),
   async getQuote({ deps, shop, lang, actor, body }) {
     const points = await pointsFor(deps.db, { actor, shop }, body)

@@ -28,12 +28,21 @@ interface StaffLinkRow {
   expires_at: string
 }
 
+/** A link by which a person sets a new password, once. */
+interface StaffResetRow {
+  /** SHA-256 of the token in the link. */
+  token_hash: string
+  /** null where nobody has the address for which it was asked, or they sign in without a password. */
+  staff_id: string | null
+  expires_at: string
+}
+
 interface StaffRecoveryCodeRow {
   code_hash: string
   staff_id: string
 }
 
-interface StaffPasskeyRow {
+export interface StaffPasskeyRow {
   /** Of the credential, base64url. */
   id: string
   staff_id: string
@@ -41,6 +50,10 @@ interface StaffPasskeyRow {
   public_key: string
   counter: number
   created_at: string
+  /** What its person calls it; empty for those from before there were names. */
+  name: string
+  /** When it last signed its person in, or proved who they are. */
+  used_at: string | null
 }
 
 /** A challenge that a passkey has to sign, once. */
@@ -74,6 +87,7 @@ export interface ActRow {
 export interface StaffTables {
   staff: StaffRow
   staff_links: StaffLinkRow
+  staff_resets: StaffResetRow
   staff_recovery_codes: StaffRecoveryCodeRow
   staff_passkeys: StaffPasskeyRow
   staff_challenges: StaffChallengeRow

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { SECOND } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
+import { calls } from '#contract/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
@@ -71,7 +72,7 @@ export async function readPieces(
   }
   if (isWhole) return
   await discard(reader, MAX_DISCARDED)
-  throw new RequestError(413, { message: 'The request is too large' })
+  throw new RequestError(413, { message: calls.tooLarge })
 }
 
 /** What a body has next. Throws what `signal` is aborted with, also while nothing arrives. */

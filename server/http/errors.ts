@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { diskFull } from '#contract/desk/texts.ts'
-import { failures } from '#contract/texts.ts'
+import { calls, failures } from '#contract/texts.ts'
 import { isDiskFull, isUnavailable } from '#server/db/unavailable.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -32,8 +32,7 @@ export function answerError({
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
     const full = isDiskFull(error)
     const away = full || isUnavailable(error)
-    if (!away && hasHungUp(context))
-      return context.json({ message: 'The call ended before its body was complete' }, 400)
+    if (!away && hasHungUp(context)) return context.json({ message: calls.brokenOff }, 400)
     log.error(
       { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
       away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { calls } from '#contract/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sameText } from '#server/kit/same-text.ts'
@@ -62,9 +63,7 @@ export function guardSessions({ secret, secure, ...source }: GuardOptions): Midd
       setCookie(context, TOKEN_COOKIE, token, { path: '/', sameSite: 'Lax', secure })
     }
     if (!READING.has(context.req.method) && !sameText(context.req.header(TOKEN_HEADER) ?? '', token)) {
-      throw new RequestError(403, {
-        message: `The header ${TOKEN_HEADER} does not match the cookie ${TOKEN_COOKIE}`,
-      })
+      throw new RequestError(403, { message: calls.foreignPage })
     }
     return next()
   }

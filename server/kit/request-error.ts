@@ -1,12 +1,25 @@
 import type { DraftConflict, DraftMistake, ImportMistake, OwnersValue } from '#contract/desk/draft.ts'
+import type * as desk from '#contract/desk/texts.ts'
 import type { LineChange, Placed } from '#contract/orders/checkout.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
+import type { accounts, calls, catalogue, failures, fieldTexts } from '#contract/texts.ts'
+
+type ValueOf<Texts> = Texts[keyof Texts]
+
+/** Everything that the server says of a call: a text of the contract, which the dictionaries of shop and desk translate. */
+export type Said =
+  | ValueOf<typeof desk>
+  | ValueOf<typeof accounts>
+  | ValueOf<typeof calls>
+  | ValueOf<typeof catalogue>
+  | ValueOf<typeof failures>
+  | ValueOf<typeof fieldTexts>
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
 export interface RequestErrorBody {
-  message?: string
+  message?: Said
   data?: Record<string, string[]>
   changes?: LineChange[]
   order?: Placed

@@ -1,9 +1,9 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import { fromCents } from '#contract/money.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import type { VatShare } from '#contract/vat.ts'
-import { formatLongDateTime, formatPrice, percentIn } from '#lib/i18n/format.ts'
+import { formatLongDateTime, formatPrice, type MoneyFormat, percentIn } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
@@ -78,7 +78,7 @@ export function orderedContent(
 ): OrderedContent {
   const texts = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
-  const price = (cents: number) => formatPrice(fromCents(cents), format)
+  const price = (cents: number) => formatPrice(fromCents(cents, format.currency), format)
   return {
     title,
     items: order.items.map(item => {
@@ -90,8 +90,8 @@ export function orderedContent(
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
-          ...vatOf(vatIn(item), reader, price),
-          ...depositOf(item, reader, price),
+          ...vatOf(vatIn(item), reader, format),
+          ...depositOf(item, reader, format),
         ],
       }
     }),
@@ -100,17 +100,16 @@ export function orderedContent(
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, reader: MailReader, price: (cents: number) => string): string[] => {
+const depositOf = (item: OrderItemRow, reader: MailReader, format: MoneyFormat): string[] => {
   if (item.deposit === 0) return []
-  const vat = vatOf(depositVatIn(item), reader, price).map(rates => ` (${rates})`)
-  return [
-    `${textsIn(reader.lang).confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`,
-  ]
+  const deposit = formatPrice(fromCents(item.deposit * item.qty, format.currency), format)
+  const vat = vatOf(depositVatIn(item), reader, format).map(rates => ` (${rates})`)
+  return [`${textsIn(reader.lang).confirmation.plusDeposit}: ${deposit}${vat.join('')}`]
 }
 
-const vatOf = (vat: VatShare[], { lang }: MailReader, price: (cents: number) => string): string[] => {
+const vatOf = (vat: VatShare[], { lang }: MailReader, format: MoneyFormat): string[] => {
   const shares = vat.map(({ rate, gross }) =>
-    percentIn(vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`, lang),
+    percentIn(vat.length === 1 ? `${rate} %` : `${rate} % (${formatPrice(gross, format)})`, lang),
   )
   return shares.length === 0 ? [] : [`${textsIn(lang).confirmation.vat} ${shares.join(', ')}`]
 }

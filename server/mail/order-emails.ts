@@ -63,8 +63,8 @@ function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): s
       ? []
       : [
           interpolate(sentence, {
-            total: formatPrice(fromCents(row.total), format),
-            amount: formatPrice(fromCents(back), format),
+            total: formatPrice(fromCents(row.total, row.currency), format),
+            amount: formatPrice(fromCents(back, row.currency), format),
           }),
         ]),
   ]
@@ -106,7 +106,7 @@ export function newOrderEmail(
     lang: textLanguage(reader.lang),
     subject: interpolate(newOrder.subject, {
       code,
-      total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
+      total: formatPrice(fromCents(total, order.row.currency), formatOf(shop, reader.lang)),
       orderType: [orderTypeText(type, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
     opening: [

@@ -26,7 +26,7 @@ export function refundReceipt(
   const { confirmation, answered, refund: texts } = textsIn(lang)
   const format = formatOf(shop, lang)
   const at = (time: string): string => formatLongDateTime(time, format)
-  const price = (cents: number): string => formatPrice(fromCents(cents), format)
+  const price = (cents: number): string => formatPrice(fromCents(cents, format.currency), format)
   const items = refund.lines.map(({ position, qty, amount }) => {
     const item = order.items.find(each => each.position === position)
     const chosen = item && readJson(item.chosen)
@@ -80,7 +80,7 @@ function totalsOf(
 
 /** The notice to the owner about money that went back without anybody at the shop asking for it. */
 export function refundNoticeEmail(
-  { code }: Pick<OrderRow, 'code'>,
+  code: string,
   { state, amount, actor }: Pick<Refund, 'state' | 'amount' | 'actor'>,
   shop: Shop,
 ): EmailContent {
@@ -88,7 +88,8 @@ export function refundNoticeEmail(
   const dispute = state === 'done' ? texts.disputed : texts.disputeWon
   const { subject, intro } =
     actor === FOREIGN.dispute ? dispute : actor === FOREIGN.refund ? texts.atProvider : texts.late
-  const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
+  const { currency } = shop.features
+  const shown = formatPrice(fromCents(amount, currency), formatOf(shop, shop.defaultLang))
   return {
     lang: textLanguage(shop.defaultLang),
     subject: interpolate(subject, { code }),
@@ -101,7 +102,8 @@ export function refundNoticeEmail(
 /** The mail to a guest whose payment was refused after they left it, or came when nobody waited for the food any more. */
 export function unpaidEmail({ code, name, lang }: OrderRow, [late]: Refund[], shop: Shop): EmailContent {
   const { confirmation, unpaid: texts } = textsIn(lang)
-  const amount = late && formatPrice(fromCents(late.amount), formatOf(shop, lang))
+  const format = formatOf(shop, lang)
+  const amount = late && formatPrice(fromCents(late.amount, format.currency), format)
   return {
     lang: textLanguage(lang),
     subject: interpolate(texts.subject, { code, shop: shop.features.siteTitle }),
@@ -116,12 +118,13 @@ export function unpaidEmail({ code, name, lang }: OrderRow, [late]: Refund[], sh
 
 /** The notice to the restaurant about a refund that was refused, or that could not be carried out for a day. */
 export function refundProblemEmail(
-  { code }: Pick<OrderRow, 'code'>,
+  code: string,
   { state, amount, problem }: Pick<Refund, 'state' | 'amount' | 'problem'>,
   shop: Shop,
 ): EmailContent {
   const { refund: texts } = textsIn(shop.defaultLang)
-  const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
+  const { currency } = shop.features
+  const shown = formatPrice(fromCents(amount, currency), formatOf(shop, shop.defaultLang))
   const isFailed = state === 'failed'
   return {
     lang: textLanguage(shop.defaultLang),
@@ -131,6 +134,6 @@ export function refundProblemEmail(
       ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
     ],
     fields: [],
-    closing: isFailed ? [interpolate(texts.again, { code, amount: inMainUnit(amount) })] : [],
+    closing: isFailed ? [interpolate(texts.again, { code, amount: inMainUnit(amount, currency) })] : [],
   }
 }

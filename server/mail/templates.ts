@@ -46,11 +46,11 @@ export const templates: Templates = {
   },
   async 'refund-problem'({ db, shop }, { code, refund }) {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
-    return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
+    return found && { content: refundProblemEmail(code, found, shop), to: restaurantAddress(shop) }
   },
   async 'refund-notice'({ db, shop }, { code, refund }) {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
-    return found && { content: refundNoticeEmail({ code }, found, shop), to: ownerAddress(shop) }
+    return found && { content: refundNoticeEmail(code, found, shop), to: ownerAddress(shop) }
   },
   async unpaid({ db, shop }, { code }) {
     const kept = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()

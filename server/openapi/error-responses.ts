@@ -31,6 +31,8 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   checkout: order,
   createOrder: { fields: order.fields },
   checkPayment: { statuses: [402, 404] },
+  tellArrival: { statuses: [429] },
+  tellOwnArrival: { statuses: [429] },
   watchOrderStatus: { statuses: [429] },
   watchOrder: { statuses: [429] },
   login: { statuses: [429], fields: ['login'] },

@@ -85,9 +85,9 @@ const own = (name: string, part: string): string => `${name}.${part}`
 function adapt(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.pattern === fields.TIME_FORM.source) schema.format = 'date-time'
   if (schema.multipleOf === undefined) return
-  // Validators divide in binary, where 8.9 is no multiple of 0.01.
+  // Validators divide in binary, where 8.9 is no multiple of 0.001.
   delete schema.multipleOf
-  schema.description = "In the currency's main unit, with at most two decimals"
+  schema.description = "In the currency's main unit"
 }
 
 /** Without the `$id`s, which would give a part its own base URI. */

@@ -36,8 +36,8 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     notes: row.notes,
     items: items.map(itemOf),
     dishes: dishesOf(items),
-    total: fromCents(row.total),
-    deposit: fromCents(row.deposit),
+    total: fromCents(row.total, row.currency),
+    deposit: fromCents(row.deposit, row.currency),
     paid: row.paid_at !== null,
     reusable: row.reusable === 1,
     payment: row.payment_name,
@@ -45,7 +45,7 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     reason: row.reason,
     ...(row.reason_kind !== null && { reasonKind: row.reason_kind }),
     invoice: row.invoice === 1,
-    refunded: fromCents(refundedSum(refunds)),
+    refunded: fromCents(refundedSum(refunds), row.currency),
     refundFailed: refunds.at(-1)?.state === 'failed',
   }
 }

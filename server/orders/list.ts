@@ -25,6 +25,7 @@ export interface ListedOrder {
   address: string
   notes: string
   total: number
+  currency: string
   /** Whether nothing has to be collected any more. */
   paid: boolean
   payment: string
@@ -72,7 +73,8 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
     email: row.email,
     address: addressOf(row),
     notes: row.notes,
-    total: fromCents(row.total),
+    total: fromCents(row.total, row.currency),
+    currency: row.currency,
     paid: row.paid_at !== null || row.total === 0,
     payment: row.payment_name,
     items: items.map(item => {

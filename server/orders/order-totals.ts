@@ -14,26 +14,28 @@ export interface OrderTotals extends Totals {
 
 /** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
 export function orderTotals(
-  { taxes }: Pick<Shop, 'taxes'>,
+  shop: Pick<Shop, 'taxes'> & { features: Pick<Shop['features'], 'currency'> },
   { lines, supply }: PricedCart,
   { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): OrderTotals {
+  const { currency } = shop.features
   const amounts = totals({
+    currency,
     lines: lines.map(({ line, resolved: { unit, parts, deposits } }) => ({
       unit,
       qty: line.qty,
       parts,
       deposits,
     })),
-    area: area && areaFees(area),
+    area: area && areaFees(area, currency),
     points,
-    taxPercent: addedPercent(taxes, supply),
+    taxPercent: addedPercent(shop.taxes, supply),
     tip,
   })
   const contained = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
-  return { ...amounts, taxItems: [...contained, ...addedTaxes(taxes, amounts.tax, supply)] }
+  return { ...amounts, taxItems: [...contained, ...addedTaxes(shop.taxes, amounts.tax, supply)] }
 }
 
 function addedTaxes(taxes: readonly Tax[], tax: Cents, supply: Supply): TaxItem[] {
@@ -46,9 +48,9 @@ function addedTaxes(taxes: readonly Tax[], tax: Cents, supply: Supply): TaxItem[
 export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => readJson(tax_items)
 
 /** The taxes as the API returns them. */
-export const answeredTaxes = (items: TaxItem[]) =>
+export const answeredTaxes = (items: TaxItem[], currency: string) =>
   items.map(({ name, cents, net }) => ({
     name,
-    value: fromCents(cents),
-    net: net === undefined ? undefined : fromCents(net),
+    value: fromCents(cents, currency),
+    net: net === undefined ? undefined : fromCents(net, currency),
   }))

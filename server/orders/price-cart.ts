@@ -41,9 +41,9 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], { supply, mom
     const seen = { price: line.price, deposit: line.deposit ?? 0 }
     const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
     for (const field of ['price', 'deposit'] as const) {
-      if (toCents(seen[field]) === current[field]) continue
+      if (toCents(seen[field], catalogue.currency) === current[field]) continue
       const message = field === 'price' ? fieldTexts.priceChanged : fieldTexts.depositChanged
-      const price = fromCents(current[field])
+      const price = fromCents(current[field], catalogue.currency)
       priced.changes.push({ index, field, message, old: seen[field], price })
     }
   }
@@ -54,10 +54,14 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], { supply, mom
 export function resolveLine(catalogue: Catalogue, line: CartLine, supply: Supply): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)
-    return product ? resolveProduct(product, line, supply) : unknown('productId', fieldTexts.unknownProduct)
+    return product
+      ? resolveProduct(product, line, catalogue.currency, supply)
+      : unknown('productId', fieldTexts.unknownProduct)
   }
   const menu = catalogue.menu(line.menu.id)
-  return menu ? resolveCombo(menu, line.items, supply) : unknown('menu', fieldTexts.unknownMenu)
+  return menu
+    ? resolveCombo(menu, line.items, catalogue.currency, supply)
+    : unknown('menu', fieldTexts.unknownMenu)
 }
 
 const unknown = (field: string, message: string): Resolved => ({

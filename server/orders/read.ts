@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { limits } from '#contract/limits.ts'
-import { fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -136,6 +136,8 @@ async function find(
 /** A stored order as the API returns it, with its status worded in a language. */
 export function orderOf(order: OrderRecord, lang: string): Order {
   const { row, items, refunds } = order
+  const { currency } = row
+  const amount = (cents: Cents): number => fromCents(cents, currency)
   const status = z.parse(OrderStatus, row.status)
   return {
     code: row.code,
@@ -147,18 +149,18 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     promisedAt: row.promised_at ?? undefined,
     ...(row.promised_before !== null && { promisedBefore: row.promised_before }),
     reason: reasonIn(row, lang),
-    items: items.map(itemOf),
+    items: items.map(item => itemOf(item, currency)),
     payment: {
-      cartTotal: fromCents(row.price),
-      ...(row.deposit > 0 && { deposit: fromCents(row.deposit) }),
-      discount: fromCents(row.discount),
-      deliver: fromCents(row.delivery),
-      tax: fromCents(row.tax),
-      taxItems: answeredTaxes(taxItemsOf(row)),
-      tip: fromCents(row.tip),
-      price: fromCents(row.total),
+      cartTotal: amount(row.price),
+      ...(row.deposit > 0 && { deposit: amount(row.deposit) }),
+      discount: amount(row.discount),
+      deliver: amount(row.delivery),
+      tax: amount(row.tax),
+      taxItems: answeredTaxes(taxItemsOf(row), currency),
+      tip: amount(row.tip),
+      price: amount(row.total),
       method: paymentText(order, row.payment_name, lang),
-      refunds: refunds.filter(({ state }) => state !== 'failed').map(refundOf),
+      refunds: refunds.filter(({ state }) => state !== 'failed').map(refund => refundOf(refund, currency)),
     },
     address: addressOf(row),
     takeaway: rulesOf(row.order_type).takeaway ?? false,
@@ -190,12 +192,15 @@ export function paymentText({ row, refunds }: OrderRecord, name: string, lang: s
 }
 
 /** A refund as the API returns it, with the taxes that it contains. */
-const refundOf = ({ amount, state, requested_at, settled_at, reason, parts }: Refund): OrderRefund => ({
-  amount: fromCents(amount),
+const refundOf = (
+  { amount, state, requested_at, settled_at, reason, parts }: Refund,
+  currency: string,
+): OrderRefund => ({
+  amount: fromCents(amount, currency),
   at: settled_at ?? requested_at,
   pending: state === 'requested',
   reason,
-  taxItems: answeredTaxes(taxesIn(parts)),
+  taxItems: answeredTaxes(taxesIn(parts), currency),
 })
 
 /** The delivery address of an order; undefined when nothing is delivered. */
@@ -215,18 +220,18 @@ function addressOf(row: OrderRow): Order['address'] {
   )
 }
 
-function itemOf(row: OrderItemRow): OrderItem {
+function itemOf(row: OrderItemRow, currency: string): OrderItem {
   const chosen = readJson(row.chosen)
   const name = { name: chosen.name }
   return {
     type: row.type,
     qty: row.qty,
-    price: fromCents(row.price),
+    price: fromCents(row.price, currency),
     product: row.type === 'productItem' ? name : undefined,
     menu: row.type === 'menuItem' ? name : undefined,
     ...choiceOf(chosen),
     vat: vatIn(row),
-    ...(row.deposit > 0 && { deposit: fromCents(row.deposit), depositVat: depositVatIn(row) }),
+    ...(row.deposit > 0 && { deposit: fromCents(row.deposit, currency), depositVat: depositVatIn(row) }),
     line: storedLine(row.line),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }

@@ -1,11 +1,11 @@
-import { type Cents, split, toCents } from '#contract/money.ts'
+import { type Cents, split, stepOf, toCents } from '#contract/money.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
 
 /** An order with what its lines were worth to the guest: their price less their share of the discount. */
 interface PricedOrder {
-  row: Pick<OrderRow, 'price' | 'delivery' | 'discount' | 'tax'>
+  row: Pick<OrderRow, 'currency' | 'price' | 'delivery' | 'discount' | 'tax'>
   items: OrderItemRow[]
 }
 
@@ -18,12 +18,13 @@ export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): n
  * lines never add up to more than the tax.
  */
 export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
-  const { price, delivery, discount, tax } = order.row
+  const { currency, price, delivery, discount, tax } = order.row
   const value = lineValue(order, line, taken)
   const deposit = lineDeposit(order, line)
   const taxed = price + delivery - discount
   const before = taken.reduce((sum, each, index) => sum + lineValue(order, each, taken.slice(0, index)), 0)
-  const taxUpTo = (cents: Cents): Cents => (taxed > 0 ? Math.round((tax * cents) / taxed) : 0)
+  const taxUpTo = (cents: Cents): Cents =>
+    taxed > 0 ? shareOf(tax, { part: cents, of: taxed, currency }) : 0
   return value + deposit + taxUpTo(before + value) - taxUpTo(before)
 }
 
@@ -41,6 +42,7 @@ export function lineWeights(
   taken: RefundLine[],
   left: MoneyPart[],
 ): number[] {
+  const { currency } = order.row
   const weights = new Map<string, number>()
   const add = (kind: MoneyPart['kind'], name: string, cents: number) =>
     weights.set(`${kind} ${name}`, (weights.get(`${kind} ${name}`) ?? 0) + cents)
@@ -50,7 +52,7 @@ export function lineWeights(
     if (!item) continue
     const value = lineValue(order, line, before)
     const rates = vatIn(item)
-    const grosses = rates.map(({ gross }) => toCents(gross))
+    const grosses = rates.map(({ gross }) => toCents(gross, currency))
     const untaxed = item.price * item.qty - grosses.reduce((sum, gross) => sum + gross, 0)
     const shares = split(value, [...grosses, untaxed])
     for (const [at, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[at] ?? 0)
@@ -58,8 +60,11 @@ export function lineWeights(
     const deposit = lineDeposit(order, line)
     const deposits = depositVatIn(item)
     const untaxedDeposit =
-      item.deposit * item.qty - deposits.reduce((sum, { gross }) => sum + toCents(gross), 0)
-    const depositShares = split(deposit, [...deposits.map(({ gross }) => toCents(gross)), untaxedDeposit])
+      item.deposit * item.qty - deposits.reduce((sum, { gross }) => sum + toCents(gross, currency), 0)
+    const depositShares = split(deposit, [
+      ...deposits.map(({ gross }) => toCents(gross, currency)),
+      untaxedDeposit,
+    ])
     for (const [at, { rate }] of deposits.entries()) add('vat', `${rate} %`, depositShares[at] ?? 0)
     add('none', '', depositShares.at(-1) ?? 0)
     const added = lineAmount(order, line, before) - value - deposit
@@ -81,11 +86,21 @@ function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, t
   const discounts = split(
     row.discount,
     items.map(each => each.price * each.qty),
+    stepOf(row.currency),
   )
   const whole = item.price * item.qty - (discounts[index] ?? 0)
   const before = item.qty - qtyLeft(item, taken)
-  const upTo = (count: number): Cents => Math.round((whole * count) / item.qty)
+  const upTo = (count: number): Cents => shareOf(whole, { part: count, of: item.qty, currency: row.currency })
   return upTo(before + qty) - upTo(before)
+}
+
+/** A share of an amount, in steps of its currency; all of it is the amount itself. */
+function shareOf(
+  amount: Cents,
+  { part, of, currency }: { part: number; of: number; currency: string },
+): Cents {
+  const step = stepOf(currency)
+  return part === of ? amount : Math.round((amount * part) / of / step) * step
 }
 
 /** The deposit of so many of an item, which no discount reduces. */

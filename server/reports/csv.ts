@@ -1,8 +1,7 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
-import { type Cents, inMainUnit } from '#contract/money.ts'
 
-/** A text, an amount in cents, a whole number, or nothing. */
-export type Cell = string | { cents: Cents } | { count: number } | undefined
+/** A text, an amount in the main unit such as 7.50, a whole number, or nothing. */
+export type Cell = string | { amount: string } | { count: number } | undefined
 
 /** What spreadsheets would run as a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
@@ -22,7 +21,7 @@ function written(cell: Cell, lang: DeskLanguage): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
   if ('count' in cell) return String(cell.count)
-  const amount = inMainUnit(cell.cents)
+  const { amount } = cell
   return lang === 'en' ? amount : amount.replace('.', ',')
 }
 

@@ -13,7 +13,8 @@ interface Dish extends Count {
 }
 
 /** How often each dish was sold, and for how much. A dish has the name under which it was sold last. */
-export function dishesOf(sums: SoldDish[]): DeskReport['dishes'] {
+export function dishesOf(sums: SoldDish[], currency: string): DeskReport['dishes'] {
+  const soldOf = ({ name, qty, cents }: Count) => ({ name, qty, revenue: fromCents(cents, currency) })
   const dishes = new Map<string, Dish>()
   for (const { dish: id, name, size, qty, cents } of sums) {
     const dish = dishes.get(id) ?? { name, qty: 0, cents: 0, sizes: [] }
@@ -28,5 +29,3 @@ export function dishesOf(sums: SoldDish[]): DeskReport['dishes'] {
 
 const inOrder = <C extends Count>(counts: C[]): C[] =>
   counts.toSorted((a, b) => b.cents - a.cents || b.qty - a.qty || a.name.localeCompare(b.name))
-
-const soldOf = ({ name, qty, cents }: Count) => ({ name, qty, revenue: fromCents(cents) })

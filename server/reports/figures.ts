@@ -28,6 +28,11 @@ export function figuresIn(
   { open, declined, money, taxes }: Sums,
   { span, shop, waiting }: FiguresInput,
 ): DeskFigures {
+  const { currency } = shop.features
+  const both = (some: MoneySum[]) => ({
+    sales: sumOf(some, 'sale', currency),
+    refunds: sumOf(some, 'refund', currency),
+  })
   const used = new Set(money.map(({ order_type }) => order_type))
   const providers = shop.catalogue(shop.defaultLang).providers
   const payments = inOrder(
@@ -40,7 +45,7 @@ export function figuresIn(
     ...both(money),
     open,
     declined,
-    waiting: { count: waiting.count, amount: fromCents(waiting.amount) },
+    waiting: { count: waiting.count, amount: fromCents(waiting.amount, currency) },
     byType: orderTypes
       .filter(type => used.has(type))
       .map(orderType => ({ orderType, ...both(money.filter(({ order_type }) => order_type === orderType)) })),
@@ -51,11 +56,9 @@ export function figuresIn(
       const payment = known?.name ?? first?.payment_name ?? ''
       return { payment, online: own.some(({ online }) => online === 1), ...both(own) }
     }),
-    taxes: taxesOf(taxes),
+    taxes: taxesOf(taxes, currency),
   }
 }
-
-const both = (money: MoneySum[]) => ({ sales: sumOf(money, 'sale'), refunds: sumOf(money, 'refund') })
 
 /** The used values, the known ones first. */
 const inOrder = (known: readonly string[], used: Set<string>): string[] => [
@@ -64,15 +67,21 @@ const inOrder = (known: readonly string[], used: Set<string>): string[] => [
 ]
 
 /** What sales or refunds come to; tips are no revenue. */
-export function sumOf(money: MoneySum[], kind: MoneySum['kind']): Sum {
+export function sumOf(money: MoneySum[], kind: MoneySum['kind'], currency: string): Sum {
   const own = money.filter(each => each.kind === kind)
   const sum = (field: 'count' | 'gross' | 'tips') => own.reduce((all, each) => all + each[field], 0)
   const tips = sum('tips')
-  return { count: sum('count'), revenue: fromCents(sum('gross') - tips), tips: fromCents(tips) }
+  const revenue = fromCents(sum('gross') - tips, currency)
+  return { count: sum('count'), revenue, tips: fromCents(tips, currency) }
 }
 
 /** The taxes by rate: of what was sold, of what was refunded, and of the difference. */
-function taxesOf(taxes: TaxSum[]): DeskFigures['taxes'] {
+function taxesOf(taxes: TaxSum[], currency: string): DeskFigures['taxes'] {
+  const taxSum = ({ gross, tax }: { gross: Cents; tax: Cents }) => ({
+    gross: fromCents(gross, currency),
+    net: fromCents(gross - tax, currency),
+    tax: fromCents(tax, currency),
+  })
   const sumFor = (kind: TaxSum['kind'], name: string) => {
     const own = taxes.filter(each => each.kind === kind && each.name === name)
     return {
@@ -88,9 +97,3 @@ function taxesOf(taxes: TaxSum[]): DeskFigures['taxes'] {
       return { name, sold: taxSum(plus), refunded: taxSum(minus), left: taxSum(left) }
     })
 }
-
-const taxSum = ({ gross, tax }: { gross: Cents; tax: Cents }) => ({
-  gross: fromCents(gross),
-  net: fromCents(gross - tax),
-  tax: fromCents(tax),
-})

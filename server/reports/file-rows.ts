@@ -1,6 +1,6 @@
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, inMainUnit } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { grossOf } from '#server/orders/refund-parts.ts'
@@ -11,6 +11,7 @@ import { type Cell, dayIn, timeIn } from './csv.ts'
 interface TableInput {
   lang: DeskLanguage
   timeZone: string
+  currency: string
 }
 
 /** A table of orders and refunds, which is written day by day. */
@@ -30,8 +31,9 @@ export const ordersTable: EntryRows = {
     const { goods, deposit, delivery, discount, tax, tip, total } = textsIn(lang).report.columns
     return [...headOf(lang), goods, deposit, delivery, discount, tax, tip, total]
   },
-  rowsOn: (date, entries, input) =>
-    inTime(entries).map(entry => {
+  rowsOn(date, entries, input) {
+    const amount = amountIn(input.currency)
+    return inTime(entries).map(entry => {
       const { kind, sale, parts } = entry
       const sign = signOf(entry)
       const tip = grossOf(parts.filter(part => part.kind === 'tip'))
@@ -39,7 +41,8 @@ export const ordersTable: EntryRows = {
       const own = kind === 'sale' ? [price, deposit, delivery, -discount, tax] : []
       const cells = Array.from({ length: 5 }, (_, index) => amount(own[index]))
       return [...cellsOf(date, entry, input), ...cells, amount(sign * tip), amount(sign * grossOf(parts))]
-    }),
+    })
+  },
 }
 
 /** A row for each VAT rate in an order or a refund, and one for a tip. */
@@ -48,29 +51,42 @@ export const vatTable: EntryRows = {
     const { rate, gross, net, vat } = textsIn(lang).report.columns
     return [...headOf(lang), rate, gross, net, vat]
   },
-  rowsOn: (date, entries, input) =>
-    inTime(entries).flatMap(entry =>
+  rowsOn(date, entries, input) {
+    const amount = amountIn(input.currency)
+    return inTime(entries).flatMap(entry =>
       entry.parts.map(part => {
         const sign = signOf(entry)
         const { gross, vat } = part
         const amounts = [gross, gross - vat, vat].map(cents => amount(sign * cents))
         return [...cellsOf(date, entry, input), rateOf(part, input), ...amounts]
       }),
-    ),
+    )
+  },
 }
 
 /** A row for each dish and size. */
-export function dishesTable(dishes: DeskReport['dishes'], lang: DeskLanguage): Cell[][] {
+export function dishesTable(
+  dishes: DeskReport['dishes'],
+  { lang, currency }: Pick<TableInput, 'lang' | 'currency'>,
+): Cell[][] {
   const { columns } = textsIn(lang).report
   const rows = dishes.flatMap(({ sizes, ...dish }) =>
     (sizes.length > 0 ? sizes.map(size => ({ ...size, size: size.name })) : [{ ...dish, size: '' }]).map(
-      ({ size, qty, revenue }): Cell[] => [dish.name, size, { count: qty }, amount(toCents(revenue))],
+      ({ size, qty, revenue }): Cell[] => [
+        dish.name,
+        size,
+        { count: qty },
+        { amount: revenue.toFixed(decimalsOf(currency)) },
+      ],
     ),
   )
   return [[columns.dish, columns.size, columns.qty, columns.goods], ...rows]
 }
 
-const amount = (cents: Cents | undefined): Cell => (cents === undefined ? undefined : { cents })
+const amountIn =
+  (currency: string) =>
+  (cents: Cents | undefined): Cell =>
+    cents === undefined ? undefined : { amount: inMainUnit(cents, currency) }
 const signOf = ({ kind }: Entry): number => (kind === 'sale' ? 1 : -1)
 
 function headOf(lang: DeskLanguage): string[] {

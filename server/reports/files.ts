@@ -40,20 +40,22 @@ export function reportFile(db: Database, input: FileInput): Promise<LongDeskFile
 const contents: Record<ReportFile, (db: Database, input: FileInput) => AsyncGenerator<Uint8Array>> = {
   orders: (db, input) => written(ordersTable, db, input),
   vat: (db, input) => written(vatTable, db, input),
-  async *dishes(db, { period, lang, shop: { business: clock }, now }) {
+  async *dishes(db, { period, lang, shop: { business: clock, features }, now }) {
     const days = daysOf(period, clock)
     const { dishes } = await bookOf(db, days, { clock, now, dishes: true })
-    yield csvOf(dishesTable(dishesOf(dishes), lang), lang)
+    const { currency } = features
+    yield csvOf(dishesTable(dishesOf(dishes, currency), { lang, currency }), lang)
   },
   datev: batchIn,
 }
 
 /** A table of all orders and refunds. */
 async function* written(table: EntryRows, db: Database, { period, lang, shop }: FileInput) {
-  const { business } = shop
+  const { business, features } = shop
+  const input = { lang, timeZone: business.timeZone, currency: features.currency }
   let head = [table.head(lang)]
   for (const day of daysOf(period, business)) {
-    const rows = table.rowsOn(day.date, await entriesOf(db, day), { lang, timeZone: business.timeZone })
+    const rows = table.rowsOn(day.date, await entriesOf(db, day), input)
     yield head.length > 0 ? csvOf([...head, ...rows], lang) : new TextEncoder().encode(csvLines(rows, lang))
     head = []
   }
@@ -63,7 +65,7 @@ async function* written(table: EntryRows, db: Database, { period, lang, shop }: 
 async function* batchIn(db: Database, { period, shop, now }: FileInput) {
   const { business, features } = shop
   const settings = datevSettingsOf(shop.rows)
-  checkBatch(settings, period)
+  checkBatch(settings, period, features.currency)
   const days = daysOf(period, business)
   const bookingsAt = async (day: BusinessDay) => bookingsOn(day.date, await contentOf(db, day), settings)
   let count = 0
@@ -72,7 +74,7 @@ async function* batchIn(db: Database, { period, shop, now }: FileInput) {
     checkCount(count)
   }
   const { timeZone } = business
-  const batch = { settings, period, now, timeZone, currency: features.currency.toUpperCase() }
+  const batch = { settings, period, now, timeZone, currency: features.currency }
   yield batchHead(batch)
   for (const day of days) yield batchLines(await bookingsAt(day), batch)
 }

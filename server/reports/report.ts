@@ -23,7 +23,8 @@ interface ReportInput {
 
 /** The figures of some business days, beside those of as many before. */
 export async function reportOf(db: Database, { period, shop, now }: ReportInput): Promise<DeskReport> {
-  const clock = shop.business
+  const { business: clock, features } = shop
+  const { currency } = features
   const before = neighbour(period, 'before')
   const span = spanOf(period, clock)
   const sums = await bookOf(db, daysOf(period, clock), { clock, now, dishes: true })
@@ -34,21 +35,24 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
     before,
     after: neighbour(period, 'after'),
     figures: figuresIn(sums, { span, shop, waiting: await refundsWaiting(db) }),
-    parts: partsIn(sums.money),
-    dishes: dishesOf(sums.dishes),
+    parts: partsIn(sums.money, currency),
+    dishes: dishesOf(sums.dishes, currency),
     earlier: {
-      sales: sumOf(earlier.money, 'sale'),
-      refunds: sumOf(earlier.money, 'refund'),
+      sales: sumOf(earlier.money, 'sale', currency),
+      refunds: sumOf(earlier.money, 'refund', currency),
       whole: passed.to >= spanOf(before, clock).to,
     },
     datevProblem: datevProblemIn(sums, { period, shop }),
   }
 }
 
-function partsIn(money: MoneySum[]): DeskReport['parts'] {
+function partsIn(money: MoneySum[], currency: string): DeskReport['parts'] {
   const sales = money.filter(({ kind }) => kind === 'sale')
   const sum = (field: 'goods' | 'deposit' | 'delivery' | 'discount' | 'tax' | 'tips' | 'gross'): number =>
-    fromCents(sales.reduce((all: Cents, sale) => all + sale[field], 0))
+    fromCents(
+      sales.reduce((all: Cents, sale) => all + sale[field], 0),
+      currency,
+    )
   return {
     goods: sum('goods'),
     deposits: sum('deposit'),
@@ -66,7 +70,7 @@ function datevProblemIn(
 ): DeskReport['datevProblem'] {
   const settings = datevSettingsOf(shop.rows)
   try {
-    checkBatch(settings, period)
+    checkBatch(settings, period, shop.features.currency)
     checkAccounts(taxes, settings)
     return undefined
   } catch (error) {

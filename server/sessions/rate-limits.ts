@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { accounts, fieldTexts } from '#contract/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf } from '#server/kit/network.ts'
-import { RequestError } from '#server/kit/request-error.ts'
+import { RequestError, type Said } from '#server/kit/request-error.ts'
 import { type Counting, countDown, countUp, resetCount } from './counter.ts'
 import type { Device } from './device.ts'
 
@@ -27,6 +27,7 @@ const limits = {
   'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
+  arrival: { account: 30, address: 100, span: HOUR },
   'new-email': { account: 5, address: 20, span: DAY },
 } satisfies Record<string, Limits>
 
@@ -123,7 +124,7 @@ async function count(
   what: string,
   most: number,
   span: number,
-  message: string = accounts.tooManyAttempts,
+  message: Said = accounts.tooManyAttempts,
 ): Promise<void> {
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return

@@ -2,6 +2,7 @@ import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { buildCombos } from './combos.ts'
 import { categoryOf, productBuilder } from './products.ts'
 import type { Rows } from './rows/rows.ts'
+import { currencyIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { pagesOf, providersOf, translationsOf } from './site.ts'
 import { soldOutBy } from './switches/sold-out.ts'
@@ -27,6 +28,8 @@ export function catalogueIn(
   const byCategory = Map.groupBy(entries, entry => entry.categoryId)
   const products = new Map(entries.map(entry => [entry.product.id, entry]))
   return {
+    /** The code of the currency of all prices. */
+    currency: currencyIn(rows.settings),
     categories: rows.categories.map(row => categoryOf(row, read)),
     productsOf: (categoryId: string) => (byCategory.get(categoryId) ?? []).map(entry => entry.product),
     product: (id: string) => products.get(id)?.product,

@@ -4,6 +4,7 @@ import { fromCents, fromThousandths } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
 import type { Rows } from './rows/rows.ts'
+import { currencyIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 
@@ -16,6 +17,7 @@ export function buildCombos(
 ): Map<string, Menu> {
   const products = new Map(rows.products.map(row => [row.id, row]))
   const sizes = new Map(rows.sizes.map(row => [row.id, row]))
+  const currency = currencyIn(rows.settings)
   const formerIn = formerPrices(rows)
   const slots = Map.groupBy(rows.slots, row => row.menu_id)
 
@@ -48,7 +50,7 @@ export function buildCombos(
       id: row.id,
       name: read(row.name),
       description: read(row.description),
-      price: fromCents(row.price),
+      price: fromCents(row.price, currency),
       discount: fromThousandths(row.discount),
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),

@@ -12,11 +12,11 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
-import { settingIn } from './rows/settings.ts'
+import { currencyIn, settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 import { sizeTarget } from './switches/sold-out.ts'
@@ -38,6 +38,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const goods = new Map(rows.goods.map(each => [each.product_id, each]))
   const categories = new Map(rows.categories.map(row => [row.id, row]))
   const depositVat = settingIn(rows.settings, 'DEPOSIT_VAT')
+  const currency = currencyIn(rows.settings)
+  const amount = (cents: Cents): number => fromCents(cents, currency)
   const vatOf = vatReader(rows)
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
@@ -49,12 +51,12 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
     (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was, vat_rate }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
-      price: fromCents(price),
+      price: amount(price),
       category: undefined,
       quantity: quantityOf(quantity),
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
       ...(deposit > 0 && {
-        deposit: fromCents(deposit),
+        deposit: amount(deposit),
         depositVatRate: depositVat === 'none' ? 0 : vatOf(vat_rate || row.vat_rate).vatRate,
       }),
       ...vatOf(vat_rate),
@@ -71,7 +73,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         name: read(extra.name),
         prices: (extraPrices.get(extra.id) ?? [])
           .filter(({ size_id }) => sizeIds.has(size_id))
-          .map(({ size_id, price }) => ({ sizeId: size_id, price: fromCents(price) })),
+          .map(({ size_id, price }) => ({ sizeId: size_id, price: amount(price) })),
         available: availability(soldOut.has('extra', extra.id)),
         rank: extra.rank,
         ...declared(extra),
@@ -84,7 +86,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       .map(child => ({
         id: child.id,
         name: read(child.name),
-        price: fromCents(child.price),
+        price: amount(child.price),
         available: availability(soldOut.has('option', child.id)),
         ...declared(child),
         ...vatOf(child.vat_rate),
@@ -92,7 +94,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
     return {
       id: row.id,
       name: read(row.name),
-      price: fromCents(row.price),
+      price: amount(row.price),
       available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
       ...vatOf(row.vat_rate),
@@ -191,11 +193,12 @@ export const times = (offered: WeeklyTimes | undefined): { offered?: WeeklyTimes
   offered === undefined ? {} : { offered }
 
 /** Returns a function that finds the earlier price that may be shown with a present one. */
-export function formerPrices({ priceHistory }: Rows) {
+export function formerPrices({ priceHistory, settings }: Rows) {
   const history = historyByItem(priceHistory)
+  const currency = currencyIn(settings)
   return (thing: Priced): { was?: number } => {
     const was = formerPrice(history, thing)
-    return was === undefined ? {} : { was: fromCents(was) }
+    return was === undefined ? {} : { was: fromCents(was, currency) }
   }
 }
 

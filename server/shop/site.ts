@@ -11,6 +11,7 @@ import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows/rows.ts'
+import { currencyIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
@@ -68,15 +69,17 @@ export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
     isPopup: row.is_popup === 1,
   }))
 
-export const areasOf = (rows: Rows): Area[] =>
-  rows.areas.map(row => ({
+export function areasOf(rows: Rows): Area[] {
+  const currency = currencyIn(rows.settings)
+  return rows.areas.map(row => ({
     id: row.id,
     name: row.name,
     zipcode: row.zipcode,
-    minimumOrder: fromCents(row.minimum_order),
-    deliveryPrice: fromCents(row.delivery_price),
-    freeDeliveryThreshold: fromCents(row.free_delivery_threshold),
+    minimumOrder: fromCents(row.minimum_order, currency),
+    deliveryPrice: fromCents(row.delivery_price, currency),
+    freeDeliveryThreshold: fromCents(row.free_delivery_threshold, currency),
   }))
+}
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { calls } from '#contract/texts.ts'
 import { findFile, sendFile } from './files.ts'
 import { drawingPolicy } from './headers.ts'
 
@@ -29,7 +30,7 @@ export function mediaRoutes(folder: string, audienceOf: Audience): Hono {
     const found = /[/\\]/.test(file) ? undefined : await findFile(root, `/${file}`)
     const audience = found ? await audienceOf(context, file) : 'everybody'
     if (audience === 'nobody') context.header('Cache-Control', 'no-store')
-    if (!found || audience === 'nobody') return context.json({ message: 'Not found' }, 404)
+    if (!found || audience === 'nobody') return context.json({ message: calls.notFound }, 404)
     const headers = audience === 'everybody' ? MEDIA_HEADERS : DRAFT_HEADERS
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return sendFile(context, found)

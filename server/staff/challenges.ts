@@ -9,9 +9,9 @@ const CHALLENGE_MS = 5 * MINUTE
 /** Of the parts of a challenge, in bytes: when it ends, in ms, and what makes it the only one. A signature follows. */
 const SIZE = { end: 6, random: 16 }
 
-/** What a challenge is for (to sign in, to set up by a link, or to prove in a session who uses it), and whose: one that was made for something else or for another browser is worth nothing. */
+/** What a challenge is for (to sign in, to set up by a link, or in a session to prove who uses it or to add a passkey), and whose: one that was made for something else or for another browser is worth nothing. */
 export interface ChallengeBinding {
-  purpose: 'sign-in' | { setUpBy: string } | { proofIn: string }
+  purpose: 'sign-in' | { setUpBy: string } | { proofIn: string } | { addedIn: string }
   /** What the browser was given with its options (server/staff/routes/browser.ts). */
   browser: string
   /** The server's own secret. */
@@ -61,5 +61,6 @@ function signatureOf(said: Uint8Array, { purpose, browser, secret }: ChallengeBi
 
 function textOf(purpose: ChallengeBinding['purpose']): string {
   if (purpose === 'sign-in') return purpose
-  return 'setUpBy' in purpose ? `set-up ${sha256(purpose.setUpBy)}` : `proof ${sha256(purpose.proofIn)}`
+  if ('setUpBy' in purpose) return `set-up ${sha256(purpose.setUpBy)}`
+  return 'addedIn' in purpose ? `addition ${sha256(purpose.addedIn)}` : `proof ${sha256(purpose.proofIn)}`
 }

@@ -10,3 +10,7 @@ export const deskAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>): string
 /** The link by which a person sets up how they sign in. What follows the # is not sent to any server, and so in no log. */
 export const linkAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>, token: string): string =>
   `${deskAddress(config)}#link=${token}`
+
+/** The link by which a person sets a new password. */
+export const resetAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>, token: string): string =>
+  `${deskAddress(config)}#reset=${token}`

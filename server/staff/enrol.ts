@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { foldedName } from '#contract/desk/desk-name.ts'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { linkEnded, nameTaken, wrongCode } from '#contract/desk/texts.ts'
@@ -11,13 +10,10 @@ import { hashPassword } from '#server/sessions/password.ts'
 import { consumeLink, staffOfLink } from './links.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { needsCode, removeSignIn, staffById } from './staff.ts'
-import { base32, stepOf, totpAddress } from './totp.ts'
-
-const SECRET_BYTES = 20
+import { appSecret, stepOf, totpAddress } from './totp.ts'
 
 /** Derived from the link, so that nothing has to be stored before the person has typed a first code. */
-const secretOf = (token: string, key: string): string =>
-  base32(createHmac('sha256', key).update(`totp ${token}`).digest().subarray(0, SECRET_BYTES))
+const secretOf = (token: string, key: string): string => appSecret(key, token)
 
 interface LinkInput {
   token: string

@@ -6,6 +6,7 @@ import type {
 import { linkEnded, wrongPasskey } from '#contract/desk/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import type { StaffPasskeyRow, StaffRow } from '#server/db/staff-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { type PersonSession, signInPerson } from '#server/sessions/desk/devices.ts'
@@ -24,7 +25,7 @@ const place = (config: PasskeyInput['config']) => {
   return { origin, hostname }
 }
 
-interface PasskeyInput {
+export interface PasskeyInput {
   config: Pick<Config, 'deskUrl' | 'apiBase' | 'secret'>
   /** Of the caller: a challenge belongs to one. */
   browser: string
@@ -41,53 +42,85 @@ export async function newPasskeyOptions(
   db: Database,
   input: PasskeyInput & { token: string; shop: string },
 ): Promise<Record<string, unknown>> {
-  const { token, shop, config, now } = input
+  const { token, now } = input
   const person = await staffOfLink(db, token, now)
   if (!person) throw fieldError('token', wrongPasskey)
+  return registrationOptions(input, { setUpBy: token }, { person })
+}
+
+/** What the browser needs to make a passkey for a person, on a device that has none of those with an id of `except`. */
+export async function registrationOptions(
+  input: PasskeyInput & { shop: string },
+  purpose: ChallengeBinding['purpose'],
+  { person, except = [] }: { person: Pick<StaffRow, 'id' | 'email'>; except?: string[] },
+): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    challenge: newChallenge(boundTo({ setUpBy: token }, input)),
-    rpName: shop,
-    rpID: place(config).hostname,
+    challenge: newChallenge(boundTo(purpose, input)),
+    rpName: input.shop,
+    rpID: place(input.config).hostname,
     userName: person.email,
     userID: Uint8Array.from(Buffer.from(person.id)),
+    excludeCredentials: except.map(id => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }
 }
 
-interface RegisterInput extends PasskeyInput {
+interface RegisterInput extends PasskeyAnswered {
   token: string
   name: string
-  answer: Record<string, unknown>
   system: string
 }
 
 /** Keeps a new passkey for the person of a link and signs them in. Throws a 422 at `answer` or `token`. */
 export async function enrolByPasskey(db: Database, input: RegisterInput): Promise<PersonSession> {
-  const { token, name, answer, system, config, now } = input
+  const { token, name, system, now } = input
   if (!(await staffOfLink(db, token, now))) throw fieldError('token', linkEnded)
+  const made = await madePasskey(db, input, { setUpBy: token })
+  return inTransaction(db, async tx => {
+    const session = await enrol(tx, { token, system, now }, { name })
+    await keepPasskey(tx, { ...made, staffId: session.device.staff_id ?? '', name: system, now })
+    return session
+  })
+}
+
+type MadePasskey = Pick<StaffPasskeyRow, 'id' | 'public_key' | 'counter'>
+
+/** Uses up the challenge that a new passkey has answered, and returns the passkey. Throws a 422 at `answer`. */
+export async function madePasskey(
+  db: Database,
+  input: PasskeyAnswered,
+  purpose: ChallengeBinding['purpose'],
+): Promise<MadePasskey> {
   const { verifyRegistrationResponse } = await library()
-  const { origin, hostname } = place(config)
+  const { origin, hostname } = place(input.config)
   const { registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo({ setUpBy: token }, input)),
+      response: input.answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge => consumeChallenge(db, challenge, boundTo(purpose, input)),
       expectedOrigin: origin,
       expectedRPID: hostname,
     }),
   )
   if (!registrationInfo) throw fieldError('answer', wrongPasskey)
   const { id, publicKey, counter } = registrationInfo.credential
-  return inTransaction(db, async tx => {
-    const session = await enrol(tx, { token, system, now }, { name })
-    const row = { id, staff_id: session.device.staff_id ?? '', public_key: toText(publicKey), counter }
-    await tx
-      .insertInto('staff_passkeys')
-      .values({ ...row, created_at: now.toISOString() })
-      .execute()
-    return session
-  })
+  return { id, public_key: Buffer.from(publicKey).toString('base64url'), counter }
+}
+
+/** Keeps a new passkey. Throws a 422 at `answer` for one that is known. */
+export async function keepPasskey(
+  tx: Tx,
+  { staffId, name, now, ...made }: MadePasskey & { staffId: string; name: string; now: Date },
+): Promise<void> {
+  const row = { ...made, staff_id: staffId, name, created_at: now.toISOString(), used_at: null }
+  const kept = await tx
+    .insertInto('staff_passkeys')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw fieldError('answer', wrongPasskey)
 }
 
 /** What the browser needs to ask for one of its passkeys: any of this address, or those with an id of `only`. */
@@ -118,7 +151,7 @@ export async function signInByPasskey(
   const { system, now } = input
   const checked = await checkPasskey(db, input, 'sign-in')
   return inTransaction(db, async tx => {
-    const person = await staffById(tx, await keepUse(tx, checked))
+    const person = await staffById(tx, await keepUse(tx, checked, now))
     if (!person) throw fieldError('answer', wrongPasskey)
     return signInPerson(tx, { person, system, now })
   })
@@ -166,8 +199,9 @@ export async function checkPasskey(
 }
 
 /** Keeps that a passkey was used, and returns the id of its person. */
-export async function keepUse(tx: Tx, { id, staff_id, counter }: CheckedPasskey): Promise<string> {
-  await tx.updateTable('staff_passkeys').set({ counter }).where('id', '=', id).execute()
+export async function keepUse(tx: Tx, { id, staff_id, counter }: CheckedPasskey, now: Date): Promise<string> {
+  const used = { counter, used_at: now.toISOString() }
+  await tx.updateTable('staff_passkeys').set(used).where('id', '=', id).execute()
   return staff_id
 }
 
@@ -176,5 +210,3 @@ const orRefuse = <T>(checked: Promise<T>): Promise<T> =>
   checked.catch(() => {
     throw fieldError('answer', wrongPasskey)
   })
-
-const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -58,7 +58,7 @@ export async function proveByPasskey(
   const checked = await checkPasskey(db, input, purposeOf(caller))
   if (checked.staff_id !== caller.staff_id) throw fieldError('answer', wrongPasskey)
   return inTransaction(db, async tx => {
-    await keepUse(tx, checked)
+    await keepUse(tx, checked, now)
     return keepProof(tx, caller, now)
   })
 }

@@ -69,6 +69,7 @@ export async function removeSignIn(tx: Tx, id: string): Promise<void> {
   await endSessionsOf(tx, id)
   for (const table of [
     'staff_links',
+    'staff_resets',
     'staff_recovery_codes',
     'staff_passkeys',
     'desk_confirmations',

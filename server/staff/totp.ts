@@ -21,6 +21,12 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
+const SECRET_BYTES = 20
+
+/** A secret for an app, derived from the server's own and from what it is for. */
+export const appSecret = (secret: string, what: string): string =>
+  base32(createHmac('sha256', secret).update(`totp ${what}`).digest().subarray(0, SECRET_BYTES))
+
 /** The code of a secret in a step of 30 s. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)

@@ -1,3 +1,4 @@
+import { calls } from '#contract/texts.ts'
 import type { Handlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
@@ -19,6 +20,6 @@ export const catalogueHandlers = {
 
 /** Returns `thing`; throws a 404 when it is undefined. */
 function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new RequestError(404, { message: 'Not found' })
+  if (thing === undefined) throw new RequestError(404, { message: calls.notFound })
   return thing
 }

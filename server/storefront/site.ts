@@ -1,6 +1,7 @@
 import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { openState } from '#contract/hours/open-times.ts'
+import { calls } from '#contract/texts.ts'
 import type { FieldChecks, Handlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -20,7 +21,7 @@ export const siteHandlers = {
     JSON.stringify(shop.catalogue(query.lang ? shop.langOf(query.lang) : lang).translations),
   getPages: ({ shop, lang }) => shop.catalogue(lang).pages,
   getLanguages: ({ shop }) => {
-    if (shop.languages.length === 0) throw new RequestError(503, { message: 'No menu has been imported yet' })
+    if (shop.languages.length === 0) throw new RequestError(503, { message: calls.noMenuYet })
     return shop.languages
   },
   getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),

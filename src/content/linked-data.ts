@@ -11,6 +11,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts'
+import { decimalsOf } from '#contract/decimals.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import {
@@ -53,7 +54,7 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
   node<OfferLeaf>({
     '@type': 'Offer',
     name: name || undefined,
-    price: price.toFixed(2),
+    price: price.toFixed(decimalsOf(currency)),
     priceCurrency: currency,
     availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
   })

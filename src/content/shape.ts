@@ -22,6 +22,8 @@ export interface EntryContext {
   names: Map<string, string>
   /** The default language. */
   lang: string
+  /** The currency of the API's prices. */
+  currency: string
 }
 
 const slug = (entity: { id: string; name: string }, { names, lang }: EntryContext): string =>
@@ -67,7 +69,10 @@ export async function productEntry(
       was,
     })),
     extras: product.extras.map(extraChoice),
-    variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
+    variants: product.variants.map(({ name, options }) => ({
+      name,
+      options: options.map(option => optionChoice(option, place.currency)),
+    })),
     allergens: product.allergens,
     additives: product.additives,
     traits: productTraits(product),
@@ -87,13 +92,14 @@ const extraChoice = (extra: Extra) => ({
   codes: codesOf(extra),
 })
 
-const optionChoice = (option: Option) => ({
+const optionChoice = (option: Option, currency: string) => ({
   name: option.name,
-  price: fromCents(surcharge(option)),
+  price: fromCents(surcharge(option, currency), currency),
   codes: codesOf(option),
 })
 
 export async function comboEntry(menu: Menu, place: EntryContext): Promise<ComboEntry> {
+  const { currency } = place
   return {
     id: menu.id,
     slug: slug(menu, place),
@@ -102,7 +108,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     available: menu.available,
     offered: menu.offered,
     picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
-    price: fromCents(discounted(toCents(menu.price), menu.discount)),
+    price: fromCents(discounted(toCents(menu.price, currency), menu.discount, currency), currency),
     was: menu.was,
     slots: menu.items.map(({ name, required, products }) => ({
       name,

@@ -80,3 +80,13 @@ test('customers say it of their own orders only [R4.941]', async () => {
     shop.clock.now.toISOString(),
   )
 })
+
+test('it is refused after too many calls', async () => {
+  const { arrive } = await place()
+  const limited = shop.another({ rateLimit: 30 })
+  const { key = '' } = await call(shop, endpoints.placeOrder, { body: curbside([cola()]) })
+  for (let count = 0; count < 30; count++) await call(limited, endpoints.tellArrival, { params: { key } })
+  expect((await errorOf(limited, endpoints.tellArrival, { params: { key } })).status).toBe(429)
+  expect((await arrive()).arrivedAt).toBeDefined()
+  await limited.close()
+})

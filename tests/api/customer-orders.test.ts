@@ -280,6 +280,7 @@ test('what belongs to somebody else is not found, by any call that names it [R6.
     'deleteAddress',
     'getAddress',
     'getOrder',
+    'tellOwnArrival',
     'updateAddress',
     'watchOrder',
   ])

@@ -40,7 +40,15 @@ const post = (path: string, body: object, key?: string) =>
 const addPasskey = (id: string) =>
   shop.db
     .insertInto('staff_passkeys')
-    .values({ id: randomUUID(), staff_id: id, public_key: '', counter: 0, created_at: '' })
+    .values({
+      id: randomUUID(),
+      staff_id: id,
+      public_key: '',
+      counter: 0,
+      created_at: '',
+      name: '',
+      used_at: null,
+    })
     .execute()
 const setRole = (id: string, role: string) => owner.send('PUT', `/people/${id}/role`, { role })
 

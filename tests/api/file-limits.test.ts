@@ -207,13 +207,11 @@ describe('a file with more than a restaurant needs is refused with the limit [R1
   })
 })
 
+const EMPTY = { tables: {}, draft: { rows: [], tables: [] }, booked: undefined }
+
 describe('files are read beside the server [R10.521]', () => {
   const upload = (path: string, folder: string, bounds: Parameters<typeof beside>[2]) =>
-    beside(
-      'upload',
-      { path, folder, mediaDir, role: 'owner', shop: { tables: {}, draft: { rows: [], tables: [] } } },
-      bounds,
-    )
+    beside('upload', { path, folder, mediaDir, role: 'owner', shop: EMPTY }, bounds)
 
   test('it goes on answering while one is being read, and nothing of the file is left when its caller hangs up', async () => {
     const { folder, remove } = uploadFolder(shop.config.dataDir)

@@ -72,7 +72,7 @@ describe('whatever is in a cart', () => {
       fc.asyncProperty(fc.gen(), async g => {
         const items = randomCart(catalogue, g)
         const area = anyArea(g)
-        const totals = localTotals(items, { area, supply, taxPercent: TAX })
+        const totals = localTotals(items, { currency: 'EUR', supply, area, taxPercent: TAX })
         const { changes, quoted, words } = await quote(items, area, totals)
         expect(changes).toEqual([])
         expect(quoted).toEqual(totals)
@@ -88,11 +88,12 @@ describe('whatever is in a cart', () => {
         const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const { price, deposit, delivery, discount, tax, tip, total } = localTotals(items, {
+          currency: 'EUR',
           area,
           supply,
           taxPercent: TAX,
         })
-        const cents = (amount: number): number => toCents(amount)
+        const cents = (amount: number): number => toCents(amount, 'EUR')
         expect(cents(price)).toBe(items.reduce((sum, line) => sum + cents(line.price) * line.qty, 0))
         expect(cents(deposit)).toBe(items.reduce((sum, line) => sum + cents(line.deposit ?? 0) * line.qty, 0))
         expect(cents(total)).toBe(
@@ -109,17 +110,21 @@ describe('whatever is in a cart', () => {
         const items = randomCart(catalogue, g)
         const tip = g(fc.nat, 500)
         const { lines, taxItems, total } = localTotals(items, {
-          area: anyArea(g),
+          currency: 'EUR',
           supply,
+          area: anyArea(g),
           taxPercent: TAX,
           tip,
         })
-        const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + toCents(each), 0)
+        const sum = (amounts: number[]): number =>
+          amounts.reduce((all, each) => all + toCents(each, 'EUR'), 0)
         for (const [index, line] of items.entries()) {
-          expect(sum(lines[index]?.vat.map(({ gross }) => gross) ?? [])).toBe(toCents(line.price) * line.qty)
+          expect(sum(lines[index]?.vat.map(({ gross }) => gross) ?? [])).toBe(
+            toCents(line.price, 'EUR') * line.qty,
+          )
         }
         expect(sum(taxItems.flatMap(({ value, net }) => [value, net ?? Number.NaN]))).toBe(
-          toCents(total) - tip,
+          toCents(total, 'EUR') - tip,
         )
       }),
       { numRuns: 300 },
@@ -132,8 +137,10 @@ describe('whatever is in a cart', () => {
         const items = randomCart(catalogue, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
-        const { lines: _, ...totals } = localTotals(items, { area, supply, taxPercent: TAX })
-        expect(localTotals(shuffled, { area, supply, taxPercent: TAX })).toMatchObject(totals)
+        const { lines: _, ...totals } = localTotals(items, { currency: 'EUR', supply, area, taxPercent: TAX })
+        expect(localTotals(shuffled, { currency: 'EUR', supply, area, taxPercent: TAX })).toMatchObject(
+          totals,
+        )
       }),
       { numRuns: 300 },
     )

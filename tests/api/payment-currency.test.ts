@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { stripeAmount } from '#server/payments/providers/stripe/stripe-amount.ts'
+import { fromCents } from '#contract/money.ts'
+import { fromStripeAmount, stripeAmount } from '#server/payments/providers/stripe/stripe-amount.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -23,13 +24,22 @@ afterEach(async () => {
 
 test.each([
   ['EUR', 1250, 1250],
-  ['JPY', 100_000, 1000],
-  ['ISK', 100_000, 100_000],
-  ['KWD', 1250, 12_500],
+  ['JPY', 1000, 1000],
+  // Stripe expects two decimals of a currency that has none.
+  ['ISK', 1000, 100_000],
+  ['KWD', 1250, 1250],
 ])('an order costs at Stripe what it costs here, in %s [R10.98]', async (currency, cents, amount) => {
   expect(stripeAmount(cents, currency)).toBe(amount)
+  expect(fromStripeAmount(amount, currency)).toBe(cents)
   await setSettings(shop, { CURRENCY: currency })
-  const body = takeaway([cola({ qty: 40 })], { paymentType: 'online' })
+  const price = fromCents(290, currency)
+  const total = fromCents(290 * 40, currency)
+  const cart = { items: [cola({ qty: 40, price })], price: total, delivery: 0, tip: 0, total }
+  const body = takeaway(cart.items, { cart, paymentType: 'online' })
   await call(shop, endpoints.placeOrder, { body }, { key: 'k' })
   expect(stripe.session()).toMatchObject({ amount: stripeAmount(290 * 40, currency) })
+})
+
+test('no card is charged with a third decimal, and nothing is rounded on the way [R9.882]', () => {
+  expect(() => stripeAmount(1255, 'KWD')).toThrow('its last decimal is not 0')
 })

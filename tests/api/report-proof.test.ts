@@ -55,12 +55,14 @@ async function readReceipts(): Promise<Receipt[]> {
       const done = payment.refunds.filter(({ pending }) => !pending)
       const isDeclined = state === 'rejected' || state === 'cancelled'
       if (isDeclined && paid_at === null) continue
-      const [total, tip, delivery] = [payment.price, payment.tip, payment.deliver].map(toCents)
-      const deposit = toCents(payment.deposit ?? 0)
+      const [total, tip, delivery] = [payment.price, payment.tip, payment.deliver].map(amount =>
+        toCents(amount, 'EUR'),
+      )
+      const deposit = toCents(payment.deposit ?? 0, 'EUR')
       const sold = { total: total ?? 0, tip: tip ?? 0, delivery: delivery ?? 0, deposit }
       found.push({ day: dayOf(paid_at ?? created_at), sign: 1, ...sold, taxes: taxesOf(payment.taxItems) })
       for (const { at: time, amount, taxItems } of done) {
-        const cents = toCents(amount)
+        const cents = toCents(amount, 'EUR')
         const back = { total: cents, tip: 0, delivery: 0, deposit: 0 }
         found.push({ day: dayOf(time), sign: -1, ...back, taxes: taxesOf(taxItems) })
       }
@@ -73,7 +75,7 @@ const taxesOf = (items: Order['payment']['taxItems']): Receipt['taxes'] =>
   new Map(
     items.map(({ name, value, net }) => [
       name,
-      { gross: toCents(value) + toCents(net ?? 0), tax: toCents(value) },
+      { gross: toCents(value, 'EUR') + toCents(net ?? 0, 'EUR'), tax: toCents(value, 'EUR') },
     ]),
   )
 
@@ -157,31 +159,32 @@ describe(`receipts, report, tables and booking batch of ${ORDERS} orders are the
     if (month !== '2027-01') expect(expected.counts.sold).toBeGreaterThan(300)
 
     const { figures, parts, dishes } = await reportFor(month)
-    const inCents = (sums: { revenue: number; tips: number }) => toCents(sums.revenue) + toCents(sums.tips)
+    const inCents = (sums: { revenue: number; tips: number }) =>
+      toCents(sums.revenue, 'EUR') + toCents(sums.tips, 'EUR')
     expect({
       counts: { sold: figures.sales.count, refunded: figures.refunds.count },
       totals: { sold: inCents(figures.sales), refunded: inCents(figures.refunds) },
-      tips: toCents(parts.tips),
-      deposits: toCents(parts.deposits),
-      delivery: toCents(parts.delivery),
+      tips: toCents(parts.tips, 'EUR'),
+      deposits: toCents(parts.deposits, 'EUR'),
+      delivery: toCents(parts.delivery, 'EUR'),
       taxes: RATES.map(name => {
         const tax = figures.taxes.find(each => each.name === name)
         const both = (field: 'gross' | 'tax') => ({
-          sold: toCents(tax?.sold[field] ?? 0),
-          refunded: toCents(tax?.refunded[field] ?? 0),
+          sold: toCents(tax?.sold[field] ?? 0, 'EUR'),
+          refunded: toCents(tax?.refunded[field] ?? 0, 'EUR'),
         })
         return { name, gross: both('gross'), tax: both('tax') }
       }),
     }).toEqual(expected)
-    expect(toCents(parts.total)).toBe(expected.totals.sold)
+    expect(toCents(parts.total, 'EUR')).toBe(expected.totals.sold)
     expect(
-      toCents(parts.goods) +
-        toCents(parts.deposits) +
-        toCents(parts.delivery) -
-        toCents(parts.discounts) +
-        toCents(parts.tips),
+      toCents(parts.goods, 'EUR') +
+        toCents(parts.deposits, 'EUR') +
+        toCents(parts.delivery, 'EUR') -
+        toCents(parts.discounts, 'EUR') +
+        toCents(parts.tips, 'EUR'),
     ).toBe(expected.totals.sold)
-    expect(sum(dishes.map(({ revenue }) => toCents(revenue)))).toBe(toCents(parts.goods))
+    expect(sum(dishes.map(({ revenue }) => toCents(revenue, 'EUR')))).toBe(toCents(parts.goods, 'EUR'))
     for (const { qty, sizes } of dishes.filter(dish => dish.sizes.length > 0))
       expect(sum(sizes.map(size => size.qty))).toBe(qty)
 
@@ -224,7 +227,7 @@ describe(`receipts, report, tables and booking batch of ${ORDERS} orders are the
     // Tips are booked for both; those of refunds are what nothing else covers.
     const refundedTips = -booked(({ counter, side }) => counter === '1590' && side === 'H')
     expect(booked(({ counter, side }) => counter === '1590' && side === 'S')).toBe(expected.tips)
-    expect(refundedTips).toBe(toCents(figures.refunds.tips))
+    expect(refundedTips).toBe(toCents(figures.refunds.tips, 'EUR'))
     for (const day of new Set(own.map(each => each.day))) {
       const [, monthOf = '', dayOfMonth = ''] = day.split('-')
       const paid = own.filter(each => each.day === day)

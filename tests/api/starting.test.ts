@@ -100,7 +100,11 @@ test('a mistake in the environment gets a clear sentence', async () => {
 
 test('a database that is not there gets a clear sentence [R10.84]', async () => {
   const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
-  const [code, said] = await refused({ DATA_DIR: here.folder, PORT: '1', DATABASE_URL: url })
+  const [code, said] = await refused({
+    DATA_DIR: here.folder,
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+  })
   expect([code, said]).toEqual([
     1,
     expect.stringContaining('Is it running, is there free disk space, and is DATABASE_URL right?'),

@@ -54,7 +54,7 @@ describe('rates of three decimals', () => {
     expect(payment).toMatchObject({ tax: 1.22, price: 15.02, taxItems })
     expect(ordered.map(({ vat }) => vat)).toEqual([[{ rate: 8.875, gross: 13.8 }]])
     await shop.outbox.drain()
-    for (const { text } of mails) expect(text).toContain('8.875 %')
+    for (const { text } of mails) expect(text).toMatch(/8[.,]875 %/)
     const owner = await counter(shop, 'owner', 'Büro')
     const { figures } = await dataOf(await owner.get('/reports/month'), DeskReport)
     expect(figures.taxes.map(({ name, sold }) => [name, sold])).toEqual([

@@ -97,7 +97,7 @@ async function anyRefund(g: GeneratorValue, code: string): Promise<void> {
   })
 }
 
-const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + toCents(amount), 0)
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + toCents(amount, 'EUR'), 0)
 
 /** The figures from the receipts, added up without the server's help. */
 function fromReceipts(orders: Order[]) {
@@ -124,15 +124,15 @@ function fromReceipts(orders: Order[]) {
 
 function fromFigures({ sales, refunds, taxes }: DeskToday) {
   const inCents = ({ gross, tax }: DeskToday['taxes'][number]['sold']) => ({
-    gross: toCents(gross),
-    tax: toCents(tax),
+    gross: toCents(gross, 'EUR'),
+    tax: toCents(tax, 'EUR'),
   })
   return {
     sales: sales.count,
-    total: toCents(sales.revenue) + toCents(sales.tips),
-    tips: toCents(sales.tips),
+    total: toCents(sales.revenue, 'EUR') + toCents(sales.tips, 'EUR'),
+    tips: toCents(sales.tips, 'EUR'),
     refunds: refunds.count,
-    refunded: toCents(refunds.revenue) + toCents(refunds.tips),
+    refunded: toCents(refunds.revenue, 'EUR') + toCents(refunds.tips, 'EUR'),
     taxes: taxes.map(({ name, sold, refunded }) => ({
       name,
       sold: inCents(sold),
@@ -165,12 +165,14 @@ describe('the figures of the day', () => {
           for (const part of ['byType', 'byPayment'] as const)
             for (const kind of ['sales', 'refunds'] as const)
               for (const field of ['count', 'revenue', 'tips'] as const)
-                expect(sum(figures[part].map(each => each[kind][field]))).toBe(toCents(figures[kind][field]))
+                expect(sum(figures[part].map(each => each[kind][field]))).toBe(
+                  toCents(figures[kind][field], 'EUR'),
+                )
           expect(sum(figures.taxes.map(({ left }) => left.gross))).toBe(
-            toCents(figures.sales.revenue) - toCents(figures.refunds.revenue),
+            toCents(figures.sales.revenue, 'EUR') - toCents(figures.refunds.revenue, 'EUR'),
           )
           for (const { left } of figures.taxes)
-            expect(toCents(left.net) + toCents(left.tax)).toBe(toCents(left.gross))
+            expect(toCents(left.net, 'EUR') + toCents(left.tax, 'EUR')).toBe(toCents(left.gross, 'EUR'))
         }),
         { numRuns: DAYS },
       )

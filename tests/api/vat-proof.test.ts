@@ -118,7 +118,12 @@ function anyWish(g: GeneratorValue): Wish {
 
 /** What the browser works out by itself. */
 const totalsOf = ({ items, orderType, time, area }: Wish) =>
-  localTotals(items, { area, supply: supplyOf(orderType, new Date(time), built.business), taxPercent: 0 })
+  localTotals(items, {
+    currency: 'EUR',
+    area,
+    supply: supplyOf(orderType, new Date(time), built.business),
+    taxPercent: 0,
+  })
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -143,11 +148,11 @@ test('browser and server have the same rates and cents for any cart, type, day a
       for (const [index, line] of items.entries()) {
         const { vat = [] } = quote.lines[index] ?? {}
         expect(vat).toEqual(totals.lines[index]?.vat)
-        expect(sum(vat.map(({ gross }) => toCents(gross)))).toBe(toCents(line.price) * line.qty)
+        expect(sum(vat.map(({ gross }) => toCents(gross, 'EUR')))).toBe(toCents(line.price, 'EUR') * line.qty)
       }
-      expect(sum(quote.taxItems.flatMap(({ value, net }) => [toCents(value), toCents(net ?? 0)]))).toBe(
-        toCents(quote.total),
-      )
+      expect(
+        sum(quote.taxItems.flatMap(({ value, net }) => [toCents(value, 'EUR'), toCents(net ?? 0, 'EUR')])),
+      ).toBe(toCents(quote.total, 'EUR'))
     }),
     { numRuns: 150 },
   )
@@ -192,8 +197,8 @@ async function refundSome(code: string, items: CartLine[], g: GeneratorValue): P
 const byRate = (taxItems: Order['payment']['taxItems'][]) =>
   RATES.map(name => {
     const own = taxItems.flat().filter(item => item.name === name)
-    const vat = sum(own.map(({ value }) => toCents(value)))
-    return { name, gross: vat + sum(own.map(({ net }) => toCents(net ?? 0))), vat }
+    const vat = sum(own.map(({ value }) => toCents(value, 'EUR')))
+    return { name, gross: vat + sum(own.map(({ net }) => toCents(net ?? 0, 'EUR'))), vat }
   })
 
 test('receipts, refunds of parts, report and booking batch agree by rate to the cent [R10.891]', async () => {
@@ -209,7 +214,7 @@ test('receipts, refunds of parts, report and booking batch agree by rate to the 
     await shop.worker.drain()
     const { payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
     for (const { amount, taxItems } of payment.refunds)
-      expect(sum(byRate([taxItems]).map(({ gross }) => gross))).toBe(toCents(amount))
+      expect(sum(byRate([taxItems]).map(({ gross }) => gross))).toBe(toCents(amount, 'EUR'))
     payments.push(payment)
   }
   const refunds = payments.flatMap(payment => payment.refunds)
@@ -217,7 +222,7 @@ test('receipts, refunds of parts, report and booking batch agree by rate to the 
   const sold = byRate(payments.map(({ taxItems }) => taxItems))
   const refunded = byRate(refunds.map(({ taxItems }) => taxItems))
   for (const { gross } of sold) expect(gross).toBeGreaterThan(0)
-  expect(sum(sold.map(({ gross }) => gross))).toBe(sum(payments.map(({ price }) => toCents(price))))
+  expect(sum(sold.map(({ gross }) => gross))).toBe(sum(payments.map(({ price }) => toCents(price, 'EUR'))))
 
   const period = readPeriod('2026-11')
   if (!period) throw new Error('no period')
@@ -225,7 +230,7 @@ test('receipts, refunds of parts, report and booking batch agree by rate to the 
   const figuresBy = (field: 'sold' | 'refunded') =>
     RATES.map(name => {
       const tax = figures.taxes.find(each => each.name === name)?.[field]
-      return { name, gross: toCents(tax?.gross ?? 0), vat: toCents(tax?.tax ?? 0) }
+      return { name, gross: toCents(tax?.gross ?? 0, 'EUR'), vat: toCents(tax?.tax ?? 0, 'EUR') }
     })
   expect(figuresBy('sold')).toEqual(sold)
   expect(figuresBy('refunded')).toEqual(refunded)

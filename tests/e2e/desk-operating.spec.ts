@@ -63,7 +63,9 @@ test('an owner sees how the shop runs, and sends mails again that were given up 
   await expect(program).toContainText(/Uhr des ServersMittwoch, 13\. Mai/)
   await expect(page.getByRole('region', { name: 'Datenbank' })).toContainText('SQLite')
   await expect(page.getByRole('region', { name: 'Speicher' })).toContainText(/Frei auf der Festplatte.+ von /)
-  await expect(page.getByRole('region', { name: /^Geheimnisse/ })).toContainText('SMTP_URLnicht gesetzt')
+  await expect(page.getByRole('region', { name: /^Geheimnisse/ })).toContainText(
+    'Der Mailserver, ohne den keine E-Mail hinausgehtnicht gesetzt (SMTP_URL)',
+  )
   const unsent = page.getByRole('region', { name: 'Nachrichten, die nicht gesendet sind' })
   await expect(unsent).toContainText(/\d+ × Zu einem Konto.*aufgegeben, seit .*Versuche: 30/)
   await expectAccessible(page)

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { SECOND } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
-import { appCode, newPerson, PIN, personWithPin } from './support/desk-people.ts'
+import { newPerson, PIN, personWithPin } from './support/desk-people.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { newGuest } from './support/guest.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
@@ -16,90 +15,7 @@ import { rows } from './support/shop-data.ts'
 const PASSWORD = 'ein langes Passwort'
 const WIDTHS = [390, 768, 1280]
 
-/** The secret for an authenticator app, as text. */
-const secretOn = async (page: Page): Promise<string> => (await page.getByRole('code').textContent()) ?? ''
-
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
-test('a person sets a password and an app by a link, and signs in with a recovery code [R12.3 R12.70 R12.767]', async ({
-  page,
-  baseURL,
-  allowErrors,
-}) => {
-  // An editor may not listen to orders.
-  allowErrors(/403|422/)
-  const { email, link } = await newPerson('owner')
-  await page.goto(link)
-  await expect(page.getByText(`Für ${email}`)).toBeVisible()
-  expect(page.url()).toBe(`${baseURL}/desk`)
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  // A phone cannot scan its own screen.
-  const app = page.getByRole('link', { name: 'App auf diesem Gerät öffnen' })
-  await expect(app).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=/)
-  await page.getByLabel(/^Ihr Name/).fill('Ada')
-  await page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
-  await page.getByLabel(/^Die sechs Ziffern/).fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Dieser Code ist falsch')
-  const secret = await secretOn(page)
-  await page.getByLabel(/^Die sechs Ziffern/).fill(await appCode(page.request, String(baseURL), secret))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible()
-  await expectAccessible(page)
-  const codes = await page.getByRole('code').allTextContents()
-  expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
-  const people = new PeoplePage(page)
-  await people.desk.begin()
-  await people.view('Meine Anmeldung')
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Abmelden' }).click()])
-  await test.step('a device of a person asks for a person again, not for a code to pair it [R12.767]', async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Anmelden', exact: true })).toBeVisible()
-  })
-  await people.signIn(email, PASSWORD, '000000')
-  await expect(page.getByRole('alert')).toHaveText('E-Mail, Passwort oder Code ist falsch')
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-  await page.getByLabel(/^Code der Authenticator-App/).fill(String(codes[0]))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Angemeldet als Ada')).toBeVisible()
-
-  await test.step('another one makes a passkey by a link and signs in with it [R12.3]', async () => {
-    // Passkeys belong to a name, not to an address of numbers.
-    const origin = String(baseURL).replace('127.0.0.1', 'localhost')
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('WebAuthn.enable')
-    await browser.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-    const { link } = await newPerson('editor')
-    await page.goto(`${origin}${link}`)
-    await page.getByLabel(/^Ihr Name/).fill('Edda')
-    await page.getByRole('button', { name: 'Passkey erstellen' }).click()
-    await expect(page.getByRole('heading', { name: 'Speisekarte' })).toBeVisible()
-    await people.view('Meine Anmeldung')
-    await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
-    await page.getByRole('button', { name: 'Abmelden' }).click()
-    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
-    await people.view('Meine Anmeldung')
-    await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
-  })
-
-  await test.step('an editor sees their own sessions and no orders [R12.2 R12.73]', async () => {
-    await people.view('Geräte und Personen')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Edda an .* · Redaktion/)
-    for (const name of ['Bestellungen', 'Verlauf'])
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  })
-})
 
 test('the owner pairs a screen by a code to scan, ends it at once, and reads what was done [R12.4 R12.5 R12.73]', async ({
   page,
@@ -143,6 +59,14 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   })
 
   await owner.view('Geräte und Personen')
+  await test.step('a code is not shown once it has expired [R12.915]', async () => {
+    const data = { code: '123412341234', expiresAt: '2026-05-13T00:00:00.000Z' }
+    await page.route('**/api/desk/pairings', route => route.fulfill({ json: { data } }))
+    await page.getByRole('button', { name: 'Code für: Küche' }).click()
+    await expect(page.getByText('Dieser Code ist abgelaufen')).toBeVisible()
+    await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toHaveCount(0)
+    await page.unroute('**/api/desk/pairings')
+  })
   await page.getByRole('button', { name: `${name} beenden`, exact: true }).click()
   await page.getByRole('button', { name: `${name} wirklich beenden` }).click()
   await expect(screen.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({

@@ -1,5 +1,5 @@
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
-import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, fromCents, inMainUnit, toCents } from '#contract/money.ts'
 import { readWritten } from '#contract/written-amount.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -47,11 +47,13 @@ async function runRefund(
   [typed = '', amount, reason]: string[],
 ): Promise<void> {
   const code = typed.toUpperCase()
-  const wish = { amount: amount === undefined ? undefined : amountOf(amount), reason }
+  const shop = await readShop()
+  const { currency } = shop.features
+  const wish = { amount: amount === undefined ? undefined : amountOf(amount, currency), reason }
   const refund = await inTransaction(db, tx =>
     requestRefund(tx, { code, ...wish, actor: 'command-line', now }),
   )
-  const shown = formatPrice(fromCents(refund.amount), formatOf(await readShop(), 'en'))
+  const shown = formatPrice(fromCents(refund.amount, currency), formatOf(shop, 'en'))
   console.log(
     `${shown} of ${code} will be refunded by the running server, which then mails the guest. “show ${code}” says whether the provider has done it.`,
   )
@@ -75,9 +77,9 @@ function dayOf(typed: string): string {
 }
 
 /** An amount as typed, such as 7.50 or 7,5. Throws a UserError. */
-function amountOf(typed: string): Cents {
-  const read = readWritten(typed)
-  const amount = 'amount' in read ? toCents(Number(read.amount)) : 0
-  if (amount <= 0) throw new UserError(`“${typed}” must be an amount such as 7.50`)
+function amountOf(typed: string, currency: string): Cents {
+  const read = readWritten(typed, decimalsOf(currency))
+  const amount = 'amount' in read ? toCents(Number(read.amount), currency) : 0
+  if (amount <= 0) throw new UserError(`“${typed}” must be an amount such as ${inMainUnit(750, currency)}`)
   return amount
 }

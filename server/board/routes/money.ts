@@ -1,8 +1,16 @@
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import type { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
-import { moreThanLeft, nothingLeft, notPaidOnline, required, unknownOrder } from '#contract/desk/texts.ts'
+import {
+  lastDecimal,
+  moreThanLeft,
+  nothingLeft,
+  notPaidOnline,
+  required,
+  unknownOrder,
+} from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
@@ -40,9 +48,9 @@ export const moneyHandlers = {
     deps.wakeRefunds()
     return orderMoney(deps.db, code)
   },
-  async refund({ deps, params: { code }, body, key, device }) {
+  async refund({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>
-      refundOrder(tx, { code, given: body, key, caller: device, now: deps.now() }),
+      refundOrder(tx, { code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeRefunds()
     return orderMoney(deps.db, code)
@@ -76,16 +84,18 @@ async function cancelOrder(
   })
 }
 
+type RefundAct = MoneyAct<DeskRefundRequest> & { shop: Shop }
+
 /** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
-async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundRequest>): Promise<void> {
+async function refundOrder(tx: Tx, act: RefundAct): Promise<void> {
   const { code, given, key, now } = act
   await onceAtDesk(tx, { scope: 'desk-refund', key, body: { code, given }, now }, () => refund(tx, act))
 }
 
-async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundRequest>): Promise<string> {
+async function refund(tx: Tx, { code, given, caller, shop, now }: RefundAct): Promise<string> {
   const by = await requirePerson(tx, caller, moneyEndpoints.refund, now)
   const { amount, lines, reason } = given
-  const cents = amount === undefined ? undefined : toCents(amount)
+  const cents = amount === undefined ? undefined : centsOf(amount, shop.features.currency)
   try {
     await requestRefund(tx, { code, amount: cents, lines, reason, by, actor: actorOf(by), now })
     return code
@@ -96,7 +106,19 @@ async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundR
   }
 }
 
-const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft }
+const REFUSALS = {
+  unpaid: notPaidOnline,
+  'nothing-left': nothingLeft,
+  'too-much': moreThanLeft,
+  step: lastDecimal,
+} as const
+
+/** Throws a 422 for an amount with more decimals than its currency has: what is asked for is what is refunded. */
+function centsOf(amount: number, currency: string): Cents {
+  const cents = toCents(amount, currency)
+  if (fromCents(cents, currency) !== amount) throw fieldError('amount', fieldTexts.invalid)
+  return cents
+}
 
 /** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
 async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {
@@ -106,15 +128,16 @@ async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney>
   const left = row.paid_at === null ? 0 : row.total - refundedSum(refunds)
   return {
     order: deskOrder(order),
-    refundable: fromCents(left),
+    refundable: fromCents(left, row.currency),
     lines: left > 0 ? linesLeft(order, left) : [],
-    refunds: refunds.map(refundAnswer),
+    refunds: refunds.map(refund => refundAnswer(refund, row.currency)),
   }
 }
 
 /** What can still be refunded of the lines, at most what is left of the whole order. */
 function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
   const taken = effective(order.refunds).flatMap(({ lines }) => lines)
+  const { currency } = order.row
   return order.items.flatMap(item => {
     const { position } = item
     const chosen = readJson(item.house)
@@ -123,13 +146,20 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
     ).filter(amount => amount > 0 && amount <= left)
     return amounts.length === 0
       ? []
-      : [{ position, name: dishName(chosen), qty: item.qty, amounts: amounts.map(fromCents) }]
+      : [
+          {
+            position,
+            name: dishName(chosen),
+            qty: item.qty,
+            amounts: amounts.map(amount => fromCents(amount, currency)),
+          },
+        ]
   })
 }
 
-const refundAnswer = (refund: Refund): DeskOrderMoney['refunds'][number] => ({
+const refundAnswer = (refund: Refund, currency: string): DeskOrderMoney['refunds'][number] => ({
   id: refund.id,
-  amount: fromCents(refund.amount),
+  amount: fromCents(refund.amount, currency),
   state: refund.state,
   at: refund.settled_at ?? refund.requested_at,
   by: refund.actor,

@@ -23,7 +23,7 @@ export const reportHandlers = {
     try {
       return await reportFile(until(deps.db, signal), { file, period, lang, shop, now: deps.now() })
     } catch (error) {
-      if (error instanceof DatevProblem) throw new RequestError(409, { message: error.message })
+      if (error instanceof DatevProblem) throw new RequestError(409, { message: error.text })
       throw error
     }
   },

@@ -68,7 +68,7 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
 <dl>
 <dt>${confirmation.orderType}</dt><dd>${orderType}</dd>
 <dt>${confirmation.wanted}</dt><dd>${wanted}</dd>
-<dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total), format)}</dd>
+<dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total, row.currency), format)}</dd>
 <dt>${confirmation.payment}</dt><dd>${paymentOf(order, shop, restaurantReader(shop))}</dd>
 </dl>
 <ul>

@@ -11,7 +11,7 @@ import { addressesOf } from '../addresses/read.ts'
 interface PersonalDataPart {
   /** Its name in the customer's file. */
   name: string
-  read: (reader: Reader, userId: string) => Promise<unknown>
+  read: (reader: Reader, userId: string, currency: string) => Promise<unknown>
   /** Deletes it, or what identifies the customer in it. */
   erase: (tx: Tx, userId: string, now: Date) => Promise<unknown>
 }
@@ -21,18 +21,18 @@ function ownRows<T extends 'social_accounts' | 'sessions' | 'reset_links' | 'tra
   table: T,
   columns: (keyof Tables[T] & string)[],
   order: keyof Tables[T] & string,
-  show: (row: Tables[T]) => unknown = row => row,
+  show: (row: Tables[T], currency: string) => unknown = row => row,
 ): Omit<PersonalDataPart, 'name'> {
   const own = table as 'sessions'
   return {
-    async read(reader, userId) {
+    async read(reader, userId, currency) {
       const rows = await reader
         .selectFrom(own)
         .select(columns as 'id'[])
         .where('user_id', '=', userId)
         .orderBy(order as 'id')
         .execute()
-      return rows.map(row => show(row as unknown as Tables[T]))
+      return rows.map(row => show(row as unknown as Tables[T], currency))
     },
     erase: (tx, userId) => tx.deleteFrom(own).where('user_id', '=', userId).execute(),
   }
@@ -47,13 +47,13 @@ const mailsAbout = (userId: string): string => `%"userId":"${userId}"%`
 const personalData: PersonalDataPart[] = [
   {
     name: 'account',
-    read: (reader, userId) =>
+    read: (reader, userId, currency) =>
       reader
         .selectFrom('users')
         .select(['name', 'email', 'phone', 'lang', 'profit', 'created_at'])
         .where('id', '=', userId)
         .execute()
-        .then(rows => rows.map(row => ({ ...row, profit: fromCents(row.profit) }))),
+        .then(rows => rows.map(row => ({ ...row, profit: fromCents(row.profit, currency) }))),
     erase: (tx, userId) => tx.deleteFrom('users').where('id', '=', userId).execute(),
   },
   {
@@ -87,11 +87,11 @@ const personalData: PersonalDataPart[] = [
       'transactions',
       ['kind', 'order_code', 'old_profit', 'amount', 'new_profit', 'created_at'],
       'position',
-      row => ({
+      (row, currency) => ({
         ...row,
-        old_profit: fromCents(row.old_profit),
-        amount: fromCents(row.amount),
-        new_profit: fromCents(row.new_profit),
+        old_profit: fromCents(row.old_profit, currency),
+        amount: fromCents(row.amount, currency),
+        new_profit: fromCents(row.new_profit, currency),
       }),
     ),
   },
@@ -107,9 +107,13 @@ async function readAddresses(reader: Reader, userId: string): Promise<unknown[]>
 }
 
 /** A customer's own data, by kind. Times are those of the server's clock, amounts in the main unit. */
-export async function readPersonalData(reader: Reader, userId: string): Promise<Record<string, unknown>> {
+export async function readPersonalData(
+  reader: Reader,
+  userId: string,
+  { currency }: { currency: string },
+): Promise<Record<string, unknown>> {
   const parts: [string, unknown][] = []
-  for (const { name, read } of personalData) parts.push([name, await read(reader, userId)])
+  for (const { name, read } of personalData) parts.push([name, await read(reader, userId, currency)])
   return Object.fromEntries(parts)
 }
 

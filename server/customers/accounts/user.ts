@@ -6,12 +6,17 @@ import type { Reader } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { lastOrderOf } from '#server/orders/last-order.ts'
 import type { CustomerActor, TableActor } from '#server/sessions/actor.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 type Sent = SentBy<typeof endpoints.getMe>
 
 /** The user as `GET /me` returns it. Throws a 401 when the account has just been deleted. */
-export const userOf = (reader: Reader, actor: CustomerActor | TableActor): Promise<Sent> =>
-  actor.kind === 'table' ? tableUser(reader, actor) : customerUser(reader, actor)
+export const userOf = (
+  reader: Reader,
+  actor: CustomerActor | TableActor,
+  { features }: Pick<Shop, 'features'>,
+): Promise<Sent> =>
+  actor.kind === 'table' ? tableUser(reader, actor) : customerUser(reader, actor, features.currency)
 
 /** A customer's stored account. */
 export async function accountOf(reader: Reader, { userId }: CustomerActor) {
@@ -20,7 +25,7 @@ export async function accountOf(reader: Reader, { userId }: CustomerActor) {
   return row
 }
 
-async function customerUser(reader: Reader, customer: CustomerActor): Promise<Sent> {
+async function customerUser(reader: Reader, customer: CustomerActor, currency: string): Promise<Sent> {
   const { name, email, phone, profit, password_hash } = await accountOf(reader, customer)
   const social = await reader
     .selectFrom('social_accounts')
@@ -34,7 +39,7 @@ async function customerUser(reader: Reader, customer: CustomerActor): Promise<Se
     name,
     email: email ?? '',
     phone,
-    profit: fromCents(profit),
+    profit: fromCents(profit, currency),
     hasPassword: password_hash !== null,
     providers: social.map(({ provider }) => provider),
   }

@@ -12,7 +12,7 @@ const PER_PAGE = 15
 export async function transactionsOf(
   reader: Reader,
   userId: string,
-  { page, lang }: { page: number | null | undefined; lang: string },
+  { page, lang, currency }: { page: number | null | undefined; lang: string; currency: string },
 ): Promise<{ data: Transaction[]; meta: { pagination: Pagination } }> {
   const own = reader.selectFrom('transactions').where('user_id', '=', userId)
   const { total } = await own.select(row => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -28,9 +28,9 @@ export async function transactionsOf(
   return {
     data: rows.map(row => ({
       description: interpolate(texts[row.kind], { code: row.order_code }),
-      oldProfit: fromCents(row.old_profit),
-      amount: fromCents(row.amount),
-      newProfit: fromCents(row.new_profit),
+      oldProfit: fromCents(row.old_profit, currency),
+      amount: fromCents(row.amount, currency),
+      newProfit: fromCents(row.new_profit, currency),
       date: row.created_at,
     })),
     meta: { pagination: { total, current_page: current, per_page: PER_PAGE, total_pages: pages } },

@@ -102,7 +102,7 @@ export async function earnPoints(
   { loyaltyRate, features }: Pick<Shop, 'loyaltyRate' | 'features'>,
   now: Date,
 ): Promise<void> {
-  const amount = features.loyalty ? percentOf(order.price, loyaltyRate) : 0
+  const amount = features.loyalty ? percentOf(order.price, loyaltyRate, order.currency) : 0
   if (order.user_id === null || amount === 0) return
   await changePoints(tx, { userId: order.user_id, code: order.code, kind: 'earned', amount, now })
 }

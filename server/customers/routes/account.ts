@@ -15,7 +15,7 @@ import { changeProfile, changesOf } from '../accounts/profile.ts'
 import { accountOf, userOf } from '../accounts/user.ts'
 
 export const accountHandlers = {
-  getMe: ({ deps, actor }) => userOf(deps.db, actor),
+  getMe: ({ deps, actor, shop }) => userOf(deps.db, actor, shop),
   async logout({ deps, actor }) {
     await inTransaction(deps.db, tx => endSession(tx, actor.sessionId))
   },
@@ -33,9 +33,9 @@ export const accountHandlers = {
       await changeProfile(tx, changing)
     })
     deps.wakeOutbox()
-    return userOf(deps.db, actor)
+    return userOf(deps.db, actor, shop)
   },
-  getMyData: ({ deps, actor }) => readPersonalData(deps.db, actor.userId),
+  getMyData: ({ deps, actor, shop }) => readPersonalData(deps.db, actor.userId, shop.features),
   async deleteMe(call) {
     const { deps, actor } = call
     const account = await accountOf(deps.db, actor)

@@ -8,6 +8,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { arrive } from '#server/orders/arrive.ts'
 import { findByKey, findOwn, type OrderRecord, orderOf, ordersOf } from '#server/orders/read.ts'
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { transactionsOf } from '../loyalty/history.ts'
 
 /** A customer's or guest's orders, and the customer's points history. */
@@ -23,12 +24,14 @@ export const orderHandlers = {
   async tellArrival(call) {
     const { deps, params } = call
     const { row } = found(await findByKey(deps.db, params.key))
+    await limitAttempts(call, 'arrival', row.code)
     await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
     return statusOf(call)
   },
   async tellOwnArrival(call) {
     const { deps, actor, params } = call
     const { row } = found(await findOwn(deps.db, actor.userId, params.code))
+    await limitAttempts(call, 'arrival', row.code)
     await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
     return ownOrder(call)
   },
@@ -36,8 +39,8 @@ export const orderHandlers = {
   getOrder: ownOrder,
   watchOrder: ownOrder,
 
-  getTransactions: ({ deps, lang, actor, query }) =>
-    transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
+  getTransactions: ({ deps, lang, actor, query, shop }) =>
+    transactionsOf(deps.db, actor.userId, { page: query.page, lang, currency: shop.features.currency }),
 } satisfies Partial<Handlers>
 
 async function statusOf({

@@ -1,6 +1,7 @@
 import type { Cells, DraftMistake, DraftTableName } from '#contract/desk/draft.ts'
 import { columnIn, draftTables } from '#contract/desk/draft.ts'
 import { csvOf } from '../export/csv.ts'
+import { currencyProblem } from '../import/check-currency.ts'
 import type { Folder } from '../import/data-files.ts'
 import { mediaIn } from '../import/folder.ts'
 import { filesInMemory } from '../import/memory.ts'
@@ -42,6 +43,13 @@ function addTexts(files: Map<string, string>, cells: Cells, languages: OpenDraft
   }
 }
 
+interface ReadInput {
+  mediaDir: string
+  /** The currency that the shop has to keep. */
+  booked: string | undefined
+  keys?: DraftFiles['keys']
+}
+
 interface ReadDraft {
   /** Undefined when there are mistakes. */
   read: Folder | undefined
@@ -51,11 +59,17 @@ interface ReadDraft {
 /** Reads data files as an import does, with the pictures of the shop, and says what is wrong with them. */
 export function readFiles(
   files: ReadonlyMap<string, string>,
-  mediaDir: string,
-  keys?: DraftFiles['keys'],
+  { mediaDir, booked, keys }: ReadInput,
 ): ReadDraft {
   try {
-    return { read: readLayers([filesInMemory(files, mediaIn(mediaDir))]).read, mistakes: [] }
+    const { read } = readLayers([filesInMemory(files, mediaIn(mediaDir))])
+    const problem = currencyProblem(booked, read)
+    if (!problem) return { read, mistakes: [] }
+    const location = { file: fileOf('settings').file, column: 'value' }
+    return {
+      read: undefined,
+      mistakes: [draftMistake('settings', { location, message: problem, others: [] }, 'CURRENCY')],
+    }
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     return { read: undefined, mistakes: error.places.flatMap(place => placed(place, keys)) }

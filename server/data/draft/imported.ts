@@ -11,7 +11,9 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
-import { type RowsOf, rowsIn } from '../export/files.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
+import type { WrittenIn } from '../export/csv.ts'
+import { currencyOf, type RowsOf, rowsIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { isEmptyRow } from './empty-rows.ts'
@@ -77,12 +79,14 @@ export async function draftEntries(
   { draft, role, renamed }: Pick<Importer, 'role' | 'renamed'> & { draft?: OpenDraft },
 ): Promise<{ entries: DraftEntries[]; left: OwnersValue[] }> {
   const languages = folder.languages.map(({ value }) => value.code)
+  const currency = await currencyOf(rowsOf)
+  const inFolder = { languages, currency: currencyIn(folder.settings.map(({ value }) => value)) }
   const owners = role === 'owner' || !draft ? undefined : await draftedTables(draft)
   const entries: DraftEntries[] = []
   const left: OwnersValue[] = []
   for (const table of draftTables) {
-    const published = await publishedTable(rowsOf, table, languages)
-    const inFile = folder[table].map(({ value }) => cellsOf(table, packLists(value), languages, renamed))
+    const published = await publishedTable(rowsOf, table, { languages, currency })
+    const inFile = folder[table].map(({ value }) => cellsOf(table, packLists(value), inFolder, renamed))
     const drafted = owners?.get(table)
     const kept = drafted && withOwners(table, inFile, drafted)
     left.push(...(kept?.left ?? []))
@@ -141,11 +145,11 @@ const authorsOf = (stored: StoredTable | undefined, changed: OwnersValue[]): Map
 const cellsOf = (
   name: DraftTableName,
   row: object,
-  languages: string[],
+  written: WrittenIn,
   renamed: ReadonlyMap<string, string>,
 ): Cells => {
   const cells: Cells = Object.fromEntries(
-    cellColumns(name, languages).map(({ header, cell }) => [
+    cellColumns(name, written).map(({ header, cell }) => [
       header,
       withPictures([name, header], cell(row), renamed),
     ]),

@@ -10,6 +10,7 @@ import {
 import { settingProblem } from '#contract/settings/setting-problem.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import { readRow } from '../import/data-file.ts'
 import { type Mistake, Mistakes } from '../import/mistakes.ts'
 import { CsvRow } from '../import/row.ts'
@@ -20,10 +21,11 @@ import { nameOf, subjectOf } from './row-names.ts'
 /** What is wrong with the cells of rows by themselves, as an import would say it. What they refer to is checked by a review. */
 export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']): Promise<DraftMistake[]> {
   const settings = rows.some(({ table }) => table === 'settings') ? await settingReferences(draft) : undefined
+  const currency = currencyIn((await draft.table('settings')).rows.map(({ cells }) => cells))
   return rows.flatMap(({ table, key, row }) => {
     if (!row || row.state === 'removed') return []
-    const found = [...mistakesIn(draft, table, row.cells), ...longTexts(table, row.cells)].map(mistake =>
-      draftMistake(table, mistake, key),
+    const found = [...mistakesIn(draft, table, row.cells, currency), ...longTexts(table, row.cells)].map(
+      mistake => draftMistake(table, mistake, key),
     )
     const wrong = table === 'settings' && settings && settingProblem(key, row.cells.value ?? '', settings)
     if (!wrong) return found
@@ -32,12 +34,18 @@ export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']
   })
 }
 
-function mistakesIn({ languages }: OpenDraft, table: DraftTableName, cells: Cells): Mistake[] {
+function mistakesIn(
+  { languages }: OpenDraft,
+  table: DraftTableName,
+  cells: Cells,
+  currency: string,
+): Mistake[] {
   const mistakes = new Mistakes()
   const source = {
     layers: [],
     allLanguages: true,
     mistakes,
+    currency,
     languages: languages.map(({ code }) => code),
     // Pictures are uploaded, so those that are named are there.
     pictureNamed: (file: string) => file,

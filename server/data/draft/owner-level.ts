@@ -3,8 +3,9 @@ import type { Cells, DraftTableName, OwnersValue } from '#contract/desk/draft.ts
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { ownersChange, ownersPublish } from '#contract/desk/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { RequestError } from '#server/kit/request-error.ts'
-import { rowsIn as storedIn } from '../export/files.ts'
+import { RequestError, type Said } from '#server/kit/request-error.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
+import { currencyOf, rowsIn as storedIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { cellColumns, isWhole, keyOf, publishedTable } from './published.ts'
@@ -92,12 +93,15 @@ export async function draftedTables(draft: OpenDraft): Promise<OwnersTables> {
 /** None of these columns is translated, so no language is needed. */
 async function publishedTables(reader: Reader): Promise<OwnersTables> {
   const found: OwnersTables = new Map()
-  for (const name of ownersTables) found.set(name, (await publishedTable(storedIn(reader), name, [])).rows)
+  const rows = storedIn(reader)
+  const written = { languages: [], currency: await currencyOf(rows) }
+  for (const name of ownersTables) found.set(name, (await publishedTable(rows, name, written)).rows)
   return found
 }
 
 function rowsIn(folder: FolderValues, name: DraftTableName): Cells[] {
-  const columns = cellColumns(name, [])
+  const currency = currencyIn(folder.settings.map(({ value }) => value))
+  const columns = cellColumns(name, { languages: [], currency })
   return folder[name].map(({ value }) => {
     const row = packLists(value)
     return Object.fromEntries(columns.map(({ header, cell }) => [header, cell(row)]))
@@ -112,6 +116,6 @@ const differences = (before: OwnersTables, after: OwnersTables): OwnersValue[] =
     ownersDifferences(name, before.get(name) ?? new Map(), after.get(name) ?? new Map()),
   )
 
-function refuse(message: string, owners: OwnersValue[]): void {
+function refuse(message: Said, owners: OwnersValue[]): void {
   if (owners.length > 0) throw new RequestError(403, { message, owners })
 }

@@ -1,6 +1,6 @@
 import { type Cells, columnIn, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
-import { columnsOf } from '../export/csv.ts'
+import { columnsOf, type WrittenIn } from '../export/csv.ts'
 import type { RowsOf } from '../export/files.ts'
 import type { DataFile } from '../import/data-file.ts'
 import { dataFiles } from '../import/data-files.ts'
@@ -31,9 +31,9 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 export async function publishedTable(
   rowsOf: RowsOf,
   name: DraftTableName,
-  languages: string[],
+  written: WrittenIn,
 ): Promise<PublishedTable> {
-  const columns = cellColumns(name, languages)
+  const columns = cellColumns(name, written)
   const stored = await rowsOf(name)
   const rows = stored.map((row, position): [string, Cells] => {
     const cells = Object.fromEntries(columns.map(({ header, cell }) => [header, cell(row)]))
@@ -46,9 +46,9 @@ export async function publishedTable(
 export const PAGE_TEXT = /^text(?:_(.+))?$/
 
 /** The columns of a table, and how each is written from a stored row. */
-export const cellColumns = (name: DraftTableName, languages: string[]) => [
-  ...columnsOf(fileOf(name), languages),
-  ...(name === 'pages' ? pageTexts(languages) : []),
+export const cellColumns = (name: DraftTableName, written: WrittenIn) => [
+  ...columnsOf(fileOf(name), written),
+  ...(name === 'pages' ? pageTexts(written.languages) : []),
 ]
 
 const pageTexts = (languages: string[]) =>

@@ -6,7 +6,7 @@ import {
   draftTables,
 } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
-import { type RowsOf, rowsIn } from '../export/files.ts'
+import { currencyOf, type RowsOf, rowsIn } from '../export/files.ts'
 import { overlay, rowOf } from './overlay.ts'
 import { type PublishedTable, publishedTable } from './published.ts'
 import { draftRevision, type StoredTable, storedDraft } from './stored.ts'
@@ -26,13 +26,15 @@ export const openDraft = async (reader: Reader): Promise<OpenDraft> =>
 
 /** The draft of rows wherever they come from, and of what it changes in them. */
 export async function draftFrom(rows: RowsOf, stored: OpenDraft['stored']): Promise<OpenDraft> {
-  const languages = overlay(await publishedTable(rows, 'languages', []), stored.get('languages'))
+  const currency = await currencyOf(rows)
+  const written = { languages: [], currency }
+  const languages = overlay(await publishedTable(rows, 'languages', written), stored.get('languages'))
     .rows.filter(({ state }) => state !== 'removed')
     .map(({ cells: { code = '', name = '' } }) => ({ code, name }))
   const codes = languages.map(({ code }) => code)
   const known = new Map<DraftTableName, Promise<PublishedTable>>()
   const published = (name: DraftTableName): Promise<PublishedTable> => {
-    const table = known.get(name) ?? publishedTable(rows, name, codes)
+    const table = known.get(name) ?? publishedTable(rows, name, { languages: codes, currency })
     known.set(name, table)
     return table
   }

@@ -2,6 +2,7 @@ import { type DataTableName, tableNames } from '#contract/data/tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { DataFile } from '../import/data-file.ts'
 import { dataFiles } from '../import/data-files.ts'
 import { toCsv } from './csv.ts'
@@ -12,9 +13,10 @@ export type RowsOf = (name: DataTableName) => Promise<object[]>
 /** The texts of a restaurant's folder, by name; tables without rows have their header only. */
 export async function filesOf(rows: RowsOf, languages: string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
+  const written = { languages, currency: await currencyOf(rows) }
   for (const name of tableNames) {
     const file: DataFile = dataFiles[name]
-    files.set(file.file, toCsv(file, await rows(name), languages))
+    files.set(file.file, toCsv(file, await rows(name), written))
   }
   for (const { id, text } of (await rows('pages')) as Tables['pages'][]) {
     for (const [lang, html] of Object.entries(readJson(text))) {
@@ -23,6 +25,10 @@ export async function filesOf(rows: RowsOf, languages: string[]): Promise<Map<st
   }
   return files
 }
+
+/** The currency that amounts are stored in. */
+export const currencyOf = async (rows: RowsOf): Promise<string> =>
+  currencyIn((await rows('settings')) as Tables['settings'][])
 
 /** The rows of a database. */
 export const rowsIn =

@@ -1,4 +1,5 @@
 import type { DataColumn, DataTable } from '#contract/data/column.ts'
+import type { Written } from './kinds/kind.ts'
 import { type KindOf, kinds } from './kinds/kinds.ts'
 import type { CsvRow } from './row.ts'
 
@@ -14,7 +15,7 @@ export interface Column<Value, Stored = Value> {
   inFiles: boolean
   /** For an invalid cell it notes a mistake and returns a harmless value. */
   read: (row: CsvRow, name: string) => Value
-  write: (stored: Stored, lang: string) => string
+  write: (stored: Stored, written: Written) => string
 }
 
 export type Columns = Record<string, Column<unknown, never>>
@@ -44,6 +45,6 @@ function columnOf(name: string, described: DataColumn): Column<unknown, never> {
     optional: described.optional === true,
     inFiles: described.kind === 'html',
     read: (row, name) => kind.read(row, name, described as never),
-    write: (stored, lang) => kind.write(stored, lang, described as never),
+    write: (stored, written) => kind.write(stored, written, described as never),
   }
 }

@@ -1,6 +1,8 @@
 import { problemText } from '#contract/problem-text.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
+import { checkSteps } from './check-steps.ts'
 import { checkVat } from './check-vat.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
@@ -46,6 +48,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
     mistakes,
     languages: [],
     allLanguages: false,
+    currency: '',
     pictureNamed(file) {
       const found = find(file)
       const picture = unshown.get(found ?? '')
@@ -57,6 +60,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkSteps(found.read)
   checkVat(found)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
@@ -69,11 +73,14 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
 
 function readTables(source: ImportSource): ReadFolder {
   // Their mistakes are noted when they are read among all files.
-  const languages = readFile({ ...source, mistakes: new Mistakes() }, dataFiles.languages)
+  const first = { ...source, mistakes: new Mistakes() }
+  const languages = readFile(first, dataFiles.languages)
+  const settings = readFile(first, dataFiles.settings)
   const all = {
     ...source,
     languages: languages?.map(({ value }) => value.code) ?? [],
     allLanguages: languages?.every(({ row }) => !row.wrong) ?? false,
+    currency: currencyIn(settings?.map(({ value }) => value) ?? []),
   }
   const unread = new Set<keyof Folder>()
   const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => {

@@ -1,10 +1,11 @@
-import { discounted, fromCents, fromThousandths } from '#contract/money.ts'
+import { type Cents, discounted, fromThousandths, inMainUnit } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { formerPrice, historyByItem, recordPrices } from '#server/shop/price-history.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { Folder, FolderValues } from './data-files.ts'
 
 /** Notes the prices of a folder from now on. */
-export const recordFolder = (tx: Tx, { prices, menus }: FolderValues, now: Date): Promise<void> =>
+export const recordFolder = (tx: Tx, { prices, menus, settings }: FolderValues, now: Date): Promise<void> =>
   recordPrices(
     tx,
     [
@@ -13,14 +14,19 @@ export const recordFolder = (tx: Tx, { prices, menus }: FolderValues, now: Date)
         kind: 'menu' as const,
         id: value.id,
         size_id: '',
-        price: discounted(value.price, fromThousandths(value.discount)),
+        price: discounted(value.price, fromThousandths(value.discount), currencyIn(valuesOf(settings))),
       })),
     ],
     now,
   )
 
 /** In lines for the owner, which earlier prices are not shown as written. */
-export async function formerPrices(tx: Tx, { prices }: Pick<Folder, 'prices'>): Promise<string[]> {
+export async function formerPrices(
+  tx: Tx,
+  { prices, settings }: Pick<Folder, 'prices' | 'settings'>,
+): Promise<string[]> {
+  const currency = currencyIn(valuesOf(settings))
+  const amount = (cents: Cents): string => inMainUnit(cents, currency)
   const history = historyByItem(await tx.selectFrom('price_history').selectAll().execute())
   return prices.flatMap(({ row, value }) => {
     if (value.was === 0) return []
@@ -39,4 +45,4 @@ const sizeOf = ({ product_id, size_id }: { product_id: string; size_id: string }
   size_id,
 })
 
-const amount = (cents: number): string => fromCents(cents).toFixed(2)
+const valuesOf = <T>(rows: { value: T }[]): T[] => rows.map(({ value }) => value)

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '#contract/money.ts'
 import { problemText } from '#contract/problem-text.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { type SettingKey, settingEntry, settingKeys } from '#contract/settings/registry.ts'
@@ -29,6 +30,10 @@ export function checkSettings(
   }
 }
 
+/** Whether an amount cannot be paid in a currency. */
+const isTooExact = (value: string, currency: string): boolean =>
+  fromCents(toCents(Number(value), currency), currency) !== Number(value)
+
 function checkSetting(row: CsvRow, known: KnownReferences): void {
   const key = row.text('key')
   const value = row.text('value')
@@ -44,6 +49,8 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
   const problem =
     value === '' ? entry.required && problemText(entry.required) : settingProblem(key, value, known)
   if (problem) row.mistake('value', problem.text, problem.params)
+  else if (entry.type === 'amount' && isTooExact(value, row.source.currency))
+    row.mistake('value', '“{value}” has more decimals than the currency', { value })
   if (key === ('HAS_BRANCH' satisfies SettingKey) && isOn(value) && known.branches?.size === 0)
     row.mistake('value', 'branches.csv lists no branch')
 }

@@ -34,5 +34,7 @@ export interface ImportSource {
   allLanguages: boolean
   /** The name in `media` of a picture; undefined when there is none. */
   pictureNamed: (file: string) => string | undefined
+  /** The code of the currency that amounts are in. */
+  currency: string
   mistakes: Mistakes
 }

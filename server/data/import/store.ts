@@ -1,11 +1,16 @@
 import type { Tx } from '#server/db/database.ts'
 import { publishMedia } from '../pictures/draft-media.ts'
+import { changeCurrency } from './check-currency.ts'
 import { dataFiles, type Folder, type FolderValues } from './data-files.ts'
 
 const BATCH_SIZE = 200
 
-/** Replaces the catalogue with a folder's content, and makes its files public; its version stays. Orders are untouched: they have their own copies. */
+/**
+ * Replaces the catalogue with a folder's content, and makes its files public; its version stays. Orders are untouched: they have their
+ * own copies. Throws a UserError for a currency that cannot be changed any more.
+ */
 export async function storeFolder(tx: Tx, folder: FolderValues): Promise<void> {
+  await changeCurrency(tx, folder)
   const files = Object.entries(dataFiles)
   const replaced = files.filter(([, { grows }]) => !grows)
   for (const table of new Set(replaced.map(([, file]) => file.table))) {

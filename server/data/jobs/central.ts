@@ -75,7 +75,7 @@ export async function inherit({ shop, mediaDir, base, answer, renamed }: Inherit
   const isMoved = centralTables.some(name => keysIn(name, ours[name]) !== keysIn(name, merged[name]))
   if (changed.length === 0 && !isMoved) return same
   const { files, keys } = await draftFiles(withMenu(published, merged))
-  const { read, mistakes } = readFiles(files, mediaDir, keys)
+  const { read, mistakes } = readFiles(files, { mediaDir, booked: shop.booked, keys })
   return {
     ...same,
     ...(await replacing(shop)),

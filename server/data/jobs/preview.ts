@@ -63,7 +63,7 @@ function known<T>(found: T | undefined): T {
 async function draftCatalogue({ shop, history, mediaDir }: Draft, lang?: string): Promise<Catalogue> {
   const draft = await draftOf(shop)
   const { files, keys } = await draftFiles(draft)
-  const { read } = readFiles(files, mediaDir, keys)
+  const { read } = readFiles(files, { mediaDir, booked: shop.booked, keys })
   if (!read) throw new RequestError(422, { message: draftUnclear })
   const rows = await readRows(
     tablesFrom(name => storedRows(read, name), history),

@@ -38,7 +38,7 @@ export async function publish({
 }): Promise<DraftReplacement> {
   const draft = await draftOf(shop)
   const { files, keys } = await draftFiles(draft)
-  const { read, mistakes } = readFiles(files, mediaDir, keys)
+  const { read, mistakes } = readFiles(files, { mediaDir, booked: shop.booked, keys })
   const changes = (await rowChanges(draft)).filter(({ kind }) => kind !== 'gone')
   return {
     ...(await replacing(shop)),
@@ -59,7 +59,7 @@ export async function undo({
   files: string
   mediaDir: string
 }): Promise<Replacement> {
-  const { read, mistakes } = readFiles(keptFiles(files), mediaDir)
+  const { read, mistakes } = readFiles(keptFiles(files), { mediaDir, booked: shop.booked })
   return { ...(await replacing(shop)), folder: read && valuesOf(read), mistakes }
 }
 
@@ -68,7 +68,10 @@ export async function reopen(
   input: Parameters<typeof undo>[0],
 ): Promise<Replacement & { draft: DraftEntries[] }> {
   const undone = await undo(input)
-  const now = undone.before === null ? undefined : readFiles(keptFiles(undone.before), input.mediaDir).read
+  const now =
+    undone.before === null
+      ? undefined
+      : readFiles(keptFiles(undone.before), { mediaDir: input.mediaDir, booked: input.shop.booked }).read
   const { folder } = undone
   if (!now || !folder) return { ...undone, draft: [] }
   keepPortions(folder, undone.portions)

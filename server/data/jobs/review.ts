@@ -20,7 +20,7 @@ export async function review({ shop, mediaDir }: { shop: ShopRows; mediaDir: str
   const { files, keys } = await draftFiles(draft)
   return {
     changes,
-    mistakes: await namedMistakes(draft, readFiles(files, mediaDir, keys).mistakes),
+    mistakes: await namedMistakes(draft, readFiles(files, { mediaDir, booked: shop.booked, keys }).mistakes),
     undeclared: await undeclared(draft),
     names: await referredNames(draft, changes),
   }

@@ -5,12 +5,15 @@ import type { ReadTable } from '#server/shop/rows/rows.ts'
 import { draftFrom, type OpenDraft } from '../draft/read-draft.ts'
 import { type DraftRows, draftIn, draftRows } from '../draft/stored.ts'
 import { type RowsOf, rowsIn } from '../export/files.ts'
+import { bookedCurrency } from '../import/check-currency.ts'
 import { dataFiles } from '../import/data-files.ts'
 
 /** What is published and what the draft changes in it, as the database has it, so that a job needs no database. */
 export interface ShopRows {
   tables: Partial<Record<DataTableName, object[]>>
   draft: DraftRows
+  /** The currency that it has to keep, once anybody has ordered. */
+  booked: string | undefined
 }
 
 /** Reads everything that a draft is made of. The history of prices, which no draft has, is left out. */
@@ -18,7 +21,7 @@ export async function readShopRows(reader: Reader): Promise<ShopRows> {
   const rowsOf = rowsIn(reader)
   const tables: ShopRows['tables'] = {}
   for (const name of tableNames) if (!dataFiles[name].grows) tables[name] = await rowsOf(name)
-  return { tables, draft: await draftRows(reader) }
+  return { tables, draft: await draftRows(reader), booked: await bookedCurrency(reader) }
 }
 
 /** How many rows a job about them reads. */

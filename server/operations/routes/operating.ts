@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ActKind } from '#contract/desk/acts.ts'
 import { proofNeeded } from '#contract/desk/texts.ts'
+import { calls } from '#contract/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
@@ -52,7 +53,7 @@ export const operatingHandlers = {
     if (!isPass(secret, { name, id: device.id }, pass, deps.now()))
       throw new RequestError(403, { message: proofNeeded })
     const file = backupFile(backupDir, name)
-    if (!file) throw new RequestError(404, { message: 'Not found' })
+    if (!file) throw new RequestError(404, { message: calls.notFound })
     await record(deps, { kind: 'backup-downloaded', subject: name, device })
     const { size } = await stat(file)
     const pieces = createReadStream(file)

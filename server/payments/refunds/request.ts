@@ -1,4 +1,5 @@
-import { type Cents, inMainUnit } from '#contract/money.ts'
+import { lastDecimal } from '#contract/desk/texts.ts'
+import { type Cents, inMainUnit, stepOf } from '#contract/money.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
@@ -10,8 +11,8 @@ import { lineAmounts, lineWeights, qtyLeft } from '#server/orders/refund-lines.t
 import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from '#server/orders/refunds.ts'
 
-/** Why nothing can be refunded: no such order, not paid online, all refunded already, or less left than asked for. */
-type WhyNot = 'unknown' | 'unpaid' | 'nothing-left' | 'too-much'
+/** Why nothing can be refunded: no such order, not paid online, all refunded already, less left than asked for, or no full step. */
+type WhyNot = 'unknown' | 'unpaid' | 'nothing-left' | 'too-much' | 'step'
 
 /** Why an order cannot be refunded like this, in a sentence for the restaurant. */
 export class RefundError extends UserError {
@@ -58,11 +59,14 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
     throw new RefundError('nothing-left', `Everything that was paid for ${code} is refunded already.`)
   const items = input.lines ? await itemsOf(tx, code) : []
   const { amount, ...contents } = contentsOf(input, { row, items }, refunds)
+  const written = (cents: Cents): string => inMainUnit(cents, row.currency)
   if (amount <= 0 || amount > left) {
-    const sentence = `Of ${code}, ${inMainUnit(left)} of ${inMainUnit(row.total)} can still be refunded, not ${inMainUnit(amount)}.`
+    const sentence = `Of ${code}, ${written(left)} of ${written(row.total)} can still be refunded, not ${written(amount)}.`
     throw new RefundError('too-much', sentence)
   }
-  const detail = [inMainUnit(amount), oneLine(reason)].filter(part => part !== '').join(', ')
+  if (amount !== left && amount % stepOf(row.currency) !== 0)
+    throw new RefundError('step', `${lastDecimal}, not ${written(amount)}.`)
+  const detail = [written(amount), oneLine(reason)].filter(part => part !== '').join(', ')
   await recordAct(tx, { kind: 'refunded', subject: code, detail, by: input.by ?? { device: actor } }, now)
   return storeRefund(tx, { row, refunds, amount, ...contents, reason, actor, now })
 }

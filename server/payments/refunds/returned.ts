@@ -56,7 +56,7 @@ async function storeForeign(
   const actor = FOREIGN[money.kind]
   await recordAct(
     tx,
-    { kind: 'refunded', subject: row.code, detail: inMainUnit(amount), by: { device: actor } },
+    { kind: 'refunded', subject: row.code, detail: inMainUnit(amount, row.currency), by: { device: actor } },
     now,
   )
   return storeRefund(tx, { id: money.id, row, refunds, amount, parts, actor, now })

@@ -13,6 +13,15 @@ export async function depositsIn(reader: Reader, span: Span): Promise<Deposits> 
   const items = await reader
     .selectFrom('order_items')
     .select(['order_code', 'qty', 'deposit', 'deposit_vat'])
+    .select(eb =>
+      eb
+        .selectFrom('orders')
+        .select('currency')
+        .whereRef('orders.code', '=', 'order_items.order_code')
+        .$asScalar()
+        .$notNull()
+        .as('currency'),
+    )
     .where('order_code', 'in', eb =>
       eb
         .selectFrom('orders')
@@ -25,9 +34,12 @@ export async function depositsIn(reader: Reader, span: Span): Promise<Deposits> 
   for (const item of items) {
     const own = deposits.get(item.order_code) ?? new Map<string, Cents>()
     const add = (name: string, cents: Cents) => own.set(name, (own.get(name) ?? 0) + cents)
-    const taxed = depositVatIn(item)
-    for (const { rate, gross } of taxed) add(`${rate} %`, toCents(gross))
-    add('', item.deposit * item.qty - taxed.reduce((sum, { gross }) => sum + toCents(gross), 0))
+    const taxed = depositVatIn(item).map(({ rate, gross }) => ({
+      rate,
+      cents: toCents(gross, item.currency),
+    }))
+    for (const { rate, cents } of taxed) add(`${rate} %`, cents)
+    add('', item.deposit * item.qty - taxed.reduce((sum, { cents }) => sum + cents, 0))
     deposits.set(item.order_code, own)
   }
   return deposits

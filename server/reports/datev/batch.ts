@@ -1,6 +1,6 @@
 import type { Period } from '#contract/desk/period.ts'
-import { datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
-import { inMainUnit } from '#contract/money.ts'
+import { datevDecimals, datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
+import { decimalsOf, fromCents } from '#contract/money.ts'
 import type { DatevAccount } from '#contract/settings/datev.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import type { DatevBooking } from './bookings.ts'
@@ -26,11 +26,16 @@ const numbers = {
   client: 'DATEV_CLIENT',
 } satisfies Record<string, SettingKey>
 
-/** Throws a DatevProblem when a period cannot have a booking batch: DATEV must know whose it is, and in which year its dates are. */
-export function checkBatch({ consultant, client }: DatevSettings, { from, to }: Period): void {
+/** Throws a DatevProblem when a period cannot have a booking batch: DATEV must know whose it is, and in which year its dates are, and has two decimals. */
+export function checkBatch(
+  { consultant, client }: DatevSettings,
+  { from, to }: Period,
+  currency: string,
+): void {
   if (consultant === '' || client === '') {
     throw new DatevProblem(datevNumbersMissing, numbers)
   }
+  if (decimalsOf(currency) > 2) throw new DatevProblem(datevDecimals)
   if (from.slice(0, 4) !== to.slice(0, 4)) throw new DatevProblem(datevYears)
 }
 
@@ -92,7 +97,7 @@ function lineOf(
   const [, month = '', day = ''] = date.split('-')
   const number = (one: DatevAccount): string => one.number.padEnd(digits, '0')
   const cells: Record<string, string> = {
-    'Umsatz (ohne Soll/Haben-Kz)': inMainUnit(Math.abs(cents)).replace('.', ','),
+    'Umsatz (ohne Soll/Haben-Kz)': fromCents(Math.abs(cents), currency).toFixed(2).replace('.', ','),
     'Soll/Haben-Kennzeichen': quoted(cents > 0 ? 'S' : 'H'),
     'WKZ Umsatz': quoted(currency),
     Konto: number(account),

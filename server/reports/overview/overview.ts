@@ -25,7 +25,8 @@ interface OverviewInput {
 
 /** How the shop does: today and this week beside the last one, and what sells. */
 export async function overviewOf(db: Database, { shop, now }: OverviewInput): Promise<DeskOverview> {
-  const clock = shop.business
+  const { business: clock, features } = shop
+  const { currency } = features
   const day = periodOf('day', businessDay(now, clock).date)
   const week = periodOf('week', day.from)
   const today = await comparedSums(db, {
@@ -39,16 +40,20 @@ export async function overviewOf(db: Database, { shop, now }: OverviewInput): Pr
   const ofType = (rows: MoneySum[], type: string) => rows.filter(({ order_type }) => order_type === type)
   const used = new Set([...money, ...moneyBefore].map(({ order_type }) => order_type))
   return {
-    today: { date: day.from, now: turnoverOf(today.now), before: turnoverOf(today.before) },
-    week: { from: week.from, now: turnoverOf(money), before: turnoverOf(moneyBefore) },
+    today: {
+      date: day.from,
+      now: turnoverOf(today.now, currency),
+      before: turnoverOf(today.before, currency),
+    },
+    week: { from: week.from, now: turnoverOf(money, currency), before: turnoverOf(moneyBefore, currency) },
     days: await daysBeside(db, { week, today: today.now, shop, now }),
     hours: await hoursOf(db, thisWeek.spans, clock),
     types: orderTypes
       .filter(type => used.has(type))
       .map(type => ({
         orderType: type,
-        now: turnoverOf(ofType(money, type)),
-        before: turnoverOf(ofType(moneyBefore, type)),
+        now: turnoverOf(ofType(money, type), currency),
+        before: turnoverOf(ofType(moneyBefore, type), currency),
       })),
     ...(await sellingOf(db, { shop, now, until: day.to })),
   }
@@ -72,6 +77,7 @@ async function daysBeside(
   db: Database,
   { week, today, shop, now }: OverviewInput & { week: Period; today: MoneySum[] },
 ): Promise<DeskOverview['days']> {
+  const { currency } = shop.features
   const days = daysOf(week, shop.business)
   const before = daysOf(neighbour(week, 'before'), shop.business)
   await bookOf(db, before, { clock: shop.business, now, dishes: false })
@@ -79,8 +85,8 @@ async function daysBeside(
   const stored = await moneyByDay(db, over)
   return days.map(({ date, from, to }) => ({
     date,
-    now: turnoverOf(from <= now && now < to ? today : (stored.get(date) ?? [])),
-    before: turnoverOf(stored.get(daysAfter(date, -7)) ?? []),
+    now: turnoverOf(from <= now && now < to ? today : (stored.get(date) ?? []), currency),
+    before: turnoverOf(stored.get(daysAfter(date, -7)) ?? [], currency),
   }))
 }
 
@@ -105,7 +111,7 @@ async function sellingOf(
   return {
     dishes: {
       from,
-      best: dishesOf(dishes)
+      best: dishesOf(dishes, shop.features.currency)
         .slice(0, BEST)
         .map(({ name, qty, revenue }) => ({ name, qty, revenue })),
       unsold: offered.filter(({ key }) => !sold.has(key)).map(({ id, name }) => ({ id, name })),

@@ -123,8 +123,14 @@ export async function endDevice(tx: Tx, { id, by, now, staffId }: EndInput): Pro
   return true
 }
 
-export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
-  const ended = await tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).returning('id').execute()
+/** Ends every session of a person, except the one with an id. */
+export async function endSessionsOf(tx: Tx, staffId: string, except = ''): Promise<void> {
+  const ended = await tx
+    .deleteFrom('desk_devices')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', except)
+    .returning('id')
+    .execute()
   for (const { id } of ended) await forgetDevice(tx, id)
 }
 

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/settings/page-features.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
+import { usual } from '#contract/settings/usual.ts'
 
 /** A setting as the database, a data file or a draft has it. */
 interface SettingCells {
@@ -12,6 +13,10 @@ export const settingsIn =
   (rows: readonly SettingCells[]): Texts =>
   key =>
     settingIn(rows, key)
+
+/** The code of the shop's currency. */
+export const currencyIn = (rows: readonly SettingCells[]): string =>
+  settingIn(rows, 'CURRENCY').toUpperCase() || usual.CURRENCY
 
 /** The value of a setting; empty when it is absent. */
 export const settingIn = (rows: readonly SettingCells[], key: SettingKey): string =>

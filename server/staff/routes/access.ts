@@ -1,4 +1,4 @@
-import type { DeskAccess, DeskSession } from '#contract/desk/access.ts'
+import type { DeskAccess } from '#contract/desk/access.ts'
 import { personNeeded } from '#contract/desk/texts.ts'
 import { actsIn } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
@@ -12,6 +12,7 @@ import { createPairing, endDevice, PAIRING_MS } from '#server/sessions/desk/devi
 import { limitAttempts, takeBackAttempt } from '#server/sessions/rate-limits.ts'
 import { actsFile } from '../acts-file.ts'
 import { confirmPin, peopleWithPin, setPin } from '../pin.ts'
+import { sessionAnswer } from '../session-answer.ts'
 import { listStaff } from '../staff.ts'
 
 /** Who has access, and what they did. */
@@ -68,16 +69,3 @@ async function accessOf(reader: Reader, caller: DeskCaller, now: Date): Promise<
     people: isOwner ? await listStaff(reader, caller.staff_id) : [],
   }
 }
-
-const sessionAnswer = (
-  { id, name, role, person, created_at, seen_at }: DeskCaller,
-  caller: DeskCaller,
-): DeskSession => ({
-  id,
-  name,
-  role,
-  ...(person !== null && { person }),
-  createdAt: created_at,
-  seenAt: seen_at,
-  own: id === caller.id,
-})

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { deviceOf } from '#server/http/device.ts'
 import { startPersonSession } from '#server/sessions/desk/session.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import { clearAttempts, limitAttempts, limitWrong } from '#server/sessions/rate-limits.ts'
 import { enrolByPassword, readInvitation } from '../enrol.ts'
 import { enrolByPasskey, newPasskeyOptions, passkeyOptions, signInByPasskey } from '../passkeys.ts'
+import { requestReset, resetPassword } from '../reset.ts'
 import { signInByPassword } from '../sign-in.ts'
 import { browserOf, namedBrowser } from './browser.ts'
 import { systemOf } from './system.ts'
@@ -33,6 +35,25 @@ export const signInHandlers = {
     limitWrong({ deps, address }, 'passkey', async () => {
       const input = { ...body, ...about(context, deps), browser: browserOf(context) }
       return startPersonSession(context, await signInByPasskey(deps.db, input))
+    }),
+  async forgotPassword({ context, deps, address, body: { email } }) {
+    const { config, db, now } = deps
+    const account = `staff ${emailKey(email)}`
+    await limitAttempts({ deps, address, device: deviceOf(context, config) }, 'reset', account)
+    const mails = config.mode === 'demo' || config.smtpUrl !== undefined
+    if (mails) {
+      await inTransaction(db, tx => requestReset(tx, { email, secret: config.secret, now: now() }))
+      deps.wakeOutbox()
+    }
+    return { mails }
+  },
+  resetPassword: ({ context, deps, address, body }) =>
+    limitWrong({ deps, address }, 'link', async () => {
+      const { email_key } = await resetPassword(deps.db, { ...body, ...about(context, deps) })
+      const device = deviceOf(context, deps.config)
+      await clearAttempts({ deps, address, device }, 'login', `staff ${email_key}`)
+      deps.wakeOutbox()
+      return null
     }),
   readInvitation: ({ deps, shop, address, body }) =>
     limitWrong({ deps, address }, 'link', () => {

@@ -155,7 +155,7 @@ async function orderingOf({ siteLocale, apiUrl, areas }: SiteSource): Promise<Or
 
 /** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
 async function catalogueOf(
-  { siteLocale, apiUrl: api }: Source,
+  { siteLocale, apiUrl: api, settings }: SiteSource,
   names: Names,
   isDefault: boolean,
 ): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'>> {
@@ -164,7 +164,8 @@ async function catalogueOf(
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
   }
-  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang })
+  const { currency } = features(settings)
+  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang, currency })
   const categories = note('categories', await read(endpoints.getCategories))
   const menus = note('menus', await read(endpoints.getMenus))
   const pages = note('pages', await read(endpoints.getPages))

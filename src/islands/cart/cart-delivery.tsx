@@ -4,6 +4,7 @@ import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import styles from './cart.module.css'
 
@@ -26,7 +27,7 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
       : t('Delivery is added at checkout')
     return <p className={styles.note}>{text}</p>
   }
-  const { fee, minimum, toFreeDelivery } = deliveryTerms(price, areas)
+  const { fee, minimum, toFreeDelivery } = deliveryTerms(price, areas, pageConfig().currency)
   const [lowest, highest] = minimum
   const rangeOf = ([from, to]: CentsRange): string =>
     (from < to ? `${format.price(from)} – ` : '') + format.price(to)

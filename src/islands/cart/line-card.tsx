@@ -25,7 +25,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const t = useT()
   const { price } = usePrice()
   const view = lineView(line)
-  const unit = toCents(line.price)
+  const unit = toCents(line.price, pageConfig().currency)
   const deposit = depositOf(line)
   const notes = lineNotes(line, pageConfig(), t)
   // Its price is in no sum.

@@ -25,12 +25,12 @@ interface OfferInput {
 
 /** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
 export function useOffer({ data, user, features, price, timed, atTable }: OfferInput) {
-  const { timeZone } = pageConfig()
+  const { timeZone, currency } = pageConfig()
   const { hours, open, now, times, refresh } = useOpenState(data)
   const { areas, addresses, providers } = data
   const { leadMinutes, orderTypes } = features
-  const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
-  const spendable = pointsDiscount(price, points) > 0
+  const points = features.loyalty && addresses ? toCents(user?.profit ?? 0, currency) : 0
+  const spendable = pointsDiscount(price, points, currency) > 0
 
   const later = useMemo(
     () => timesOfAll(times ?? laterTimes(hours, now, { timeZone, leadMinutes }), timed, timeZone),
@@ -48,9 +48,22 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
-      providers: providers.filter(({ minimum }) => toCents(minimum ?? 0) <= price),
+      providers: providers.filter(({ minimum }) => toCents(minimum ?? 0, currency) <= price),
     }),
-    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers, price],
+    [
+      orderTypes,
+      atTable,
+      open,
+      timed,
+      later,
+      areas,
+      addresses,
+      spendable,
+      features,
+      providers,
+      price,
+      currency,
+    ],
   )
   return { offer, open, points, refresh }
 }

@@ -13,6 +13,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Inline, type InlineProps } from '#islands/ui/inline.tsx'
 import { LoadError } from '#islands/ui/load-error.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 
@@ -64,7 +65,7 @@ function LiveCombo({ menuId, dialog }: LiveComboProps) {
 function ComboAbout({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
-  const { now, was } = comboPrice(menu)
+  const { now, was } = comboPrice(menu, pageConfig().currency)
   useHeadPrice({
     price: price(now),
     old: was ? price(was) : '',

@@ -11,6 +11,7 @@ const SignIn = deskPage(
   'My sign-in',
   async () => (await import('#islands/desk/people/sign-in.tsx')).SignIn,
   'office',
+  'account',
 )
 
 interface Props {

@@ -71,10 +71,10 @@ function ProductAbout({ product }: { product: Product }) {
   const { price } = usePrice()
   const { sizes } = product
   const [cheapest] = sizes.toSorted((a, b) => a.price - b.price)
-  const lowest = price(toCents(cheapest?.price ?? 0))
+  const lowest = price(toCents(cheapest?.price ?? 0, pageConfig().currency))
   useHeadPrice({
     price: sizes.some(size => size.price !== cheapest?.price) ? t('from {price}', { price: lowest }) : lowest,
-    old: cheapest?.was === undefined ? '' : price(toCents(cheapest.was)),
+    old: cheapest?.was === undefined ? '' : price(toCents(cheapest.was, pageConfig().currency)),
     notes: cheapest && priceNotes(cheapest, pageConfig(), t),
   })
   return (

@@ -21,13 +21,15 @@ export interface Reordered {
  * whatever is unavailable or costs something else is returned as a change, which the visitor accepts or
  * rejects in the cart.
  */
-export function reordered(line: CartLine, live: Live): Reordered {
+export function reordered(line: CartLine, live: Live, currency: string): Reordered {
   if (line.type === 'productItem') {
     const product = 'product' in live ? live.product : undefined
-    return product ? currentProduct(line, product) : gone(line, 'productId', fieldTexts.unknownProduct)
+    return product
+      ? currentProduct(line, product, currency)
+      : gone(line, 'productId', fieldTexts.unknownProduct)
   }
   const menu = 'menu' in live ? live.menu : undefined
-  return menu ? currentCombo(line, menu) : gone(line, 'menu', fieldTexts.unknownMenu)
+  return menu ? currentCombo(line, menu, currency) : gone(line, 'menu', fieldTexts.unknownMenu)
 }
 
 /** Returns a line with the texts of the current menu. Choices and price stay, so its key does not change. */
@@ -38,17 +40,18 @@ export function withCurrentTexts(line: CartLine, again: CartLine): CartLine {
   return again.type === 'productItem' ? { ...line, name: again.name, product: again.product } : line
 }
 
-function currentProduct(line: ProductLine, product: Product): Reordered {
-  const { problems } = resolveProduct(product, line)
-  const built = buildProductLine(product, line.categoryId ?? '', keepChoice(product, line), line.qty)
+function currentProduct(line: ProductLine, product: Product, currency: string): Reordered {
+  const { qty, categoryId = '' } = line
+  const { problems } = resolveProduct(product, line, currency)
+  const built = buildProductLine(product, categoryId, keepChoice(product, line), { qty, currency })
   return problems.length > 0
     ? { line: { ...line, name: product.name, product: built.product }, changes: changesOf(problems) }
     : priced(line, built)
 }
 
-function currentCombo(line: MenuLine, menu: Menu): Reordered {
-  const { problems } = resolveCombo(menu, line.items)
-  const built = buildComboLine(menu, slotChoicesOf(menu, line), line.qty)
+function currentCombo(line: MenuLine, menu: Menu, currency: string): Reordered {
+  const { problems } = resolveCombo(menu, line.items, currency)
+  const built = buildComboLine(menu, slotChoicesOf(menu, line), { qty: line.qty, currency })
   return problems.length > 0
     ? { line: { ...withProducts(line, built), name: menu.name }, changes: changesOf(problems) }
     : priced(line, built)

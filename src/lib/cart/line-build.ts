@@ -9,6 +9,12 @@ import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/
 import { unitDeposit } from '#contract/price.ts'
 import { isPicked, nestedLine } from './pick.ts'
 
+/** How many a line is of, and the currency of its price. */
+interface LineTerms {
+  qty: number
+  currency: string
+}
+
 /**
  * Builds the cart line of a product (docs/rules.md, R3.36 to R3.39) with the unit price that the form shows.
  */
@@ -16,9 +22,9 @@ export function buildProductLine(
   product: Product,
   categoryId: string,
   choice: ProductChoice,
-  qty: number,
+  { qty, currency }: LineTerms,
 ): ProductLine {
-  const resolved = resolveProduct(product, choice)
+  const resolved = resolveProduct(product, choice, currency)
   return {
     type: 'productItem',
     product: onlyChosen(product, choice),
@@ -27,33 +33,33 @@ export function buildProductLine(
     name: product.name,
     sizeId: choice.sizeId,
     qty,
-    price: fromCents(resolved.unit),
-    ...depositIn(resolved),
+    price: fromCents(resolved.unit, currency),
+    ...depositIn(resolved, currency),
     extraIds: choice.extraIds.map(({ extraId, name }) => ({ extraId, selected: true, name })),
-    optionIds: pricedOptions(product.variants, choice.optionIds),
+    optionIds: pricedOptions(product.variants, choice.optionIds, currency),
   }
 }
 
 /** Builds the cart line of a combo (docs/rules.md, R3.40 R3.41). */
-export function buildComboLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
+export function buildComboLine(menu: Menu, slots: SlotChoice[], { qty, currency }: LineTerms): MenuLine {
   const items = filledSlots(menu, slots)
-  const resolved = resolveCombo(menu, slots)
+  const resolved = resolveCombo(menu, slots, currency)
   return {
     type: 'menuItem',
     menu: onlyFilled(menu, items),
     optionId: undefined,
     name: menu.name,
     qty,
-    price: fromCents(resolved.unit),
-    ...depositIn(resolved),
+    price: fromCents(resolved.unit, currency),
+    ...depositIn(resolved, currency),
     items,
   }
 }
 
 /** The deposit of one unit, only where there is one. */
-function depositIn(resolved: Resolved): { deposit?: number } {
+function depositIn(resolved: Resolved, currency: string): { deposit?: number } {
   const deposit = unitDeposit(resolved)
-  return deposit > 0 ? { deposit: fromCents(deposit) } : {}
+  return deposit > 0 ? { deposit: fromCents(deposit, currency) } : {}
 }
 
 /** Returns all slots in order, each with its chosen product if there is one. */
@@ -74,14 +80,14 @@ const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
   })
 
 /** Prices every combo nested in an option and fills its slots. */
-const pricedOptions = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
+const pricedOptions = (variants: AnyVariant[], choices: OptionChoice[], currency: string): OptionChoice[] =>
   choices.map(({ variantId, value }) => {
     if (!Array.isArray(value)) return { variantId, value }
     const options = variants.find(variant => variant.id === variantId)?.options ?? []
     const priced = value.map(entry => {
       const menu = menuOf(options.find(option => option.id === entry.optionId) ?? noOption)
       if (!isComboLine(entry) || !menu) return entry
-      return { ...buildComboLine(menu, entry.items, 1), optionId: entry.optionId }
+      return { ...buildComboLine(menu, entry.items, { qty: 1, currency }), optionId: entry.optionId }
     })
     return { variantId, value: priced }
   })

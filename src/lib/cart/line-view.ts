@@ -18,7 +18,8 @@ export interface LineView extends Chosen {
 
 /** Returns the display texts of a line from its stored product; without one, from the names in the line. */
 export function lineView(line: CartLine): LineView {
-  const { chosen } = resolveLine(line)
+  // Only texts are read of it, which no currency changes.
+  const { chosen } = resolveLine(line, '')
   if (line.type === 'menuItem') {
     return { ...chosen, name: line.name || line.menu.name, picture: undefined }
   }
@@ -40,6 +41,7 @@ export const sizeOf = (line: CartLine): Size | undefined =>
 interface LineContext {
   /** Where and when it is supplied. */
   supply: Supply
+  currency: string
   /** What reusable packaging costs, where the guest has chosen it. */
   packaging?: Packaging | undefined
 }
@@ -48,10 +50,10 @@ interface LineContext {
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
  * parts; in reusable packaging where `packaging` says what that costs.
  */
-export function pricedLine(line: CartLine, { supply, packaging }: LineContext): PricedLine {
-  const unit = toCents(line.price)
-  const { parts, deposits, packed } = resolveLine(line, supply)
-  const own = depositsAt(toCents(line.deposit ?? 0), deposits)
+export function pricedLine(line: CartLine, { supply, currency, packaging }: LineContext): PricedLine {
+  const unit = toCents(line.price, currency)
+  const { parts, deposits, packed } = resolveLine(line, currency, supply)
+  const own = depositsAt(toCents(line.deposit ?? 0, currency), deposits)
   const shares = split(
     unit,
     parts.map(part => Math.max(0, part.gross)),
@@ -75,9 +77,9 @@ function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
   return deposits.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
 }
 
-function resolveLine(line: CartLine, supply?: Supply): Resolved {
-  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items, supply)
-  if (line.product) return resolveProduct(line.product, line, supply)
+function resolveLine(line: CartLine, currency: string, supply?: Supply): Resolved {
+  if (line.type === 'menuItem') return resolveCombo(storedMenu(line), line.items, currency, supply)
+  if (line.product) return resolveProduct(line.product, line, currency, supply)
   const chosen = {
     name: line.name,
     size: '',

@@ -1,6 +1,7 @@
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { $cart, addLine, flushCart } from './cart.ts'
 import { markChanges } from './changes.ts'
@@ -12,7 +13,7 @@ import { lineKey } from './lines.ts'
  * loaded; the cart is not changed.
  */
 export const reorder = (lines: CartLine[]): Promise<Reordered[]> =>
-  Promise.all(lines.map(async line => reordered(line, await liveOf(line))))
+  Promise.all(lines.map(async line => reordered(line, await liveOf(line), pageConfig().currency)))
 
 /**
  * Adds lines to the cart, or replaces its contents with them (`instead`), and marks their changes. Returns

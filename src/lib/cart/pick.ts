@@ -19,9 +19,10 @@ export const hasChildren = (option: AnyOption): boolean =>
 /**
  * Returns the price of an option before its nested choices, in cents: its own price plus that of its combo.
  */
-export function surcharge(option: AnyOption): Cents {
+export function surcharge(option: AnyOption, currency: string): Cents {
   const menu = menuOf(option)
-  return toCents(option.price) + (menu ? discounted(toCents(menu.price), menu.discount) : 0)
+  const price = toCents(option.price, currency)
+  return menu ? price + discounted(toCents(menu.price, currency), menu.discount, currency) : price
 }
 
 /** Returns the chosen child of an option. */

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { type Cents, toCents } from '#contract/cents.ts'
+import { type Cents, stepOf, toCents } from '#contract/cents.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -35,14 +35,15 @@ export const countOf = ({ items }: StoredCart): number => items.reduce((sum, lin
 
 /** Returns the price of a cart's lines that can be ordered in cents, at the prices the visitor saw. */
 export const priceOf = ({ items }: StoredCart): Cents =>
-  summed(items).reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
+  summed(items).reduce((sum, line) => sum + toCents(line.price, pageConfig().currency) * line.qty, 0)
 
 /** Returns the same with the deposit of the lines and the taxes that are added; what delivery costs is not known yet. */
 export function totalOf(cart: StoredCart): Cents {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
-  return price + deposit + Math.floor((price * addedTax()) / 100_000 + 0.5)
+  const step = stepOf(pageConfig().currency)
+  return price + deposit + Math.floor((price * addedTax()) / 100_000 / step + 0.5) * step
 }
 
 /** Returns the taxes that are added to an order for now, in thousandths of a percent; 0 where prices contain VAT. */
@@ -53,7 +54,8 @@ export function addedTax(): number {
 }
 
 /** Returns the deposit of one unit of a line in cents. */
-export const depositOf = ({ deposit }: Pick<CartLine, 'deposit'>): Cents => toCents(deposit ?? 0) || 0
+export const depositOf = ({ deposit }: Pick<CartLine, 'deposit'>): Cents =>
+  toCents(deposit ?? 0, pageConfig().currency) || 0
 
 /**
  * Returns whether a cart belongs to this page's branch. Where a branch has yet to be chosen, no filled cart

@@ -5,8 +5,8 @@ import { isOn } from './settings/on.ts'
 export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
 export type Id = z.output<typeof Id>
 
-/** An amount in the currency's main unit with at most two decimals, as it travels. */
-export const Amount = z.number().check(z.multipleOf(0.01))
+/** An amount in the currency's main unit, with the decimals of the currency at most, as it travels. No currency has more than three. */
+export const Amount = z.number().check(z.multipleOf(0.001))
 
 /** A percentage such as 7, 12.5 or 8.875. */
 export const Percent = z.number().check(z.gte(0), z.lte(100))

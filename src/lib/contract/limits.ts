@@ -28,8 +28,8 @@ export const limits = {
   reasonLength: 200,
   /** The longest text by which a guest's car is found. */
   car: 60,
-  /** The highest tip, in the main unit. */
-  tip: 1000,
+  /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */
+  tip: 100_000,
 } as const
 
 /** Slides the category slider shows from a viewport width (px) on. */

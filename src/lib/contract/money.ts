@@ -1,6 +1,6 @@
-import type { Cents } from './cents.ts'
+import { type Cents, stepOf } from './cents.ts'
 
-export { type Cents, fromCents, inMainUnit, toCents } from './cents.ts'
+export { type Cents, decimalsOf, fromCents, inMainUnit, minorUnits, stepOf, toCents } from './cents.ts'
 
 /** A percentage as databases keep it: in whole thousandths, so 8.875 is 8875. */
 export const toThousandths = (percent: number): number => Math.round(percent * 1000)
@@ -11,12 +11,15 @@ export const fromThousandths = (thousandths: number): number => thousandths / 10
 /** All of an amount, in thousandths of a percent. */
 const WHOLE = 100_000
 
-/** A percentage of an amount, half up. `percent` may have three decimals. */
-export const percentOf = (cents: Cents, percent: number): Cents =>
-  halfUp(cents * toThousandths(percent), WHOLE)
+/** A percentage of an amount, half up to the currency's step. `percent` may have three decimals. */
+export function percentOf(cents: Cents, percent: number, currency: string): Cents {
+  const step = stepOf(currency)
+  return halfUp(cents * toThousandths(percent), WHOLE * step) * step
+}
 
 /** A combo's price after its discount. */
-export const discounted = (price: Cents, discount: number): Cents => percentOf(price, 100 - discount)
+export const discounted = (price: Cents, discount: number, currency: string): Cents =>
+  percentOf(price, 100 - discount, currency)
 
 /** The VAT contained in a gross amount, half up. */
 export const containedTax = (gross: Cents, rate: number): Cents => {
@@ -24,8 +27,12 @@ export const containedTax = (gross: Cents, rate: number): Cents => {
   return halfUp(gross * thousandths, WHOLE + thousandths)
 }
 
-/** Splits an amount by weights so that the parts add up to it exactly; the first part gets it without weights. */
-export function split(cents: Cents, weights: number[]): Cents[] {
+/**
+ * Splits an amount by weights so that the parts add up to it exactly; the first part gets it without weights. The parts are
+ * in full steps if the amount is.
+ */
+export function split(cents: Cents, weights: number[], step = 1): Cents[] {
+  if (step > 1 && cents % step === 0) return split(cents / step, weights).map(part => part * step)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole <= 0) return weights.map((_, index) => (index === 0 ? cents : 0))
   let weightSoFar = 0

@@ -3,8 +3,10 @@ import {
   type Cents,
   containedTax,
   fromThousandths,
+  minorUnits,
   percentOf,
   split,
+  stepOf,
   toCents,
   toThousandths,
 } from './money.ts'
@@ -35,13 +37,15 @@ export interface AreaFees {
 }
 
 /** Converts the amounts of an area to cents. */
-export const areaFees = (area: Record<keyof AreaFees, number>): AreaFees => ({
-  deliveryPrice: toCents(area.deliveryPrice),
-  freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
+export const areaFees = (area: Record<keyof AreaFees, number>, currency: string): AreaFees => ({
+  deliveryPrice: toCents(area.deliveryPrice, currency),
+  freeDeliveryThreshold: toCents(area.freeDeliveryThreshold, currency),
 })
 
 export interface TotalsInput {
   lines: PricedLine[]
+  /** The code of the currency that all of it is in. */
+  currency: string
   /** The chosen area's fee and threshold in cents; absent when nothing is delivered. */
   area?: AreaFees | undefined
   /** Loyalty points to spend, in cents; 0 when none are. */
@@ -67,12 +71,13 @@ export interface Totals {
 
 /** Adds up an order: price + deposit + delivery - discount + tax + tip. */
 export function totals(input: TotalsInput): Totals {
+  const { currency } = input
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
   const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
   const delivery = input.area ? deliveryFee(price, input.area) : 0
-  const discount = pointsDiscount(price, input.points ?? 0)
+  const discount = pointsDiscount(price, input.points ?? 0, currency)
   const tip = Math.max(0, input.tip ?? 0)
-  const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0)
+  const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0, currency)
   const total = price + deposit + delivery - discount + tax + tip
   return {
     price,
@@ -126,15 +131,18 @@ export function deliveryFee(price: Cents, { deliveryPrice, freeDeliveryThreshold
   return isFree ? 0 : deliveryPrice
 }
 
-/** All points count as a discount, but only when the price is at least the points plus 1. */
-export function pointsDiscount(price: Cents, points: Cents): Cents {
-  return points > 0 && price >= points + 100 ? points : 0
+/** All points count as a discount, but only when the price is at least the points plus 1 of the main unit. */
+export function pointsDiscount(price: Cents, points: Cents, currency: string): Cents {
+  return points > 0 && price >= points + minorUnits(currency) ? points : 0
 }
 
-/** A tip as typed: rounded to two decimals, half up, and 0 or less is none. */
-export const tipOf = (amount: number): Cents =>
+/** A tip as typed: rounded to the currency's step, half up, and 0 or less is none. */
+export function tipOf(amount: number, currency: string): Cents {
+  const step = stepOf(currency)
   // 1.005 * 100 is 100.49999999999999.
-  Math.max(0, Math.round(Number((amount * 100).toPrecision(12)))) || 0
+  const steps = Number(((amount * minorUnits(currency)) / step).toPrecision(12))
+  return Math.max(0, Math.round(steps) * step) || 0
+}
 
 /** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
 function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {

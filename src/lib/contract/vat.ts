@@ -11,10 +11,10 @@ export type VatShare = z.output<typeof VatShare>
 export const Vat = list(VatShare)
 
 /** The VAT that a line contains: its parts by rate, the lowest rate first. What has no rate has no share. */
-export function vatOf({ parts, qty }: Pick<PricedLine, 'parts' | 'qty'>): VatShare[] {
+export function vatOf({ parts, qty }: Pick<PricedLine, 'parts' | 'qty'>, currency: string): VatShare[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].filter(rate => rate > 0).sort((a, b) => a - b)
   return rates.flatMap(rate => {
     const unit = parts.reduce((sum, part) => sum + (part.rate === rate ? part.gross : 0), 0)
-    return unit === 0 ? [] : [{ rate, gross: fromCents(unit * qty) }]
+    return unit === 0 ? [] : [{ rate, gross: fromCents(unit * qty, currency) }]
   })
 }

@@ -1,3 +1,5 @@
+import { decimalsOf } from '#contract/decimals.ts'
+
 export interface MoneyFormat {
   locale: string
   currency: string
@@ -94,7 +96,14 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
  */
 function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not a price`)
-  return formatNumber(amount, locale, { style: 'currency', currency, signDisplay }).replace('-', '−')
+  // No amount has more decimals than its currency.
+  const options = {
+    style: 'currency',
+    currency,
+    signDisplay,
+    minimumFractionDigits: decimalsOf(currency),
+  } as const
+  return formatNumber(amount, locale, options).replace('-', '−')
 }
 
 function date({ locale, timeZone }: TimeFormat, options: Intl.DateTimeFormatOptions, moment: Moment): string {

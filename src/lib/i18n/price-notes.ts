@@ -20,9 +20,9 @@ export function priceNotes(
   money: MoneyFormat,
   t: Translate,
 ): string {
-  const base = quantity && basePrice(toCents(price), quantity)
+  const base = quantity && basePrice(toCents(price, money.currency), quantity)
   return [
-    base && `${formatPrice(fromCents(base.price), money)}/${base.unit}`,
+    base && `${formatPrice(fromCents(base.price, money.currency), money)}/${base.unit}`,
     deposit > 0 && t('plus {amount} deposit', { amount: formatPrice(deposit, money) }),
     was !== undefined && t('struck: lowest price of the last 30 days'),
   ]

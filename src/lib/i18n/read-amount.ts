@@ -1,3 +1,4 @@
+import { decimalsOf } from '#contract/decimals.ts'
 import type { MoneyFormat } from './format.ts'
 
 const PLAIN = /^(\d{1,6})(?:[.,](\d+))?$/
@@ -7,9 +8,14 @@ const PLAIN = /^(\d{1,6})(?:[.,](\d+))?$/
  * without the shop's currency. Returns undefined for anything else.
  */
 export function readAmount(text: string, format: MoneyFormat): number | undefined {
-  const [, whole, decimals = '0'] = PLAIN.exec(text.trim()) ?? PLAIN.exec(plain(text, format)) ?? []
+  const read = (number: string) => PLAIN.exec(withoutThousands(number, format))
+  const [, whole, decimals = '0'] = read(text.trim()) ?? read(plain(text, format)) ?? []
   return whole === undefined ? undefined : Number(`${whole}.${decimals}`)
 }
+
+/** Three digits behind a sign are thousands where a currency has no decimals; elsewhere a guest may mean decimals. */
+const withoutThousands = (number: string, { currency }: MoneyFormat): string =>
+  decimalsOf(currency) === 0 ? number.replaceAll(/[.,](?=\d{3}(?:[.,]|$))/g, '') : number
 
 /** The text without currency and invisible marks, in Latin digits. */
 function plain(text: string, { locale, currency }: MoneyFormat): string {

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api/errors.ts'
 import { undoAdd } from '#lib/cart/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { loadingWhile } from '#stores/show-loading.ts'
@@ -22,8 +23,9 @@ async function add(card: ProductDialogState): Promise<void> {
   try {
     const product = await api(liveEndpoints.getProduct, { params: { categoryId, productId } })
     const choice = firstChoice(product)
-    if (resolveProduct(product, choice).problems.length > 0) return openProductDialog(card)
-    const line = buildProductLine(product, categoryId, choice, 1)
+    const { currency } = pageConfig()
+    if (resolveProduct(product, choice, currency).problems.length > 0) return openProductDialog(card)
+    const line = buildProductLine(product, categoryId, choice, { qty: 1, currency })
     await addToCart(line, undefined, {
       text: catalogue.addedFromCard,
       params: { name },

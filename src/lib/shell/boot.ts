@@ -91,7 +91,7 @@ function watchCart(): void {
       badge.hidden = count === 0
     }
     // The first use of Intl costs more than all else here, so an empty cart formats nothing.
-    const price = count > 0 ? formatPrice(fromCents(totalOf(value)), pageConfig()) : ''
+    const price = count > 0 ? formatPrice(fromCents(totalOf(value), pageConfig().currency), pageConfig()) : ''
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })

@@ -81,7 +81,7 @@ function anyOrder(index: number, chance: () => number) {
   const price = lines.reduce((sum, { unit, qty }) => sum + unit * qty, 0)
   const points = chance() < 0.2 ? upTo(Math.max(0, price - 100)) : 0
   const tip = chance() < 0.3 ? upTo(600) : 0
-  const amounts = totals({ lines, area, points, tip, taxPercent: 0 })
+  const amounts = totals({ currency: 'EUR', lines, area, points, tip, taxPercent: 0 })
   const taxItems = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
@@ -142,8 +142,8 @@ function anyOrder(index: number, chance: () => number) {
       chosen,
       house: chosen,
       line: null,
-      vat: JSON.stringify(vatOf(line)),
-      deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty })),
+      vat: JSON.stringify(vatOf(line, 'EUR')),
+      deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty }, 'EUR')),
     }
   })
   return { row, items, refunds: paid === null ? [] : anyRefunds(row, paid, chance) }

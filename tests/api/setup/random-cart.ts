@@ -32,12 +32,18 @@ function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartL
     extraIds: extras.map(({ extra }) => ({ extraId: extra.id, selected: true, name: extra.name })),
     optionIds: picks(product.variants, g),
   }
-  return buildProductLine(product, categoryId, choice, g(fc.integer, { min: 1, max: 30 }))
+  return buildProductLine(product, categoryId, choice, {
+    qty: g(fc.integer, { min: 1, max: 30 }),
+    currency: 'EUR',
+  })
 }
 
 const menuLine = ({ menus }: OrderableCatalogue, g: GeneratorValue): CartLine => {
   const menu = one(menus, g)
-  return buildComboLine(menu, slots(menu.items, g), g(fc.integer, { min: 1, max: 6 }))
+  return buildComboLine(menu, slots(menu.items, g), {
+    qty: g(fc.integer, { min: 1, max: 6 }),
+    currency: 'EUR',
+  })
 }
 
 const slots = (all: Slot[], g: GeneratorValue): SlotChoice[] =>

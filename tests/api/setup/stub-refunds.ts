@@ -3,7 +3,7 @@ interface StubRefund {
   object: 'refund'
   payment_intent: string
   amount: number
-  currency: 'eur'
+  currency: string
   status: 'succeeded' | 'pending' | 'failed'
   failure_reason?: string
   metadata: Record<string, string>
@@ -17,6 +17,8 @@ interface StubAnswer {
 /** The refunds of the stub: one for each idempotency key, and never more of a payment than was paid. */
 export class StubRefunds {
   readonly all: StubRefund[] = []
+  /** That of all payments. */
+  currency = 'eur'
   /** How the next refunds begin. */
   status: StubRefund['status'] = 'succeeded'
   /** While it is set, refunds are refused with this code. */
@@ -40,7 +42,7 @@ export class StubRefunds {
       object: 'refund',
       payment_intent: payment,
       amount,
-      currency: 'eur',
+      currency: this.currency,
       status,
       metadata: {},
     }
@@ -66,7 +68,7 @@ export class StubRefunds {
       object: 'refund',
       payment_intent: sent.payment_intent ?? '',
       amount,
-      currency: 'eur',
+      currency: this.currency,
       status: this.status,
       metadata: { refund: sent['metadata[refund]'] ?? '' },
     }

@@ -53,7 +53,7 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
   const catalogue = shop.catalogue(shop.defaultLang)
   const resolved = resolveLine(catalogue, line, seedSupply)
   const chosen = JSON.stringify(resolved.chosen)
-  const price = fromCents(resolved.unit)
+  const price = fromCents(resolved.unit, 'EUR')
   return {
     line,
     resolved,
@@ -67,8 +67,8 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       chosen,
       house: chosen,
       line: lineToStore({ ...line, qty, price }, catalogue),
-      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty })),
-      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty })),
+      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, 'EUR')),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, 'EUR')),
     }),
   }
 }

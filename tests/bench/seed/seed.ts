@@ -109,7 +109,7 @@ function createLoyalty() {
   return {
     transactions,
     earn(account: UserRow, { code, price, created_at }: Tables['orders']): void {
-      const amount = percentOf(price, LOYALTY_RATE)
+      const amount = percentOf(price, LOYALTY_RATE, 'EUR')
       const position = (counts.get(account.id) ?? 0) + 1
       counts.set(account.id, position)
       transactions.push({

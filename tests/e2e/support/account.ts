@@ -100,7 +100,7 @@ export class LoginPage {
 /** Returns the link to `path` in the newest mail to an address. */
 export async function linkTo(path: string, email: string): Promise<string> {
   const links = (): string[] =>
-    mailsTo(email).flatMap(mail => mail.match(new RegExp(`https?://\\S+?${path}#[\\w-]+`, 'g')) ?? [])
+    mailsTo(email).flatMap(mail => mail.match(new RegExp(`https?://\\S+?${path}#[\\w=-]+`, 'g')) ?? [])
   await expect.poll(() => links().length, { timeout: 15 * SECOND }).toBeGreaterThan(0)
   const { pathname, hash } = new URL(links().at(-1) ?? '')
   return pathname + hash

@@ -16,7 +16,8 @@ const load = async (own: Partial<PageConfig>) => {
 }
 afterEach(() => void vi.useRealTimers())
 
-const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
+const dish = (qty = 1): CartLine =>
+  buildProductLine(pizza, 'pizza', firstChoice(pizza), { qty: qty, currency: 'EUR' })
 
 describe('a cart', () => {
   test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
@@ -41,7 +42,7 @@ describe('a cart', () => {
         expect([percent, cents, totalOf($cart.get())]).toEqual([
           percent,
           cents,
-          cents + percentOf(cents, percent),
+          cents + percentOf(cents, percent, 'EUR'),
         ])
       }
     }

@@ -4,7 +4,7 @@ import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas } from '../checkout/fixtures.ts'
 
-const termsAt = (zipcode: string, price: number) => deliveryTerms(price, areasFor(areas, zipcode))
+const termsAt = (zipcode: string, price: number) => deliveryTerms(price, areasFor(areas, zipcode), 'EUR')
 
 test.each([
   ['10405', 1000, { fee: [150, 150], minimum: [1200, 1200], toFreeDelivery: 1500 }],
@@ -21,7 +21,7 @@ test.each([
 test('the fee ends at the threshold, if there is one [R2.173 R4.35]', () => {
   const [first, second] = areas
   if (!first || !second) throw new Error('fixtures lack areas')
-  expect(deliveryFee(2499, areaFees(first))).toBe(150)
-  expect(deliveryFee(2500, areaFees(first))).toBe(0)
-  expect(deliveryFee(999_999, areaFees(second))).toBe(200)
+  expect(deliveryFee(2499, areaFees(first, 'EUR'))).toBe(150)
+  expect(deliveryFee(2500, areaFees(first, 'EUR'))).toBe(0)
+  expect(deliveryFee(999_999, areaFees(second, 'EUR'))).toBe(200)
 })

@@ -17,8 +17,10 @@ const load = async (own: Partial<PageConfig> = {}) => {
   return { ...cart, $table }
 }
 
-const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
-const combo = (qty = 1): CartLine => buildComboLine(family, slotChoicesOf(family, undefined), qty)
+const dish = (qty = 1): CartLine =>
+  buildProductLine(pizza, 'pizza', firstChoice(pizza), { qty: qty, currency: 'EUR' })
+const combo = (qty = 1): CartLine =>
+  buildComboLine(family, slotChoicesOf(family, undefined), { qty: qty, currency: 'EUR' })
 const stored = () => JSON.parse(local.cart ?? 'null')
 
 beforeEach(() => {
@@ -139,10 +141,10 @@ describe('a line', () => {
     const small = dish()
     addLine(small)
     addLine(combo())
-    replaceLine(small, buildProductLine(pizza, 'pizza', large, 8))
+    replaceLine(small, buildProductLine(pizza, 'pizza', large, { qty: 8, currency: 'EUR' }))
     expect($cart.get().items).toMatchObject([{ sizeId: 'g', qty: 8 }, { type: 'menuItem' }])
     addLine(small)
-    replaceLine(small, buildProductLine(pizza, 'pizza', large, 1))
+    replaceLine(small, buildProductLine(pizza, 'pizza', large, { qty: 1, currency: 'EUR' }))
     expect($cart.get().items).toMatchObject([{ sizeId: 'g', qty: 9 }, { type: 'menuItem' }])
     replaceLine(small, small)
     expect($cart.get().items).toHaveLength(3)

@@ -12,8 +12,8 @@ const load = async () => {
   return { ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/changes.ts')) }
 }
 
-const dish: CartLine = buildProductLine(pizza, 'pizza', firstChoice(pizza), 2)
-const combo: CartLine = buildComboLine(family, slotChoicesOf(family, undefined), 1)
+const dish: CartLine = buildProductLine(pizza, 'pizza', firstChoice(pizza), { qty: 2, currency: 'EUR' })
+const combo: CartLine = buildComboLine(family, slotChoicesOf(family, undefined), { qty: 1, currency: 'EUR' })
 const dearer = { index: 0, field: 'price', message: 'The price has changed', old: 8.5, price: 9 }
 const gone = { index: 1, field: 'menu', message: 'Sold out', old: undefined, price: undefined }
 

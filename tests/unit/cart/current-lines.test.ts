@@ -18,19 +18,19 @@ const choice = keepChoice(pizza, {
 const kept = <L extends CartLine>(line: L): L =>
   JSON.parse(JSON.stringify(line, (key, value) => (key === 'product' ? undefined : value)))
 
-const then = kept(buildProductLine(pizza, 'pizza', choice, 3))
+const then = kept(buildProductLine(pizza, 'pizza', choice, { qty: 3, currency: 'EUR' }))
 
 describe('a dish that is ordered again', () => {
   test('is the same line with all its texts, and nothing is reported', () => {
-    const { line, changes } = reordered(then, { product: pizza })
+    const { line, changes } = reordered(then, { product: pizza }, 'EUR')
     expect(changes).toEqual([])
-    expect(line).toEqual(buildProductLine(pizza, 'pizza', choice, 3))
+    expect(line).toEqual(buildProductLine(pizza, 'pizza', choice, { qty: 3, currency: 'EUR' }))
     expect(lineView(line)).toMatchObject({ size: 'Groß', extras: ['Extra Käse'] })
   })
 
   test('keeps its earlier price, and the new one is reported', () => {
     const dearer = { ...pizza, sizes: pizza.sizes.map(size => ({ ...size, price: size.price + 1 })) }
-    const { line, changes } = reordered(then, { product: dearer })
+    const { line, changes } = reordered(then, { product: dearer }, 'EUR')
     expect(line.price).toBe(then.price)
     expect(changes).toEqual([
       { field: 'price', message: fieldTexts.priceChanged, old: then.price, price: then.price + 1 },
@@ -43,7 +43,7 @@ describe('a dish that is ordered again', () => {
     ['its extra is gone', { ...pizza, extras: [] }, [fieldTexts.unknownExtra]],
     ['it is not on the menu any more', undefined, [fieldTexts.unknownProduct]],
   ])('stays in the cart with what was chosen when %s, which is told', (_, product, told) => {
-    const { line, changes } = reordered(then, { product })
+    const { line, changes } = reordered(then, { product }, 'EUR')
     expect(line).toMatchObject({ productId: then.productId, sizeId: 'g', qty: 3, price: then.price })
     expect('extraIds' in line && line.extraIds).toEqual(then.extraIds)
     expect(changes.map(({ message }) => message)).toEqual(told)
@@ -58,18 +58,21 @@ describe('a combo that is ordered again', () => {
     productId: family.items[index]?.products[0]?.id,
     optionIds: index === 0 ? [{ variantId: 'teig', value: 'vollkorn' }] : [],
   }))
-  const built = buildComboLine(family, slotChoicesOf(family, { items: slots } as MenuLine), 2)
+  const built = buildComboLine(family, slotChoicesOf(family, { items: slots } as MenuLine), {
+    qty: 2,
+    currency: 'EUR',
+  })
   const names = (line: CartLine) => lineView(line).items.map(({ name }) => name)
 
   test('is the same line with what fills its slots', () => {
-    expect(reordered(kept(built), { menu: family })).toEqual({ line: built, changes: [] })
+    expect(reordered(kept(built), { menu: family }, 'EUR')).toEqual({ line: built, changes: [] })
     expect(names(built)).toHaveLength(slots.length)
   })
 
   test('keeps what can be kept when something in it is gone, which is reported', () => {
     const [first, ...rest] = family.items
     const smaller = { ...family, items: first ? [{ ...first, products: [] }, ...rest] : [] }
-    const { line, changes } = reordered(kept(built), { menu: smaller })
+    const { line, changes } = reordered(kept(built), { menu: smaller }, 'EUR')
     expect(changes.map(({ field, message }) => [field, message])).toEqual([
       ['items.0', fieldTexts.unknownProduct],
     ])
@@ -82,7 +85,7 @@ describe('a combo that is ordered again', () => {
   })
 
   test('is reported as gone when it is', () => {
-    const { changes } = reordered(kept(built), { menu: undefined })
+    const { changes } = reordered(kept(built), { menu: undefined }, 'EUR')
     expect(changes.map(({ message }) => message)).toEqual([fieldTexts.unknownMenu])
   })
 })

@@ -44,7 +44,9 @@ describe('a product line', () => {
   test('has the fields of the specification, one by one [R3.36 R3.37 R3.38]', () => {
     const weg = pickOption(variant('weg'), [], option('weg', 'ohne-kaese'), true)
     const teig = pickOption(variant('teig'), null, option('teig', 'vollkorn'), true)
-    const { product, ...line } = sent(buildProductLine(pizza, 'pizza', choice({ teig, weg }), 2))
+    const { product, ...line } = sent(
+      buildProductLine(pizza, 'pizza', choice({ teig, weg }), { qty: 2, currency: 'EUR' }),
+    )
     expect(line).toEqual({
       type: 'productItem',
       productId: '12',
@@ -68,7 +70,10 @@ describe('a product line', () => {
     const picked = pickOption(variant('dazu'), null, pommes, true)
     const [, ketchup] = pommes.options
     if (!ketchup) throw new Error('no child')
-    const line = buildProductLine(pizza, 'pizza', choice({ dazu: pickChild(picked, pommes, ketchup) }), 1)
+    const line = buildProductLine(pizza, 'pizza', choice({ dazu: pickChild(picked, pommes, ketchup) }), {
+      qty: 1,
+      currency: 'EUR',
+    })
     expect(line.optionIds[2]).toEqual({
       variantId: 'dazu',
       value: [
@@ -91,7 +96,10 @@ describe('a product line', () => {
       },
     ]
     const picked = pickSlots(pickOption(variant('dazu'), null, menu, true), menu, slots)
-    const line = buildProductLine(pizza, 'pizza', keepChoice(pizza, choice({ dazu: picked })), 1)
+    const line = buildProductLine(pizza, 'pizza', keepChoice(pizza, choice({ dazu: picked })), {
+      qty: 1,
+      currency: 'EUR',
+    })
     const nested = line.optionIds[2]?.value
     expect(JSON.parse(JSON.stringify(nested))[0]).toMatchObject({
       type: 'menuItem',
@@ -116,7 +124,7 @@ describe('a product line', () => {
 
   test('remembers only what was chosen, and describes it in words', () => {
     const teig = 'vollkorn'
-    const line = buildProductLine(pizza, 'pizza', choice({ teig }), 1)
+    const line = buildProductLine(pizza, 'pizza', choice({ teig }), { qty: 1, currency: 'EUR' })
     const { product } = line
     expect(product?.sizes.map(size => size.id)).toEqual(['g'])
     expect(product?.extras).toMatchObject([{ id: 'kaese', prices: [{ sizeId: 'g', price: 1.5 }] }])
@@ -134,7 +142,9 @@ describe('a product line', () => {
 
   test('of a product with one size has no size name [R3.27]', () => {
     const single: Product = { ...pizza, sizes: pizza.sizes.slice(0, 1), variants: [] }
-    expect(lineView(buildProductLine(single, 'pizza', firstChoice(single), 1)).size).toBe('')
+    expect(
+      lineView(buildProductLine(single, 'pizza', firstChoice(single), { qty: 1, currency: 'EUR' })).size,
+    ).toBe('')
   })
 })
 
@@ -150,7 +160,7 @@ describe('a combo line', () => {
   ])
 
   test('has the fields of the specification, one item for each slot [R3.40 R3.41 R9.19]', () => {
-    const { menu, items, ...line } = sent(buildComboLine(family, slots, 2))
+    const { menu, items, ...line } = sent(buildComboLine(family, slots, { qty: 2, currency: 'EUR' }))
     expect(line).toEqual({ type: 'menuItem', name: 'Familienabend', qty: 2, price: 40.1 })
     expect(menu).toMatchObject({ id: '2', name: 'Familienabend', price: 42, discount: 10 })
     expect(items).toMatchObject([
@@ -166,7 +176,7 @@ describe('a combo line', () => {
   })
 
   test('describes what fills its slots', () => {
-    const view = lineView(buildComboLine(family, slots, 1))
+    const view = lineView(buildComboLine(family, slots, { qty: 1, currency: 'EUR' }))
     expect(view.items).toMatchObject([
       { name: 'Margherita', options: ['Vollkornteig'], extras: ['Extra Käse'] },
     ])
@@ -177,8 +187,8 @@ describe('a combo line', () => {
 describe('every built line', () => {
   const supply = { place: 'away', day: '2026-05-13' } as const
   const lines = [
-    buildProductLine(pizza, 'pizza', choice({ teig: 'hell' }), 3),
-    buildComboLine(family, slotChoicesOf(family, undefined), 1),
+    buildProductLine(pizza, 'pizza', choice({ teig: 'hell' }), { qty: 3, currency: 'EUR' }),
+    buildComboLine(family, slotChoicesOf(family, undefined), { qty: 1, currency: 'EUR' }),
   ]
 
   test.each(lines)('is read back from storage as it was: $type [R4.2]', line => {
@@ -186,20 +196,23 @@ describe('every built line', () => {
   })
 
   test.each(lines)('shares its price among the rates to the cent: $type [R10.9]', line => {
-    const priced = pricedLine({ ...line, price: line.price + 0.01 }, { supply })
+    const priced = pricedLine({ ...line, price: line.price + 0.01 }, { supply, currency: 'EUR' })
     expect(priced.parts.reduce((sum, part) => sum + part.gross, 0)).toBe(priced.unit)
     expect(priced.unit).toBe(Math.round(line.price * 100) + 1)
   })
 
   test('without its product still shows its names and price', () => {
-    const line = { ...buildProductLine(pizza, 'pizza', choice({}), 1), product: undefined }
+    const line = {
+      ...buildProductLine(pizza, 'pizza', choice({}), { qty: 1, currency: 'EUR' }),
+      product: undefined,
+    }
     expect(lineView(line)).toMatchObject({
       name: 'Margherita',
       extras: ['Extra Käse'],
       options: [],
       size: '',
     })
-    expect(pricedLine(line, { supply })).toMatchObject({ unit: 1250, qty: 1 })
+    expect(pricedLine(line, { supply, currency: 'EUR' })).toMatchObject({ unit: 1250, qty: 1 })
   })
 })
 
@@ -217,7 +230,7 @@ describe('what a form starts with', () => {
   })
 
   test('is what the edited line has, without what is gone', () => {
-    const line = buildProductLine(pizza, 'pizza', choice({ teig: 'vollkorn' }), 1)
+    const line = buildProductLine(pizza, 'pizza', choice({ teig: 'vollkorn' }), { qty: 1, currency: 'EUR' })
     const { optionIds, extraIds, sizeId } = productChoiceOf(pizza, line)
     expect({ optionIds, extraIds, sizeId }).toEqual(choice({ teig: 'vollkorn' }))
     const shrunk: Product = { ...pizza, sizes: pizza.sizes.slice(0, 1), extras: [], variants: [] }

@@ -5,7 +5,7 @@ import { missing } from '#lib/cart/missing.ts'
 import { keepSlots, pickOption } from '#lib/cart/pick.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 
-const problemsOf = (choice: ReturnType<typeof firstChoice>) => resolveProduct(pizza, choice).problems
+const problemsOf = (choice: ReturnType<typeof firstChoice>) => resolveProduct(pizza, choice, 'EUR').problems
 
 /** The default choice with options selected, as pairs of variant and option id. */
 const picked = (...picks: [string, string][]) => {
@@ -35,12 +35,12 @@ describe('what still has to be chosen is named', () => {
 
   test('by the slot, and by the variant of the product in it [R5.7]', () => {
     const empty = slotChoicesOf(family, undefined)
-    expect(missing(family, resolveCombo(family, empty).problems)).toEqual(['Pizza vom Blech'])
+    expect(missing(family, resolveCombo(family, empty, 'EUR').problems)).toEqual(['Pizza vom Blech'])
     const chosen = keepSlots(
       family.items,
       empty.map(slot => (slot.slotId === 'blech' ? { ...slot, productId: '12' } : slot)),
     )
-    expect(missing(family, resolveCombo(family, chosen).problems)).toEqual(['Pizza vom Blech: Teig'])
+    expect(missing(family, resolveCombo(family, chosen, 'EUR').problems)).toEqual(['Pizza vom Blech: Teig'])
   })
 
   test('is not what only a new choice can mend', () => {

@@ -15,8 +15,10 @@ const load = async () => {
   return { ...lines, ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/paying.ts')) }
 }
 
-const dish = (qty = 1): CartLine => buildProductLine(pizza, 'pizza', firstChoice(pizza), qty)
-const combo = (qty = 1): CartLine => buildComboLine(family, slotChoicesOf(family, undefined), qty)
+const dish = (qty = 1): CartLine =>
+  buildProductLine(pizza, 'pizza', firstChoice(pizza), { qty: qty, currency: 'EUR' })
+const combo = (qty = 1): CartLine =>
+  buildComboLine(family, slotChoicesOf(family, undefined), { qty: qty, currency: 'EUR' })
 const placed = { id: '7', code: 'T-7', url: 'https://pay.example.org/7', key: undefined }
 const paid = { ...placed, url: undefined, key: 'k' }
 

@@ -7,7 +7,8 @@ import { stubBrowser } from '../stores/browser.ts'
 stubBrowser()
 afterEach(() => vi.unstubAllGlobals())
 
-const dish = (id: string, qty = 1) => buildProductLine({ ...pizza, id }, 'pizza', firstChoice(pizza), qty)
+const dish = (id: string, qty = 1) =>
+  buildProductLine({ ...pizza, id }, 'pizza', firstChoice(pizza), { qty, currency: 'EUR' })
 
 test('a cart in a browser that keeps nothing goes to the next page of the window, and is said to be lost once [R4.871]', async () => {
   const refuse = () => {

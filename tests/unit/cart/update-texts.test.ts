@@ -19,8 +19,8 @@ const choice = keepChoice(pizza, {
   extraIds: [{ extraId: 'kaese', selected: true, name: 'Extra Käse' }],
   optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
 })
-const dish = buildProductLine(pizza, 'pizza', choice, 3)
-const combo = buildComboLine(family, slotChoicesOf(family, undefined), 2)
+const dish = buildProductLine(pizza, 'pizza', choice, { qty: 3, currency: 'EUR' })
+const combo = buildComboLine(family, slotChoicesOf(family, undefined), { qty: 2, currency: 'EUR' })
 
 const asked = vi.fn()
 async function load() {
@@ -47,8 +47,8 @@ test('lines of another language get new texts, at their price and in their quant
   addLine(combo)
   const { items, orderKey } = $cart.get()
   const there = [
-    { ...buildProductLine(turkish(pizza), 'pizza', choice, 3), price: dish.price },
-    buildComboLine(turkish(family), slotChoicesOf(family, undefined), 2),
+    { ...buildProductLine(turkish(pizza), 'pizza', choice, { qty: 3, currency: 'EUR' }), price: dish.price },
+    buildComboLine(turkish(family), slotChoicesOf(family, undefined), { qty: 2, currency: 'EUR' }),
   ]
   await updateTexts(items, told(there))
   const now = $cart.get().items

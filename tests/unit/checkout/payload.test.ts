@@ -10,7 +10,7 @@ import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 onPage({ country: 'de' })
 
 const supply = { place: 'away', day: '2026-05-13' } as const
-const totals = localTotals([pizzaLine], { area: areas[0], supply, taxPercent: 0 })
+const totals = localTotals([pizzaLine], { currency: 'EUR', area: areas[0], supply, taxPercent: 0 })
 const source: CheckoutOrder = {
   items: [pizzaLine],
   source: 'web',

@@ -71,10 +71,10 @@ describe('the zipcode leads to the area', () => {
 })
 
 test('what is missing to the minimum order and to free delivery, in cents [R4.35 R5.20]', () => {
-  expect(areaGap(1000, areas[0])).toEqual({ toMinimum: 200, toFreeDelivery: 1500 })
-  expect(areaGap(2500, areas[0])).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
-  expect(areaGap(1600, areas[1])).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
-  expect(areaGap(100, undefined)).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(1000, areas[0], 'EUR')).toEqual({ toMinimum: 200, toFreeDelivery: 1500 })
+  expect(areaGap(2500, areas[0], 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(1600, areas[1], 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(100, undefined, 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
 })
 
 test('a table is offered to its guests only [R4.32]', () => {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { shownSizes } from '#contract/catalogue.ts'
-import { quantityProblem, resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
+import * as choices from '#contract/choices/choices.ts'
 import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { combo, pizza } from './fixtures.ts'
+
+type Choices = typeof choices
+const resolveProduct = (product: Parameters<Choices['resolveProduct']>[0], choice: choices.ProductChoice) =>
+  choices.resolveProduct(product, choice, 'EUR')
+const resolveCombo = (menu: Parameters<Choices['resolveCombo']>[0], slots: SlotChoice[]) =>
+  choices.resolveCombo(menu, slots, 'EUR')
 
 const dough = (value: OptionChoice['value']): OptionChoice => ({ variantId: 'dough', value })
 const sauce = (...ids: string[]): OptionChoice => ({
@@ -204,7 +210,7 @@ test.each([
     const choice = { sizeId: 'l', extraIds, optionIds: [...valid, ...optionIds].reverse() }
     const { chosen } = resolveProduct(declaring, choice)
     expect(chosen.additives.map(({ code }) => code)).toEqual(codes)
-    const remembered = lineView(buildProductLine(declaring, 'pizza', choice, 1))
+    const remembered = lineView(buildProductLine(declaring, 'pizza', choice, { qty: 1, currency: 'EUR' }))
     expect(remembered).toMatchObject({ allergens: chosen.allergens, additives: chosen.additives })
   },
 )
@@ -285,7 +291,7 @@ test.each([
   { type: 'menuItem' as const, qty: 6, fits: true },
   { type: 'menuItem' as const, qty: 7, fits: false },
 ])('a $type line of $qty fits: $fits [R4.4 R9.4]', ({ fits, ...line }) => {
-  expect(quantityProblem(line) === undefined).toBe(fits)
+  expect(choices.quantityProblem(line) === undefined).toBe(fits)
 })
 
 test('a single size has no name, several keep theirs [R3.27 R3.26]', () => {

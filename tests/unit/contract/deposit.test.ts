@@ -8,6 +8,9 @@ import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { lineKey } from '#lib/cart/lines.ts'
 import { depositOf, priceOf } from '#lib/cart/stored-cart.ts'
+import { onPage } from '../page-config.ts'
+
+onPage({ currency: 'EUR' })
 
 const bottle = {
   id: 'mate',
@@ -18,11 +21,16 @@ const bottle = {
 const mate = z.parse(Product, bottle)
 const supply = { place: 'away', day: '2026-05-13' } as const
 const choice = { sizeId: '05', extraIds: [], optionIds: [] }
-const bought = (qty: number) => ({ ...pricedLine(buildProductLine(mate, 'drinks', choice, qty), { supply }) })
+const bought = (qty: number) => ({
+  ...pricedLine(buildProductLine(mate, 'drinks', choice, { qty, currency: 'EUR' }), {
+    supply,
+    currency: 'EUR',
+  }),
+})
 
 describe('a deposit', () => {
   test('is an amount of its own beside the price of a dish and of a combo [R11.64]', () => {
-    expect(resolveProduct(mate, choice)).toMatchObject({
+    expect(resolveProduct(mate, choice, 'EUR')).toMatchObject({
       unit: 350,
       parts: [{ rate: 19, gross: 350 }],
       deposits: [{ rate: 19, gross: 15 }],
@@ -36,7 +44,7 @@ describe('a deposit', () => {
       extras: [],
       optionIds: [],
     }))
-    const combo = resolveCombo(menu, chosen)
+    const combo = resolveCombo(menu, chosen, 'EUR')
     expect([combo.unit, combo.deposits]).toEqual([
       500,
       [
@@ -48,7 +56,7 @@ describe('a deposit', () => {
 
   test('is in the total, but not in the price, a threshold, a discount or an added tax [R11.64]', () => {
     const area = { deliveryPrice: 290, freeDeliveryThreshold: 710 }
-    expect(totals({ lines: [bought(2)], area, points: 600, taxPercent: 10 })).toMatchObject({
+    expect(totals({ currency: 'EUR', lines: [bought(2)], area, points: 600, taxPercent: 10 })).toMatchObject({
       price: 700,
       deposit: 30,
       delivery: 290,
@@ -60,20 +68,24 @@ describe('a deposit', () => {
 
   test('has the VAT of its article, or no VAT, and all VAT adds up to the total [R11.64]', () => {
     const passedOn = { ...bought(2), deposits: [{ rate: 0, gross: 15 }] }
-    expect(totals({ lines: [bought(2)] }).contained).toEqual([{ rate: 19, gross: 730, net: 613, vat: 117 }])
-    expect(totals({ lines: [passedOn] }).contained).toEqual([
+    expect(totals({ currency: 'EUR', lines: [bought(2)] }).contained).toEqual([
+      { rate: 19, gross: 730, net: 613, vat: 117 },
+    ])
+    expect(totals({ currency: 'EUR', lines: [passedOn] }).contained).toEqual([
       { rate: 0, gross: 30, net: 30, vat: 0 },
       { rate: 19, gross: 700, net: 588, vat: 112 },
     ])
   })
 
   test('is kept with the line of a cart and distinguishes lines [R11.64]', () => {
-    const line = buildProductLine(mate, 'drinks', choice, 2)
+    const line = buildProductLine(mate, 'drinks', choice, { qty: 2, currency: 'EUR' })
     expect(line).toMatchObject({ price: 3.5, deposit: 0.15 })
     const cart = { items: [line], source: 'web', branch: null, orderKey: '' }
     expect([priceOf(cart), depositOf(line)]).toEqual([700, 15])
     expect(z.parse(CartLine, JSON.parse(JSON.stringify(line)))).toMatchObject({ deposit: 0.15 })
     expect(lineKey({ ...line, deposit: 0.25 })).not.toBe(lineKey(line))
-    expect(pricedLine({ ...line, deposit: 0.25 }, { supply }).deposits).toEqual([{ rate: 19, gross: 25 }])
+    expect(pricedLine({ ...line, deposit: 0.25 }, { supply, currency: 'EUR' }).deposits).toEqual([
+      { rate: 19, gross: 25 },
+    ])
   })
 })

@@ -8,7 +8,14 @@ const area = { deliveryPrice: 290, freeDeliveryThreshold: 3000 }
 
 describe('totals', () => {
   test('add up to price + delivery - discount + tax + tip [R9.17 R10.4]', () => {
-    const amounts = totals({ lines: [line(1250, 2), line(300)], area, points: 500, taxPercent: 10, tip: 150 })
+    const amounts = totals({
+      currency: 'EUR',
+      lines: [line(1250, 2), line(300)],
+      area,
+      points: 500,
+      taxPercent: 10,
+      tip: 150,
+    })
     expect(amounts).toMatchObject({
       price: 2800,
       delivery: 290,
@@ -20,7 +27,7 @@ describe('totals', () => {
   })
 
   test('start from nothing [R9.18]', () => {
-    expect(totals({ lines: [] })).toEqual({
+    expect(totals({ currency: 'EUR', lines: [] })).toEqual({
       price: 0,
       deposit: 0,
       delivery: 0,
@@ -38,7 +45,7 @@ describe('totals', () => {
     { price: 9000, area: { ...area, freeDeliveryThreshold: 0 }, fee: 290 },
     { price: 1000, area: undefined, fee: 0 },
   ])('charge $fee for delivering $price [R4.34 R4.35 R4.36]', ({ price, area, fee }) => {
-    expect(totals({ lines: [line(price)], area }).delivery).toBe(fee)
+    expect(totals({ currency: 'EUR', lines: [line(price)], area }).delivery).toBe(fee)
   })
 
   test.each([
@@ -46,16 +53,17 @@ describe('totals', () => {
     { price: 1500, points: 1401, discount: 0 },
     { price: 1500, points: 0, discount: 0 },
   ])('take $discount of $points points off $price [R5.1]', ({ price, points, discount }) => {
-    expect(totals({ lines: [line(price)], points }).discount).toBe(discount)
+    expect(totals({ currency: 'EUR', lines: [line(price)], points }).discount).toBe(discount)
   })
 
   test('add tax to items plus delivery minus points [R9.16]', () => {
-    const amounts = totals({ lines: [line(2000)], area, points: 1000, taxPercent: 19 })
-    expect(amounts.tax).toBe(percentOf(2000 + 290 - 1000, 19))
+    const amounts = totals({ currency: 'EUR', lines: [line(2000)], area, points: 1000, taxPercent: 19 })
+    expect(amounts.tax).toBe(percentOf(2000 + 290 - 1000, 19, 'EUR'))
   })
 
   test('name the VAT contained per rate, delivery shared by value [R10.9]', () => {
     const amounts = totals({
+      currency: 'EUR',
       lines: [line(2140, 1, 7), line(1190, 1, 19)],
       area: { ...area, freeDeliveryThreshold: 0 },
     })
@@ -89,12 +97,12 @@ describe('totals', () => {
           }
         })
         const input = { area: { deliveryPrice: fee, freeDeliveryThreshold: 0 }, points, tip }
-        const amounts = totals({ lines: priced, ...input })
+        const amounts = totals({ currency: 'EUR', lines: priced, ...input })
         const parts = amounts.contained.reduce((sum, part) => sum + part.net + part.vat, 0)
         const price = priced.reduce((sum, one) => sum + one.unit * one.qty, 0)
         expect(Number.isInteger(amounts.total)).toBe(true)
         if (price > 0) expect(parts).toBe(amounts.total)
-        expect(totals({ lines: priced.toReversed(), ...input })).toEqual(amounts)
+        expect(totals({ currency: 'EUR', lines: priced.toReversed(), ...input })).toEqual(amounts)
       }),
     )
   })
@@ -106,8 +114,8 @@ test.each([
   { amount: 1.005, cents: 100 },
   { amount: -0.5, cents: -50 },
 ])('$amount is $cents cents [R10.1]', ({ amount, cents }) => {
-  expect(toCents(amount)).toBe(cents)
-  expect(toCents(fromCents(cents))).toBe(cents)
+  expect(toCents(amount, 'EUR')).toBe(cents)
+  expect(toCents(fromCents(cents, 'EUR'), 'EUR')).toBe(cents)
 })
 
 test.each([
@@ -118,12 +126,12 @@ test.each([
   { cents: 10_000, percent: 8.875, part: 888 },
   { cents: 1380, percent: 8.875, part: 122 },
 ])('$percent % of $cents is $part, half up [R10.1]', ({ cents, percent, part }) => {
-  expect(percentOf(cents, percent)).toBe(part)
+  expect(percentOf(cents, percent, 'EUR')).toBe(part)
 })
 
 test('a combo costs its price less its discount [R9.19]', () => {
-  expect(discounted(1990, 10)).toBe(1791)
-  expect(discounted(1990, 0)).toBe(1990)
+  expect(discounted(1990, 10, 'EUR')).toBe(1791)
+  expect(discounted(1990, 0, 'EUR')).toBe(1990)
 })
 
 test.each([
@@ -131,7 +139,7 @@ test.each([
   { amount: 0, cents: 0 },
   { amount: -3, cents: 0 },
 ])('a tip of $amount is $cents cents [R5.3 R5.4]', ({ amount, cents }) => {
-  expect(tipOf(amount)).toBe(cents)
+  expect(tipOf(amount, 'EUR')).toBe(cents)
 })
 
 test('contained VAT is what makes net and VAT the gross [R10.9]', () => {

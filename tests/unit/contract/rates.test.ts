@@ -53,6 +53,7 @@ const parts = (supply: Supply, { size = 's', extras = [] as string[], options = 
         { variantId: 'with', value: options.map(optionId => ({ optionId, selected: true, price: 0 })) },
       ],
     },
+    'EUR',
     supply,
   ).parts
 
@@ -103,6 +104,7 @@ describe('a dish', () => {
     const { parts, deposits, packed } = resolveProduct(
       product,
       { sizeId: 'jar', extraIds: [], optionIds: [] },
+      'EUR',
       at('away'),
     )
     expect({ parts, deposits, packed }).toEqual({
@@ -150,7 +152,7 @@ test('a combo is shared by what fills it, with the rates of place and day and of
     ],
   })
   const chosen = [choice('main', 'salad', ['egg', 'cola']), { ...choice('drink', 'cola'), optionIds: [] }]
-  const { unit, parts } = resolveCombo(menu, chosen, at('away'))
+  const { unit, parts } = resolveCombo(menu, chosen, 'EUR', at('away'))
   expect(unit).toBe(600 + 150 + 200)
   expect(parts).toEqual([
     { rate: 7, gross: 400 + 150 },

@@ -15,7 +15,7 @@ describe('an amount', () => {
     ['8,50 EUR', '8.50'],
     ['', ''],
   ])('is read in German and English writing: %j [R12.163]', (typed, cell) => {
-    expect(readAmount(typed)).toEqual({ cell })
+    expect(readAmount(typed, 2)).toEqual({ cell })
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('an amount', () => {
     ['12.345,6 €', '12345.60'],
     ['999,999.99', '999999.99'],
   ])('with thousands and decimals has one meaning: %j [R12.381]', (typed, cell) => {
-    expect(readAmount(typed)).toEqual({ cell })
+    expect(readAmount(typed, 2)).toEqual({ cell })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('an amount', () => {
     ['10,00.50', /not an amount/],
     ['EUR', /not an amount/],
   ])('with other decimals is refused with a sentence of its own: %j [R12.381]', (typed, mistake) => {
-    expect(readAmount(typed)).toEqual({ mistake: expect.stringMatching(mistake) })
+    expect(readAmount(typed, 2)).toEqual({ mistake: expect.stringMatching(mistake) })
   })
 
   test.each([
@@ -51,12 +51,12 @@ describe('an amount', () => {
     ['9999999999', /at most 999999\.99/],
     ['1.000.000,50', /at most 999999\.99/],
   ])('is refused where nobody can tell what is meant: %j [R12.163]', (typed, mistake) => {
-    expect(readAmount(typed)).toEqual({ mistake: expect.stringMatching(mistake) })
+    expect(readAmount(typed, 2)).toEqual({ mistake: expect.stringMatching(mistake) })
   })
 
   test('may be below nothing where it is added to a price [R12.163]', () => {
     for (const minus of ['-', '−', '–'])
-      expect(readAmount(`${minus}0,50`, { negative: true })).toEqual({ cell: '-0.50' })
+      expect(readAmount(`${minus}0,50`, 2, { negative: true })).toEqual({ cell: '-0.50' })
   })
 
   test('is shown as people write it in their language [R12.163]', () => {

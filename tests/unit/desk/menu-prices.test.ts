@@ -39,15 +39,15 @@ describe('many prices at once', () => {
       row('3 s', { price: '0.00' }),
       row('4 s', { price: '1.000' }),
     ]
-    const plan = plannedPrices('prices', rows, { by: { percent: 5 }, step: 10 })
+    const plan = plannedPrices('prices', rows, { by: { percent: 5 }, step: 10, currency: 'EUR' })
     expect(changesOfPlan(plan)).toEqual([
       { kind: 'change', table: 'prices', key: '1 s', cells: { price: { from: '6.90', to: '7.20' } } },
     ])
-    expect(plannedPrices('prices', rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+    expect(plannedPrices('prices', rows, { by: { percent: 0 }, step: 1, currency: 'EUR' })).toEqual([])
   })
 
   test('are those of extras and combos, too [R12.705]', () => {
-    const five = { by: { percent: 5 }, step: 10 }
+    const five = { by: { percent: 5 }, step: 10, currency: 'EUR' }
     const extras = plannedPrices('extraPrices', [row('kaese klein', { price: '1.20' })], five)
     const combos = plannedPrices('menus', [row('feierabend', { price: '14.90' })], five)
     expect(changesOfPlan([...extras, ...combos])).toEqual([
@@ -68,7 +68,7 @@ describe('a block from a spreadsheet', () => {
     ['a m', row('a m', { price: '2.00' })],
     ['b s', row('b s', { price: '3.00' })],
   ])
-  const keys = { extras: ['a', 'b'], sizes: ['s', 'm'] }
+  const keys = { extras: ['a', 'b'], sizes: ['s', 'm'], decimals: 2 as const }
 
   test('missing prices of extras are set at once, and those that are there stay [R12.709]', () => {
     expect(missingPrices(keys, '1,50', rows)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readList } from '#islands/desk/menu/prices/pasted-list.ts'
 
 const read = (text: string, { sizes = 1, known = [] as string[] } = {}): string[] =>
-  readList(text, { sizes, known }).map(each =>
+  readList(text, { sizes, known, decimals: 2 }).map(each =>
     'mistake' in each
       ? `? ${each.mistake} ${JSON.stringify(each.params)}`
       : `${each.number && `${each.number}: `}${each.name} = ${each.prices.join(' | ')}`,

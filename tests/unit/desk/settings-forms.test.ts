@@ -76,7 +76,7 @@ describe('opening hours', () => {
 })
 
 test('areas are read as a spreadsheet copies them, with amounts in German or English writing [R12.197]', () => {
-  expect(readAreas('Mitte\t10115\t12,50\t1.50\t25\r\n\n;10117;;;')).toEqual([
+  expect(readAreas('Mitte\t10115\t12,50\t1.50\t25\r\n\n;10117;;;', 2)).toEqual([
     {
       cells: {
         name: 'Mitte',
@@ -96,5 +96,5 @@ test('areas are read as a spreadsheet copies them, with amounts in German or Eng
       },
     },
   ])
-  expect(readAreas('Mitte\t10115\t1.000')).toEqual([{ wrong: '1.000' }])
+  expect(readAreas('Mitte\t10115\t1.000', 2)).toEqual([{ wrong: '1.000' }])
 })

@@ -58,13 +58,13 @@ async function tacosAtHome({ qty = 3 } = {}) {
   if (!category || !product || !variant || !option) throw new Error('nothing to order')
   const value = pickOption(variant, null, option, true)
   const choice = { ...firstChoice(product), optionIds: [{ variantId: variant.id, value }] }
-  const items = [buildProductLine(product, category.id, choice, qty)]
+  const items = [buildProductLine(product, category.id, choice, { qty: qty, currency: 'EUR' })]
   const areas = await call(endpoints.getAreas)
   const [area] = areas
   const [provider] = await call(endpoints.getPaymentProviders)
   const supply = { place: 'away', day: '2026-05-13' } as const
   const taxPercent = addedPercent(await call(endpoints.getTaxes), supply)
-  const totals = localTotals(items, { area, supply, taxPercent })
+  const totals = localTotals(items, { currency: 'EUR', area, supply, taxPercent })
   const address = {
     address: 'Lindengasse 1',
     extras: '',

@@ -40,13 +40,13 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
     return { unit, qty, parts, deposits }
   })
   const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
-  const { contained, ...amounts } = totals({ lines: priced, area, points, tip, taxPercent })
+  const { contained, ...amounts } = totals({ currency: 'EUR', lines: priced, area, points, tip, taxPercent })
   const taxes = contained.filter(({ rate }) => rate > 0)
   const items = priced.map(({ unit, qty, parts, deposits }, position): OrderItemRow => {
     const texts = { chosen: '', house: '', line: null }
-    const vat = JSON.stringify(vatOf({ parts, qty }))
+    const vat = JSON.stringify(vatOf({ parts, qty }, 'EUR'))
     const deposit = unitDeposit({ deposits })
-    const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }))
+    const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }, 'EUR'))
     const money = { price: unit, deposit, vat, deposit_vat }
     return { order_code: '', position, type: 'productItem', qty, ...money, ...texts }
   })
@@ -54,7 +54,7 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
     ...taxes.map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net })),
     ...(amounts.tax > 0 ? [{ name: 'City', cents: amounts.tax }] : []),
   ])
-  return { row: { ...amounts, tax_items }, items }
+  return { row: { ...amounts, tax_items, currency: 'EUR' }, items }
 }
 const plain = { deposit: 0, depositRate: 0 }
 const zero = {
@@ -139,7 +139,7 @@ describe('the parts of an order', () => {
     const whole = partsOf(order.row)
     const line = { position: 0, qty: 1 }
     const amount = lineAmount(order, line, [])
-    expect(fromCents(amount)).toBe(10)
+    expect(fromCents(amount, 'EUR')).toBe(10)
     expect(takeParts(whole, whole, amount, lineWeights(order, [line], [], whole))).toEqual([
       { kind: 'vat', name: '7 %', gross: 600, vat: 39 },
       { kind: 'vat', name: '19 %', gross: 400, vat: 64 },

@@ -1,10 +1,16 @@
 import type { CsvRow } from '../row.ts'
 
+/** What a cell is written for: its language, and the currency of the shop. */
+export interface Written {
+  lang: string
+  currency: string
+}
+
 /** How the cells of a kind of column are read, and written from what is stored. `column` is the description of the column. */
 export interface CellKind<Value, Stored = Value, Described = unknown> {
   /** For an invalid cell it notes a mistake and returns a harmless value. */
   read: (row: CsvRow, name: string, column: Described) => Value
-  write: (stored: Stored, lang: string, column: Described) => string
+  write: (stored: Stored, written: Written, column: Described) => string
 }
 
 export const asItIs = (stored: string): string => stored

@@ -1,9 +1,9 @@
 import { isId } from '#contract/data/plain-id.ts'
 import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
+import { decimalsOf, fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { readWritten, readWrittenPercent } from '#contract/written-amount.ts'
+import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/written-amount.ts'
 import type { CsvRow } from '../row.ts'
 import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
 
@@ -77,11 +77,20 @@ const NO_AMOUNT = '“{value}” must be an amount such as 7.90'
 const TOO_LARGE = '“{value}” is too large: an amount is at most 999999.99'
 export const NO_PERCENTAGE =
   '“{value}” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5'
-const unclear = {
-  'two-ways': TWO_WAYS,
-  'three-decimals': THREE_DECIMALS,
-  'too-large': TOO_LARGE,
-  other: NO_AMOUNT,
+const unclear: Record<Decimals, Record<Unclear, string>> = {
+  0: {
+    'two-ways': TWO_WAYS,
+    'three-decimals': THREE_DECIMALS,
+    'too-large': '“{value}” is too large: an amount is at most 99999999',
+    other: '“{value}” must be an amount without decimals, such as 790',
+  },
+  2: { 'two-ways': TWO_WAYS, 'three-decimals': THREE_DECIMALS, 'too-large': TOO_LARGE, other: NO_AMOUNT },
+  3: {
+    'two-ways': '“{value}” could be read in two ways. Write 1000.000 for a thousand, or 1.000 for one',
+    'three-decimals': THREE_DECIMALS,
+    'too-large': '“{value}” is too large: an amount is at most 99999.999',
+    other: '“{value}” must be an amount such as 7.900',
+  },
 }
 
 interface AmountOptions {
@@ -92,28 +101,36 @@ interface AmountOptions {
 const textOf = (row: CsvRow, name: string, { empty }: AmountOptions): string =>
   empty ? row.text(name) : row.required(name)
 
-/** Cents, written with two decimals; an empty cell that may be empty is 0. */
+/** Cents, written with the decimals of the currency; an empty cell that may be empty is 0. */
 export const amount: CellKind<number, number, AmountOptions> = {
-  read: hundredths,
-  write: (cents, _, { empty }) => (cents === 0 && empty ? '' : inMainUnit(cents)),
+  read(row, name, options) {
+    const { currency } = row.source
+    return toCents(numberIn(row, name, { ...options, decimals: decimalsOf(currency) }), currency)
+  },
+  write: (cents, { currency }, { empty }) => (cents === 0 && empty ? '' : inMainUnit(cents, currency)),
 }
 
-function hundredths(row: CsvRow, name: string, options: AmountOptions): number {
+function numberIn(
+  row: CsvRow,
+  name: string,
+  { decimals, ...options }: AmountOptions & { decimals: Decimals },
+): number {
   const value = textOf(row, name, options)
   if (value === '') return 0
-  const read = readWritten(value)
+  const read = readWritten(value, decimals)
   if ('unclear' in read) {
-    row.mistake(name, unclear[read.unclear], { value })
+    row.mistake(name, unclear[decimals][read.unclear], { value })
     return 0
   }
-  const cents = toCents(Number(read.amount))
-  if (cents < 0 && !options.negative) row.mistake(name, '“{value}” must not be below 0', { value })
-  return cents
+  const found = Number(read.amount)
+  if (found < 0 && !options.negative) row.mistake(name, '“{value}” must not be below 0', { value })
+  return found
 }
 
-/** Hundredths of an amount; null for an empty cell. */
+/** Hundredths of what is no money; null for an empty cell. */
 export const decimal: CellKind<number | null> = {
-  read: (row, name) => (row.text(name) === '' ? null : hundredths(row, name, {})),
+  read: (row, name) =>
+    row.text(name) === '' ? null : Math.round(numberIn(row, name, { decimals: 2 }) * 100),
   write: stored => (stored === null ? '' : String(stored / 100)),
 }
 
@@ -134,7 +151,7 @@ export const rate: CellKind<string, string, { empty?: true; classes?: true }> = 
   read(row, name, { empty, classes }) {
     const value = row.text(name)
     if ((empty && value === '') || (classes && isVatClass(value))) return value
-    return percent.write(percent.read(row, name, {}), '', {})
+    return String(fromThousandths(percent.read(row, name, {})))
   },
   write: asItIs,
 }

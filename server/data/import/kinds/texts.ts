@@ -24,7 +24,7 @@ export const text: CellKind<string, string, TextOptions> = {
     for (const lang of others) entries.push([lang, row.text(`${name}_${lang}`)])
     return JSON.stringify(Object.fromEntries(entries.filter(([, each]) => each !== '')))
   },
-  write: (stored, lang, { translated }) =>
+  write: (stored, { lang }, { translated }) =>
     translated ? (readJson<TextByLanguage>(stored)[lang] ?? '') : stored,
 }
 

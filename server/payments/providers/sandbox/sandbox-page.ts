@@ -17,7 +17,7 @@ export function sandboxPage(
   shop: Pick<Shop, 'features' | 'defaultLang'>,
 ): string {
   const { lang, title, amount, currency, state, return_url } = session
-  const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
+  const total = formatPrice(fromCents(amount, currency), { ...formatOf(shop, lang), currency })
   const { sandbox: texts } = textsIn(lang)
   const back = (text: string) => html`<a href="${return_url}">${text}</a>`
   const form = html`<form method="post">

@@ -1,25 +1,23 @@
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, stepOf, toCents } from '#contract/money.ts'
 
-/** Currencies without decimals, and those with three (https://docs.stripe.com/currencies#zero-decimal). */
-const NONE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
-const THREE = 'BHD JOD KWD OMR TND'.split(' ')
-/** Also without decimals, but Stripe expects them with two. */
+/** Without decimals, but Stripe expects them with two (https://docs.stripe.com/currencies#special-cases). */
 const TWO_ZEROS = ['ISK', 'UGX']
 
-/** An amount for Stripe: in the currency's smallest unit. */
+/**
+ * An amount for Stripe: in the currency's minor unit. Throws a RangeError for a third decimal that is not 0, which cards cannot be
+ * charged with (https://docs.stripe.com/currencies#three-decimal): a guest pays what was shown, and nothing is rounded here.
+ */
 export function stripeAmount(cents: Cents, currency: string): number {
-  const code = currency.toUpperCase()
-  if (NONE.includes(code)) return Math.round(cents / 100)
-  if (TWO_ZEROS.includes(code)) return Math.round(cents / 100) * 100
-  return THREE.includes(code) ? cents * 10 : cents
+  if (cents % stepOf(currency) !== 0)
+    throw new RangeError(
+      `Stripe takes no ${fromCents(cents, currency)} ${currency}: its last decimal is not 0`,
+    )
+  return TWO_ZEROS.includes(currency) ? cents * 100 : cents
 }
 
 /** An amount of Stripe in cents. */
-export function fromStripeAmount(amount: number, currency: string): Cents {
-  const code = currency.toUpperCase()
-  if (NONE.includes(code)) return amount * 100
-  return THREE.includes(code) ? Math.round(amount / 10) : amount
-}
+export const fromStripeAmount = (amount: number, currency: string): Cents =>
+  TWO_ZEROS.includes(currency) ? Math.round(amount / 100) : amount
 
 /** The lowest charge by currency, in the main unit (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MINIMUM: Record<string, number> = {
@@ -51,6 +49,6 @@ const MINIMUM: Record<string, number> = {
 
 /** The lowest total that Stripe takes; undefined for a currency whose limit is not known. */
 export function stripeMinimum(currency: string): Cents | undefined {
-  const amount = MINIMUM[currency.toUpperCase()]
-  return amount === undefined ? undefined : toCents(amount)
+  const amount = MINIMUM[currency]
+  return amount === undefined ? undefined : toCents(amount, currency)
 }

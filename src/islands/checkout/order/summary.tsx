@@ -64,7 +64,7 @@ export function Summary({ order, children }: SummaryProps) {
       {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
         <p className={styles.nudge}>
           {t('Only {amount} more and delivery is free', {
-            amount: formatPrice(fromCents(gap.toFreeDelivery), pageConfig()),
+            amount: formatPrice(fromCents(gap.toFreeDelivery, pageConfig().currency), pageConfig()),
           })}
         </p>
       )}

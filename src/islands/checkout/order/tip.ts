@@ -7,16 +7,16 @@ import { readAmount } from '#lib/i18n/read-amount.ts'
 /** The value of a tip is empty, a preset percentage such as `10`, or this, for an amount of one's own. */
 export const OWN_TIP = 'own'
 
-/** Reads an amount in the main unit and rounds it to two decimals; undefined if it is invalid. */
+/** Reads an amount in the main unit and rounds it as tips are; undefined if it is invalid. */
 export function typedAmount(text: string, format: MoneyFormat): number | undefined {
   const amount = readAmount(text, format)
-  return amount === undefined ? undefined : fromCents(tipOf(amount))
+  return amount === undefined ? undefined : fromCents(tipOf(amount, format.currency), format.currency)
 }
 
 /** Returns whether a text is a valid tip: empty, or at most the maximum. */
 export const isTip = (text: string, format: MoneyFormat): boolean => {
   const amount = text.trim() === '' ? 0 : typedAmount(text, format)
-  return amount !== undefined && amount <= limits.tip
+  return amount !== undefined && tipOf(amount, format.currency) <= limits.tip
 }
 
 /**
@@ -29,6 +29,6 @@ export function tipCents(
   format: MoneyFormat,
 ): Cents {
   if (tip === '') return 0
-  if (tip === OWN_TIP) return tipOf(typedAmount(tipAmount, format) ?? 0)
-  return Math.min(percentOf(price, Number(tip)), tipOf(limits.tip))
+  if (tip === OWN_TIP) return tipOf(typedAmount(tipAmount, format) ?? 0, format.currency)
+  return Math.min(percentOf(price, Number(tip), format.currency), limits.tip)
 }

@@ -15,6 +15,8 @@ export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> &
 
 interface TotalsInput {
   area: Area | undefined
+  /** The code of the currency that all of it is in. */
+  currency: string
   /** Where and when it is supplied, which decides the rates. */
   supply: Supply
   taxPercent: number
@@ -32,31 +34,35 @@ interface TotalsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, supply, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
+  { area, currency, supply, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
 ): CheckoutTotals {
-  const lines = items.map(line => pricedLine(line, { supply, packaging }))
+  const lines = items.map(line => pricedLine(line, { supply, currency, packaging }))
   const summed = lines.filter((_, index) => !leftOut.some(line => line === items[index]))
   const amounts = totals({
     lines: summed,
-    area: area && areaFees(area),
+    currency,
+    area: area && areaFees(area, currency),
     taxPercent,
     points,
     tip,
   })
+  const shown = (cents: Cents): number => fromCents(cents, currency)
   return {
-    price: fromCents(amounts.price),
-    deposit: fromCents(amounts.deposit),
-    delivery: fromCents(amounts.delivery),
-    discount: fromCents(amounts.discount),
-    tax: fromCents(amounts.tax),
+    price: shown(amounts.price),
+    deposit: shown(amounts.deposit),
+    delivery: shown(amounts.delivery),
+    discount: shown(amounts.discount),
+    tax: shown(amounts.tax),
     taxPercent,
-    tip: fromCents(amounts.tip),
-    total: fromCents(amounts.total),
-    taxItems: summed.some(hasUnknownRate) ? [] : amounts.contained.flatMap(taxItem),
+    tip: shown(amounts.tip),
+    total: shown(amounts.total),
+    taxItems: summed.some(hasUnknownRate)
+      ? []
+      : amounts.contained.flatMap(contained => taxItem(contained, shown)),
     lines: lines.map(line => ({
-      vat: hasUnknownRate(line) ? [] : vatOf(line),
-      deposit: fromCents(unitDeposit(line)),
-      depositVat: vatOf({ parts: line.deposits ?? [], qty: line.qty }),
+      vat: hasUnknownRate(line) ? [] : vatOf(line, currency),
+      deposit: shown(unitDeposit(line)),
+      depositVat: vatOf({ parts: line.deposits ?? [], qty: line.qty }, currency),
     })),
   }
 }
@@ -75,5 +81,5 @@ export const freeLines = ({ taxItems, lines }: CheckoutTotals, last: CheckoutTot
 const hasUnknownRate = (line: PricedLine): boolean =>
   line.parts.some(part => part.rate === 0 && part.gross > 0)
 
-const taxItem = ({ rate, vat, net }: Totals['contained'][number]) =>
-  rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat), net: fromCents(net) }] : []
+const taxItem = ({ rate, vat, net }: Totals['contained'][number], shown: (cents: Cents) => number) =>
+  rate > 0 ? [{ name: `${rate} %`, value: shown(vat), net: shown(net) }] : []

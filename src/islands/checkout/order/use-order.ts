@@ -65,7 +65,8 @@ export function useOrder({
   const { deliveryType, useProfit: usePoints, reusable, orderTime } = values
   const delivered = rulesOf(deliveryType).isDelivered
   const area = delivered ? chosenArea(data, values) : undefined
-  const points = usePoints ? toCents(user?.profit ?? 0) : 0
+  const { currency } = pageConfig()
+  const points = usePoints ? toCents(user?.profit ?? 0, currency) : 0
   const { taxes } = data
   const leftOut = useStore($leftOut)
   const { place, day } = supplyOf(deliveryType, wantedAt(values), features.business)
@@ -74,13 +75,17 @@ export function useOrder({
     return { supply, taxPercent: addedPercent(taxes, supply) }
   }, [place, day, taxes])
   const price = toCents(
-    useMemo(() => localTotals(items, { area: undefined, ...rates, leftOut }).price, [items, rates, leftOut]),
+    useMemo(
+      () => localTotals(items, { area: undefined, currency, ...rates, leftOut }).price,
+      [items, currency, rates, leftOut],
+    ),
+    currency,
   )
   const packaging = values.reusable ? features : undefined
   const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
-    () => localTotals(items, { area, ...rates, points, tip, packaging, leftOut }),
-    [items, area, rates, points, tip, packaging, leftOut],
+    () => localTotals(items, { area, currency, ...rates, points, tip, packaging, leftOut }),
+    [items, area, currency, rates, points, tip, packaging, leftOut],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
   const asksTime = features.extensions.has('offered') || features.extensions.has('vat-rates')
@@ -97,12 +102,12 @@ export function useOrder({
   const changed = useStore($changes)
   const totals = quote ?? local
   const isWaiting = isComing || data.isRecalled
-  const gap = areaGap(toCents(totals.price), area)
+  const gap = areaGap(toCents(totals.price, currency), area, currency)
 
   const reasons: string[] = []
   if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))
   if (gap.toMinimum > 0) {
-    const amount = formatPrice(fromCents(gap.toMinimum), pageConfig())
+    const amount = formatPrice(fromCents(gap.toMinimum, currency), pageConfig())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
   return {

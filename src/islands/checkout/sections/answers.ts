@@ -42,8 +42,9 @@ function addressOf({ address, addressId }: CheckoutValues, { areas, addresses }:
 }
 
 function tipOf(values: CheckoutValues, { t, price }: Known): string {
-  const tip = tipCents(values, toCents(price), pageConfig())
-  return tip === 0 ? t('No tip') : `${t('Tip')}: ${formatPrice(fromCents(tip), pageConfig())}`
+  const config = pageConfig()
+  const tip = tipCents(values, toCents(price, config.currency), config)
+  return tip === 0 ? t('No tip') : `${t('Tip')}: ${formatPrice(fromCents(tip, config.currency), config)}`
 }
 
 const timeOf = (time: string): string => (time === '' ? '' : formatDateTime(time, pageConfig()))

@@ -87,7 +87,7 @@ interface PointsFieldProps {
 /** Redeems all loyalty points (docs/rules.md, R5.1 R5.2). */
 export function PointsField({ form, points, spendable }: PointsFieldProps) {
   const t = useT()
-  const amount = formatPrice(fromCents(points), pageConfig())
+  const amount = formatPrice(fromCents(points, pageConfig().currency), pageConfig())
   return (
     <CheckField
       form={form}

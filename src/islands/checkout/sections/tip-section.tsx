@@ -19,12 +19,14 @@ interface TipSectionProps {
 /** A tip; none is preselected (docs/rules.md, R5.3 to R5.5 R11.4). */
 export function TipSection({ form, percents, price }: TipSectionProps) {
   const t = useT()
+  const config = pageConfig()
   const presets = percents.map(percent => {
-    const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price), pageConfig())
+    const cents = toCents(price, config.currency)
+    const amount = tipCents({ tip: String(percent), tipAmount: '' }, cents, config)
     return {
       value: String(percent),
-      label: percentIn(`${percent} %`, pageConfig().locale),
-      note: formatPrice(fromCents(amount), pageConfig()),
+      label: percentIn(`${percent} %`, config.locale),
+      note: formatPrice(fromCents(amount, config.currency), config),
     }
   })
   const choices = [
@@ -39,7 +41,7 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
         <FormField
           form={form}
           name="tipAmount"
-          hint={t('For example {example}', { example: formatPrice(2.5, pageConfig()) })}
+          hint={t('For example {example}', { example: formatPrice(fromCents(250, config.currency), config) })}
         />
       )}
     </Section>

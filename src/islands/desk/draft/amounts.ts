@@ -1,5 +1,5 @@
 import { isId, plainId } from '#contract/data/plain-id.ts'
-import { readWritten, readWrittenPercent } from '#contract/written-amount.ts'
+import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */
@@ -11,13 +11,28 @@ interface AmountKind {
   most?: number
 }
 
-const unclear = {
+const twoDecimals = {
   'two-ways': '“{value}” could be read in two ways. Write 1000 for a thousand, or 1.00 for one',
   'three-decimals':
     '“{value}” could be thousands or have three decimals. Write thousands like 8505, else two decimals like 8.50',
   'too-large': '“{value}” is too large: an amount is at most 999999.99',
   other: '“{value}” is not an amount. Write it like 7.90',
-} satisfies Record<string, DeskKey>
+} satisfies Record<Unclear, DeskKey>
+
+const unclear: Record<Decimals, Record<Unclear, DeskKey>> = {
+  0: {
+    ...twoDecimals,
+    'too-large': '“{value}” is too large: an amount is at most 99999999',
+    other: '“{value}” is not an amount without decimals. Write it like 790',
+  },
+  2: twoDecimals,
+  3: {
+    ...twoDecimals,
+    'two-ways': '“{value}” could be read in two ways. Write 1000.000 for a thousand, or 1.000 for one',
+    'too-large': '“{value}” is too large: an amount is at most 99999.999',
+    other: '“{value}” is not an amount. Write it like 7.900',
+  },
+}
 
 /** What people write beside a number without changing it: spaces, the sign or code of a currency, percent. */
 const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
@@ -25,11 +40,15 @@ const BESIDE = /[\s\p{Sc}%]|^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/gu
 const plain = (typed: string): string => typed.trim().replaceAll(BESIDE, '').replace(/^[−–]/, '-')
 
 /** Reads an amount in German or English writing, such as 8,50 or 8.50, as a cell has it: 8.50. */
-export function readAmount(typed: string, { negative = false, most }: AmountKind = {}): ReadCell {
+export function readAmount(
+  typed: string,
+  decimals: Decimals,
+  { negative = false, most }: AmountKind = {},
+): ReadCell {
   const text = plain(typed)
   if (text === '') return { cell: '' }
-  const read = readWritten(text)
-  if ('unclear' in read) return { mistake: unclear[read.unclear] }
+  const read = readWritten(text, decimals)
+  if ('unclear' in read) return { mistake: unclear[decimals][read.unclear] }
   const { amount } = read
   if (amount.startsWith('-') && !negative) return { mistake: '“{value}” must not be below 0' }
   if (most !== undefined && Math.abs(Number(amount)) > most) return { mistake: '“{value}” is too much' }

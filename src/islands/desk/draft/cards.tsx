@@ -41,10 +41,10 @@ export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFor
 })
 
 export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
-  const { now, was } = comboPrice(menu)
+  const { now, was } = comboPrice(menu, money.currency)
   return {
-    price: formatPrice(fromCents(now), money),
-    was: was ? formatPrice(fromCents(was), money) : '',
+    price: formatPrice(fromCents(now, money.currency), money),
+    was: was ? formatPrice(fromCents(was, money.currency), money) : '',
     notes: was ? t('struck: lowest price of the last 30 days') : '',
   }
 }

@@ -1,4 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { Decimals } from '#contract/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import {
   type ReadCell,
@@ -19,6 +20,7 @@ export type TextCellType =
   | 'amount'
   | 'signedAmount'
   | 'percent'
+  | 'decimal'
   | 'rate'
   | 'count'
   | 'quantity'
@@ -54,11 +56,13 @@ export interface CellField {
 
 const asItIs = (typed: string): ReadCell => ({ cell: typed })
 
-export const readers: Record<TextCellType, (typed: string) => ReadCell> = {
+/** Reads what was typed; `decimals` are those of the shop's currency. */
+export const readers: Record<TextCellType, (typed: string, decimals: Decimals) => ReadCell> = {
   text: asItIs,
   long: asItIs,
-  amount: typed => readAmount(typed),
-  signedAmount: typed => readAmount(typed, { negative: true }),
+  amount: readAmount,
+  signedAmount: (typed, decimals) => readAmount(typed, decimals, { negative: true }),
+  decimal: typed => readAmount(typed, 2),
   percent: readPercent,
   rate: readRate,
   count: readCount,

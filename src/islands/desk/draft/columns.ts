@@ -97,7 +97,7 @@ const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   amount: ({ negative }) => ({ as: negative ? 'signedAmount' : 'amount' }),
   percent: () => ({ as: 'percent' }),
   rate: ({ classes }) => ({ as: classes ? 'rate' : 'percent' }),
-  decimal: () => ({ as: 'amount' }),
+  decimal: () => ({ as: 'decimal' }),
   degrees: text,
   weeklyTimes: () => ({ as: 'weeklyTimes' }),
   weekday: ({ empty }) => choice({ choices: { ...(empty && { '': 'Every day' }), ...weekdayNames } }),

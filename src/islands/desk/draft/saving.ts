@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { type DraftChange, DraftConflict, type DraftTableName } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { diskFull } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { type DeskProblem, problemOf, saysDiskFull } from '#islands/desk/live/problem-of.ts'
+import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { groupBy } from './group-by.ts'
 import { ownersIn } from './owners-in.ts'
@@ -169,7 +170,9 @@ function fail(status: number, error: unknown): void {
   if (status === 401) $saving.set({ state: 'ended' })
   else if (status === 403) $saving.set({ state: 'refused', problem: problemOf(error) })
   else {
-    $saving.set({ state: 'lost', ...(saysDiskFull(error) && { problem: problemOf(error) }) })
+    const problem = problemOf(error)
+    // Somebody has to free the disk; the network comes back by itself.
+    $saving.set({ state: 'lost', ...(problem.text === diskFull && { problem }) })
     saveSoon(RETRY_MS)
   }
 }

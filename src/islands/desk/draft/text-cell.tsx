@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { decimalsOf } from '#contract/money.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'
@@ -23,6 +24,7 @@ const MODES: Record<string, 'numeric' | 'decimal'> = {
   count: 'numeric',
   amount: 'decimal',
   percent: 'decimal',
+  decimal: 'decimal',
 }
 
 /** A text, an amount or a number. It is kept as it is typed, also while it is wrong. */
@@ -32,7 +34,8 @@ export function TextCell({ cell, kind, label, hint, bare = false, lang, note }: 
   const [typed, setTyped] = useState<string>()
   const as = isTextCell(kind) ? kind.as : 'text'
   const shown = (value: string) => shownAs(as, value, money.locale)
-  const read = readers[as](cell.value)
+  const decimals = decimalsOf(money.currency)
+  const read = readers[as](cell.value, decimals)
   // While somebody types, an amount is not finished yet.
   const problem = typed === undefined && 'mistake' in read ? read.mistake : undefined
   const wrong = problem !== undefined || cell.mistakes.length > 0
@@ -45,7 +48,7 @@ export function TextCell({ cell, kind, label, hint, bare = false, lang, note }: 
     'aria-describedby': `${id}-notes`,
     'aria-invalid': wrong || cell.unsaved?.conflict !== undefined || undefined,
     onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
-      const now = readers[as](target.value)
+      const now = readers[as](target.value, decimals)
       setTyped(target.value)
       cell.set('cell' in now ? now.cell : target.value)
     },

@@ -11,7 +11,7 @@ export function FactRows({ facts, className }: Props) {
       {facts.map(
         ([name, value]) =>
           value !== undefined && (
-            <div key={name}>
+            <div key={`${name} ${value}`}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -2,25 +2,32 @@ import type { OperatingWarning } from '#contract/desk/operating.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 const BACK_UP: DeskKey =
-  'Make one below, download it and keep it on another machine. The shop makes one every day unless the setting BACKUP_DAYS is 0.'
+  'Make one below, download it and keep it on another machine. The shop makes one every day unless the days that backups are kept are 0 in the settings.'
 
-/** What is wrong with how the shop runs, and what to do about it; in the texts of `operating`. */
-export const warningTexts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
+/** What is wrong with how the shop runs, what to do about it, and what that is called where the server is run. */
+type WarningText = readonly [what: DeskKey, remedy: DeskKey, detail?: string]
+
+/** The texts are those of `operating`. */
+export const warningTexts: Record<OperatingWarning['kind'], WarningText> = {
   'mails-failed': [
     'Mails that could not be sent: {count}',
-    'Check the mail server (SMTP_URL). Once it takes mails again, send them again below.',
+    'Have the mail server checked. Once it takes mails again, send them again below.',
+    'SMTP_URL',
   ],
   'mails-wait': [
     'Mails that have waited for more than ten minutes: {count}',
-    'They are retried automatically. If this persists, check the mail server (SMTP_URL).',
+    'They are retried automatically. If this persists, have the mail server checked.',
+    'SMTP_URL',
   ],
   'no-mail-server': [
     'No mail server is set, so no mail leaves the shop',
-    'Set SMTP_URL in the shop’s environment and start the shop again.',
+    'Guests get no confirmation, and you get no order by mail. Whoever runs the server gives the shop a mail server and starts it again.',
+    'SMTP_URL',
   ],
   'rebuild-waits': [
     'A change notification for the page builder has been waiting since {time}',
-    'This is retried automatically. If it persists, check that the rebuild service is running and that REBUILD_URL and REBUILD_SECRET are correct.',
+    'This is retried automatically. If it persists, whoever runs the server checks that the service that builds the pages is running and can be reached.',
+    'REBUILD_URL, REBUILD_SECRET',
   ],
   'build-failed': [
     'The pages could not be built. Visitors see the previous ones',
@@ -28,7 +35,8 @@ export const warningTexts: Record<OperatingWarning['kind'], readonly [DeskKey, D
   ],
   'pages-behind': [
     'The pages show an older menu, and nobody is building them',
-    'Build them with npm run build, or set REBUILD_URL so that it happens automatically.',
+    'Whoever runs the server builds them, or sees to it that this happens automatically.',
+    'npm run build, REBUILD_URL',
   ],
   'refunds-open': [
     'Refunds that guests have waited for since {time}: {count}',
@@ -42,7 +50,8 @@ export const warningTexts: Record<OperatingWarning['kind'], readonly [DeskKey, D
   'backup-old': ['The last backup is more than a week old: {time}', BACK_UP],
   'backup-failed': [
     'A backup could not be made: {time}',
-    'It is tried again every hour. Check that the disk of the shop’s server has room and that its folder of backups (BACKUP_DIR) can be written.',
+    'It is tried again every hour. Whoever runs the server checks that its disk has room and that the shop may write into its folder of backups.',
+    'BACKUP_DIR',
   ],
   'certificate-ends': [
     'The certificate of the shop’s address ends soon or has ended: {time}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { diskFull, proxyRefuses } from '#contract/desk/texts.ts'
+import { proxyRefuses, refusedBefore } from '#contract/desk/texts.ts'
 import { OrderState } from '#contract/orders/order-state.ts'
+import { failures } from '#contract/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -19,10 +20,6 @@ export interface DeskProblem {
   field?: string | undefined
 }
 
-/** Whether a call has failed because the shop's machine has no disk space left, which somebody has to free. */
-export const saysDiskFull = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 503 && fieldOf(error.body, 'message') === diskFull
-
 /** What a server says of an order that somebody else has changed. */
 const Faster = z.object({
   by: z.optional(z.string()),
@@ -30,18 +27,22 @@ const Faster = z.object({
   at: z.optional(z.string()),
 })
 
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([key]) => key === name)?.[1]
-    : undefined
+/** What the shop itself says in an answer. Of a server or database that is away, it says nothing that helps. */
+function saidIn(body: unknown): string | undefined {
+  const said: unknown = typeof body === 'object' && body ? Reflect.get(body, 'message') : undefined
+  return typeof said === 'string' && said !== failures.server ? said : undefined
+}
 
 /** The desk's text for a failed call. The general texts for a lost network are meant for guests. */
 export function problemOf(error: unknown): DeskProblem {
-  if (saysDiskFull(error)) return { text: diskFull }
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { text: noAnswer }
-  const { body, fields, message } = error
-  if (error.status === 413 && fieldOf(body, 'message') === undefined) return { text: proxyRefuses }
+  if (!(error instanceof ApiError)) return { text: noAnswer }
+  const { status, body, fields } = error
+  const said = saidIn(body)
+  const isRefused = status >= 400 && status < 500
+  // A full disk, and files of others that are being read.
+  if (!isRefused) return { text: (status === 503 && said) || noAnswer }
   const [[field, texts] = []] = Object.entries(fields)
+  const message = said ?? (status === 413 ? proxyRefuses : refusedBefore)
   const { by, state, at } = z.safeParse(Faster, body).data ?? {}
   return { text: texts?.[0] ?? message, by, state, at, field }
 }

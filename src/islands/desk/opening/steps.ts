@@ -84,6 +84,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   test: {
     title: 'Test order',
     why: 'Make sure that screens ring and the printer prints before a guest finds out.',
+    view: 'Orders',
   },
 }
 

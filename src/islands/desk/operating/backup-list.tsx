@@ -70,7 +70,7 @@ function Kept({ backups, days, next, busy, onDownload }: KeptProps) {
     <>
       <p>
         {next === undefined
-          ? t('The shop makes none by itself (BACKUP_DAYS).')
+          ? t('The shop makes none by itself: in the settings, the days that backups are kept are 0.')
           : t('The shop makes one every day and keeps it for {days} days. The next one is due on {time}.', {
               days,
               time: dateTime(next),

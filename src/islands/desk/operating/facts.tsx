@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { $hasBranches, silentBranches } from '#islands/desk/kit/branches.ts'
+import { environmentName } from '#islands/desk/kit/environment-name.ts'
 import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
 import { pageStates, silenceOf } from '#islands/desk/kit/shop-states.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -79,7 +80,10 @@ export function Facts({ operating, ahead }: SystemStatus) {
       <FactList
         title={t('Secrets and certificate')}
         facts={[
-          ...secrets.map(({ name, isSet }) => [name, t(isSet ? 'set' : 'not set')] as const),
+          ...secrets.map(
+            ({ name, isSet }) =>
+              [environmentName(name, t), `${t(isSet ? 'set' : 'not set')} (${name})`] as const,
+          ),
           [t('Certificate ends'), certificate && dateTime(certificate)],
         ]}
       />

@@ -95,6 +95,8 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   reset: OF_ACCOUNT,
   changed: OF_ACCOUNT,
   'staff-link': 'Link for a person of the team',
+  'staff-reset': 'Link for a new password, to a person of the team',
+  'staff-changed': 'Note on a changed sign-in, to a person of the team',
   'staff-codes': 'Warning of wrong codes',
   'backup-failed': 'Warning of a failed backup, to the owner',
   push: 'Notification of a device',

@@ -14,7 +14,7 @@ export function WarningList({ operating: { warnings, storage } }: { operating: O
       <h2>{t('What needs attention')}</h2>
       <ul className={styles.warnings}>
         {warnings.map(({ kind, count, at, reason }) => {
-          const [what, remedy] = warningTexts[kind]
+          const [what, remedy, detail] = warningTexts[kind]
           const size = sizeText(storage.free, money.locale)
           const time = at && dateTime(at)
           return (
@@ -22,6 +22,11 @@ export function WarningList({ operating: { warnings, storage } }: { operating: O
               <h3>{t(what, { count: count ?? 0, size, time: time ?? '' })}</h3>
               {reason && <FailedBuild reason={reason} />}
               <p>{t(remedy)}</p>
+              {detail && (
+                <p className={styles.note}>
+                  {t('For whoever runs the server')}: <code>{detail}</code>
+                </p>
+              )}
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
-import { toCents } from '#contract/money.ts'
+import { decimalsOf, fromCents, toCents } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -10,11 +10,13 @@ import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './order-money.module.css'
 
-const EXAMPLE = 7.5
+/** Minor units. */
+const EXAMPLE = 750
 
 /** Refunds all that is left of an order, some of its lines, or an amount. */
 export function RefundForm({ money: { order, lines, refundable } }: { money: DeskOrderMoney }) {
-  const { t, price } = useDeskT()
+  const { t, price, money } = useDeskT()
+  const { currency } = money
   const [reason, setReason] = useTyped(`refund ${order.code}`)
   const [typed, setTyped] = useTyped(`amount ${order.code}`)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
@@ -23,8 +25,8 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
   const amountOf = (position: number, qty: number): number =>
     lines.find(line => line.position === position)?.amounts[qty - 1] ?? 0
   const picked = [...chosen].filter(([, qty]) => qty > 0).map(([position, qty]) => ({ position, qty }))
-  const cents = picked.reduce((sum, { position, qty }) => sum + toCents(amountOf(position, qty)), 0)
-  const sum = cents / 100
+  const cents = picked.reduce((sum, { position, qty }) => sum + toCents(amountOf(position, qty), currency), 0)
+  const sum = fromCents(cents, currency)
 
   const refund = (shown: number, request: DeskRefundRequest): void => {
     // What is left may be refunded for another reason.
@@ -35,10 +37,10 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
 
   function refundAmount(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const read = readAmount(typed)
+    const read = readAmount(typed, decimalsOf(currency))
     const amount = 'cell' in read ? Number(read.cell) : 0
     if (amount === 0) setProblem('Type an amount such as {example}')
-    else if (toCents(amount) > toCents(refundable)) setProblem('That is more than can still be refunded')
+    else if (amount > refundable) setProblem('That is more than can still be refunded')
     else refund(amount, { amount })
   }
 
@@ -101,7 +103,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
       </form>
       {problem && (
         <p id={`amount-${order.code}`} role="alert" className={desk.problem}>
-          {t(problem, { example: price(EXAMPLE) })}
+          {t(problem, { example: price(fromCents(EXAMPLE, currency)) })}
         </p>
       )}
     </section>

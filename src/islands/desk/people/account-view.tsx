@@ -1,72 +1,88 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
-import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
-import { staffLimits } from '#contract/desk/staff.ts'
+import { type OwnSignIn, ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
-import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
-import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { provenApi } from '#islands/desk/live/proven-api.ts'
-import { $device } from '#islands/desk/live/session.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
+import styles from './access.module.css'
+import { AppSection } from './own/app-section.tsx'
+import { PasskeySection } from './own/passkey-section.tsx'
+import { PasswordSection } from './own/password-section.tsx'
+import { PinSection } from './own/pin-section.tsx'
+import { SessionSection } from './own/session-section.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What people do with their own sign-in: set a PIN, and sign out. */
+/** How people look after their own sign-in: what lets them in, where they are signed in, their PIN, and the way out. */
 export function AccountView() {
   const { t } = useDeskT()
-  const device = useStore($device)
-  const [done, setDone] = useState(false)
-  const pin = useDeskForm(async data => {
-    setDone(false)
-    await provenApi(staffEndpoints.setPin, { body: { pin: String(data.get('pin')) } })
-    setDone(true)
-  })
-  const out = useDeskForm(async () => {
-    // Input for the draft is saved in the name of the person who typed it.
-    await saveNow()
-    await deskApi(kitchenEndpoints.unpair)
-    location.reload()
-  })
-  const { min, max } = staffLimits.pin
+  const own = useDeskRequest('own sign-in', () => deskApi(ownSignInEndpoints.getOwnSignIn))
+  const [codes, setCodes] = useState<string[]>([])
+  if (codes.length > 0)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes([])
+          own.reload()
+        }}
+      />
+    )
   return (
-    <main className={styles.start}>
+    <ViewMain className={styles.access}>
       <h1>{t('My sign-in')}</h1>
-      <p>{t('Signed in as {name}', { name: device?.person ?? '' })}</p>
-      <form onSubmit={pin.onSubmit} className={styles.startForm}>
+      <Problem problem={own.problem} />
+      {own.data && <p>{t('Signed in as {name}', { name: `${own.data.name} (${own.data.email})` })}</p>}
+      {own.data?.centre === null && <WaysIn own={own.data} onChanged={own.reload} onCodes={setCodes} />}
+      {own.data?.centre && (
         <p>
-          {t(
-            'With a PIN you can refund and cancel orders on a screen that others use too. It is needed for nothing else.',
-          )}
+          {t('You sign in at the centre, so it is changed there')}.{' '}
+          <a href={`${own.data.centre}/desk`}>{t('To the desk of the centre')}</a>
         </p>
-        <label className={styles.field}>
-          {t('New PIN, {min} to {max} digits', { min, max })}
-          <input
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="new-password"
-            required
-            pattern={`\\d{${min},${max}}`}
-            maxLength={max}
-            {...pin.at('pin')}
-          />
-        </label>
-        <Problem id={pin.id} problem={pin.problem} />
-        <p role="status">{done && t('Your PIN is set')}</p>
-        <Button type="submit" primary disabled={pin.busy}>
-          {t('Set PIN')}
-        </Button>
-      </form>
-      <form onSubmit={out.onSubmit} className={styles.startForm}>
-        <Problem id={out.id} problem={out.problem} />
-        <Button type="submit" disabled={out.busy}>
-          {t('Sign out')}
-        </Button>
-      </form>
+      )}
+      <PinSection />
+      {own.data && <SessionSection sessions={own.data.sessions} onEnded={own.reload} />}
+      <SignOut />
       <LanguageSelect />
-    </main>
+    </ViewMain>
+  )
+}
+
+interface WaysInProps {
+  own: OwnSignIn
+  onChanged: () => void
+  onCodes: (codes: string[]) => void
+}
+
+const WaysIn = ({ own, onChanged, onCodes }: WaysInProps) => (
+  <>
+    <PasswordSection own={own} onChanged={onChanged} />
+    <PasskeySection passkeys={own.passkeys} onChanged={onChanged} />
+    <AppSection own={own} onChanged={onChanged} onCodes={onCodes} />
+  </>
+)
+
+function SignOut() {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const signOut = () =>
+    run(async () => {
+      // Input for the draft is saved in the name of the person who typed it.
+      await saveNow()
+      await deskApi(kitchenEndpoints.unpair)
+      location.reload()
+    })
+  return (
+    <div>
+      <Problem problem={problem} />
+      <Button disabled={busy} onClick={signOut}>
+        {t('Sign out')}
+      </Button>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useShopTime } from '#islands/desk/live/clock.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { uuid } from '#lib/api/uuid.ts'
@@ -22,6 +23,8 @@ export function PairScreen() {
         await provenApi(staffEndpoints.createPairing, { body: { role } }, { idempotencyKey: uuid() }),
       ),
     )
+  const now = useShopTime()
+  const isOver = pairing !== undefined && Date.parse(pairing.expiresAt) <= now.getTime()
   const address = `${location.origin}${location.pathname}`
   return (
     <section aria-labelledby="pair-screen">
@@ -38,7 +41,8 @@ export function PairScreen() {
       </div>
       <Problem id={form.id} problem={form.problem} />
       <div role="status" className={styles.pairing}>
-        {pairing && (
+        {isOver && <p>{t('This code has expired. Make a new one.')}</p>}
+        {pairing && !isOver && (
           <>
             <QrCode text={`${address}#pair=${pairing.code}`} />
             <div>

@@ -5,9 +5,10 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
+import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { proofEndpoints } from '#contract/desk/proof.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { keepProof } from '#islands/desk/live/proven-api.ts'
+import { keepProof, provenApi } from '#islands/desk/live/proven-api.ts'
 
 export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/browser'
 
@@ -33,6 +34,14 @@ export async function makePasskey(token: string, name: string): Promise<void> {
   const answer = await startRegistration({ optionsJSON })
   const body = { token, name, answer: { ...answer } }
   keepProof(await deskApi(staffEndpoints.setPasskey, { body }))
+}
+
+/** Makes another passkey for the person who has signed in. Throws what the browser or the server says. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await provenApi(ownSignInEndpoints.getOwnPasskeyOptions)
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const answer = await startRegistration({ optionsJSON })
+  await provenApi(ownSignInEndpoints.addOwnPasskey, { body: { name, answer: { ...answer } } })
 }
 
 /** Whether the person, or the browser on their behalf, has cancelled it. */

@@ -8,9 +8,8 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
-import access from './access.module.css'
+import { AppFields } from './app-fields.tsx'
 import { isBrokenOff, makePasskey, supportsPasskeys } from './passkey.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   token: string
@@ -82,29 +81,7 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
         />
       </label>
       {withApp ? (
-        <>
-          <p>{t('Scan this with an authenticator app, or type the secret into it:')}</p>
-          <QrCode text={address} />
-          <p>
-            <a className={access.app} href={address}>
-              {t('Open the app on this device')}
-            </a>
-          </p>
-          <p className={access.secret}>
-            <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          </p>
-          <label className={styles.field}>
-            {t('The six digits that the app shows')}
-            <input
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={10}
-              {...form.at('code')}
-            />
-          </label>
-        </>
+        <AppFields secret={secret} address={address} form={form} />
       ) : (
         <Button onClick={() => setWithApp(true)}>{t('Also use an authenticator app')}</Button>
       )}

@@ -7,7 +7,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { Button } from '#islands/ui/button.tsx'
-import access from './access.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
 /** A person sets up how they sign in, by a link that the owner has given them. */
@@ -40,32 +40,6 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => void }) 
           onDone={recoveryCodes => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone())}
         />
       )}
-    </main>
-  )
-}
-
-/** The recovery codes, which are shown only once. */
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useDeskT()
-  return (
-    <main className={styles.start}>
-      <h1>{t('Your recovery codes')}</h1>
-      <p>
-        {t(
-          'Each works once in place of the app, for example when the phone is lost. They are shown only now: print them or write them down.',
-        )}
-      </p>
-      <ul className={access.secret}>
-        {codes.map(code => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => print()}>{t('Print')}</Button>
-      <Button primary onClick={onDone}>
-        {t('I have saved them')}
-      </Button>
     </main>
   )
 }

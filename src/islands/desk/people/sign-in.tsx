@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
@@ -7,6 +8,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { Forgotten } from './forgotten.tsx'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 /** A person signs in, by passkey or by password and code. */
 export function SignIn({ ended, onSignedIn, onPair }: Props) {
   const { t } = useDeskT()
+  const [forgotten, setForgotten] = useState<string>()
+  const email = useRef<HTMLInputElement>(null)
   const form = useDeskForm(async data => {
     const [email, password, code] = ['email', 'password', 'code'].map(name => String(data.get(name)))
     const body = { email: email ?? '', password: password ?? '', code: code ?? '' }
@@ -36,6 +40,7 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
         form.say(t('No passkey was used'))
       }
     })
+  if (forgotten !== undefined) return <Forgotten email={forgotten} onBack={() => setForgotten(undefined)} />
   return (
     <main className={styles.start}>
       <h1>{t('Sign in')}</h1>
@@ -50,7 +55,14 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
       <form onSubmit={form.onSubmit} className={styles.startForm}>
         <label className={styles.field}>
           {t('E-mail')}
-          <input name="email" type="email" autoComplete="username" required {...form.at('email')} />
+          <input
+            ref={email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            {...form.at('email')}
+          />
         </label>
         <label className={styles.field}>
           {t('Password')}
@@ -65,6 +77,7 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
           {t('Sign in')}
         </Button>
       </form>
+      <Button onClick={() => setForgotten(email.current?.value ?? '')}>{t('Forgot your password?')}</Button>
       <Button onClick={onPair}>{t('Pair this device')}</Button>
       <LanguageSelect />
     </main>

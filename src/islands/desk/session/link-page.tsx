@@ -13,6 +13,13 @@ const SetUp = deskPage(
   'office',
 )
 
+const NewPassword = deskPage(
+  'My sign-in',
+  async () => (await import('#islands/desk/people/new-password.tsx')).NewPassword,
+  'office',
+  'account',
+)
+
 const Enter = deskPage(
   'My sign-in',
   async () => (await import('#islands/desk/branches/enter.tsx')).Enter,
@@ -26,7 +33,7 @@ interface Props {
 }
 
 /**
- * The page of a person's link, or of their entry from the centre. A paired screen would lose its pairing
+ * The page of a person's link, of one for a new password, or of their entry from the centre. A paired screen would lose its pairing
  * there, so the link belongs on another device.
  */
 export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: Props) {
@@ -50,11 +57,9 @@ export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: P
   }
   return (
     <Suspense fallback={null}>
-      {kind === 'pass' ? (
-        <Enter token={token} device={device} onDone={done} />
-      ) : (
-        <SetUp token={token} onDone={done} />
-      )}
+      {kind === 'pass' && <Enter token={token} device={device} onDone={done} />}
+      {kind === 'reset' && <NewPassword token={token} onDone={done} />}
+      {kind === 'link' && <SetUp token={token} onDone={done} />}
     </Suspense>
   )
 }

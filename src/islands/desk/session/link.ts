@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 
 /**
- * The content of an address after its #: the link of a person, the code that pairs a screen, or an entry from
- * the centre.
+ * The content of an address after its #: the link of a person, that for a new password, the code that pairs a
+ * screen, or an entry from the centre.
  */
 export interface SessionLink {
-  kind: 'link' | 'pair' | 'pass'
+  kind: 'link' | 'reset' | 'pair' | 'pass'
   value: string
 }
 
@@ -13,10 +13,10 @@ export const $link = atom<SessionLink | undefined>(linkIn(globalThis.location))
 
 /** Reads it and removes it from the address, so that it stays in no history. */
 function linkIn(location: Location | undefined): SessionLink | undefined {
-  const [, kind, value = ''] = /^#(link|pair|pass)=([\w.-]+)$/.exec(location?.hash ?? '') ?? []
-  if (kind !== 'link' && kind !== 'pair' && kind !== 'pass') return undefined
+  const [, kind, value] = /^#(link|reset|pair|pass)=([\w.-]+)$/.exec(location?.hash ?? '') ?? []
+  if (!value) return undefined
   history.replaceState(null, '', location?.pathname)
-  return { kind, value }
+  return { kind: kind as SessionLink['kind'], value }
 }
 
 /** A link that is opened where the desk already is changes only the address. */

@@ -49,6 +49,7 @@ const account: DeskView = {
     'My sign-in',
     async () => (await import('#islands/desk/people/account-view.tsx')).AccountView,
     'office',
+    'account',
   ),
   roles: deskRoles,
 }

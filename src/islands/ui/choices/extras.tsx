@@ -75,7 +75,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
           type="checkbox"
           name={name}
           label={extra.name}
-          price={delta(toCents(price))}
+          price={delta(toCents(price, pageConfig().currency))}
           checked={ticked(extra.id)}
           soldOut={isSoldOut(extra)}
           onChange={on => toggle(extra, on)}

@@ -7,6 +7,7 @@ import { fieldTexts } from '#contract/texts.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { Buy } from './buy.tsx'
 import { Declared } from './declared.tsx'
 import { Extras } from './extras.tsx'
@@ -31,7 +32,8 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
   const [qty, setQty] = useState(line?.qty ?? 1)
   const choice = keepChoice(product, made)
   const size = product.sizes.find(each => each.id === choice.sizeId)
-  const { unit, problems, chosen } = resolveProduct(product, choice)
+  const { currency } = pageConfig()
+  const { unit, problems, chosen } = resolveProduct(product, choice, currency)
   const open = missing(product, problems)
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
@@ -40,7 +42,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
-      build={() => buildProductLine(product, categoryId, choice, qty)}
+      build={() => buildProductLine(product, categoryId, choice, { qty, currency })}
     >
       <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />

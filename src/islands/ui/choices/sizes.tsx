@@ -29,8 +29,8 @@ export function Sizes({ product, value, onChange }: SizesProps) {
           name={name}
           required
           label={size.name}
-          price={price(toCents(size.price))}
-          old={size.was === undefined ? undefined : price(toCents(size.was))}
+          price={price(toCents(size.price, pageConfig().currency))}
+          old={size.was === undefined ? undefined : price(toCents(size.was, pageConfig().currency))}
           notes={priceNotes(size, pageConfig(), t)}
           checked={size.id === value}
           soldOut={isSoldOut(size)}

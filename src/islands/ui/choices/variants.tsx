@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Menu } from '#contract/catalogue.ts'
 import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
-import { toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import {
   hasChildren,
@@ -15,6 +15,7 @@ import {
   pickSlots,
   surcharge,
 } from '#lib/cart/pick.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'
 import styles from './slots.module.css'
@@ -66,7 +67,7 @@ function VariantField({ variant, value, onChange, slots }: FieldProps) {
           options={variant.options}
           chosen={chosen}
           required={variant.required}
-          costs={surcharge}
+          costs={costOf}
           onToggle={toggle}
         />
       ) : (
@@ -75,7 +76,7 @@ function VariantField({ variant, value, onChange, slots }: FieldProps) {
           options={variant.options}
           chosen={chosen[0]}
           required={variant.required}
-          costs={surcharge}
+          costs={costOf}
           onChoose={option => (option ? toggle(option, true) : onChange(null))}
         />
       )}
@@ -85,6 +86,8 @@ function VariantField({ variant, value, onChange, slots }: FieldProps) {
     </Group>
   )
 }
+
+const costOf = (option: AnyOption): Cents => surcharge(option, pageConfig().currency)
 
 /** The nested choices of an option: its children, or the slots of its combo. */
 function Children({
@@ -104,7 +107,7 @@ function Children({
             options={option.options}
             chosen={child}
             required
-            costs={each => toCents(each.price)}
+            costs={each => toCents(each.price, pageConfig().currency)}
             onChoose={next => {
               const picked = option.options.find(each => each.id === next?.id)
               if (picked) onChange(pickChild(value, option, picked))

@@ -7,6 +7,7 @@ import { slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { Buy } from '../choices/buy.tsx'
 import { Declared } from '../choices/declared.tsx'
 import type { ChooserFormProps } from '../choices/form.tsx'
@@ -26,14 +27,15 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)
-  const { unit, problems, chosen } = resolveCombo(menu, slots)
+  const { currency } = pageConfig()
+  const { unit, problems, chosen } = resolveCombo(menu, slots, currency)
   const open = missing(menu, problems)
   return (
     <Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
-      build={() => buildComboLine(menu, slots, qty)}
+      build={() => buildComboLine(menu, slots, { qty, currency })}
     >
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />

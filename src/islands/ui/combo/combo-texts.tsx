@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/catalogue.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../choices/choices.module.css'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -8,7 +9,7 @@ import { comboPrice } from './combo-price.ts'
 export function ComboTexts({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
-  const { now, was } = comboPrice(menu)
+  const { now, was } = comboPrice(menu, pageConfig().currency)
   return (
     <>
       {was && (

@@ -5,11 +5,12 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 
 /** Returns formatters for cents: `price` for amounts, `delta` for signed differences (empty for 0). */
 export function usePrice() {
-  return useMemo(
-    () => ({
-      price: (cents: Cents) => formatPrice(fromCents(cents), pageConfig()),
-      delta: (cents: Cents) => formatDelta(fromCents(cents), pageConfig()),
-    }),
-    [],
-  )
+  return useMemo(() => {
+    const config = pageConfig()
+    const amount = (cents: Cents): number => fromCents(cents, config.currency)
+    return {
+      price: (cents: Cents) => formatPrice(amount(cents), config),
+      delta: (cents: Cents) => formatDelta(amount(cents), config),
+    }
+  }, [])
 }

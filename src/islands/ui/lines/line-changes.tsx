@@ -4,6 +4,7 @@ import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $changes, acceptChange, changeOf, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { Button } from '../button.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -27,6 +28,7 @@ const canMend = ({ field }: LineChange): boolean =>
 export function LineChanges({ line, onAnswered }: LineChangesProps) {
   const t = useT()
   const { price } = usePrice()
+  const { currency } = pageConfig()
   const change = changeOf(useStore($changes), line)
   if (!change) return null
 
@@ -45,9 +47,9 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
         <p>
           <s>
             <span className="visually-hidden">{t('instead of')} </span>
-            {price(toCents(change.old ?? line.price))}
+            {price(toCents(change.old ?? line.price, currency))}
           </s>{' '}
-          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price))}</strong>
+          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price, currency))}</strong>
         </p>
       )}
       <p className={styles.answers}>

@@ -38,7 +38,9 @@ export function OrderedLine({
   leftOut = false,
 }: OrderedLineProps) {
   const t = useT()
-  const sum = fromCents(toCents(price) * qty)
+  const { currency } = pageConfig()
+  const timesQty = (amount: number): number => fromCents(toCents(amount, currency) * qty, currency)
+  const sum = timesQty(price)
   return (
     <div className={styles.line}>
       <span className={styles.number}>{qty} ×</span>
@@ -60,9 +62,7 @@ export function OrderedLine({
             <p>{t('plus deposit')}</p>
             <LineVat vat={depositVat} />
           </div>
-          <span className={styles.number}>
-            {formatPrice(fromCents(toCents(deposit) * qty), pageConfig())}
-          </span>
+          <span className={styles.number}>{formatPrice(timesQty(deposit), pageConfig())}</span>
         </>
       )}
     </div>

@@ -22,11 +22,11 @@ export interface AreaGap {
 }
 
 /** Returns how far a price (cents) is below the area's minimum order and its free delivery threshold. */
-export function areaGap(price: Cents, area: Area | undefined): AreaGap {
+export function areaGap(price: Cents, area: Area | undefined, currency: string): AreaGap {
   if (!area) return { toMinimum: 0, toFreeDelivery: 0 }
-  const free = area.deliveryPrice > 0 ? toCents(area.freeDeliveryThreshold) : 0
+  const free = area.deliveryPrice > 0 ? toCents(area.freeDeliveryThreshold, currency) : 0
   return {
-    toMinimum: Math.max(0, toCents(area.minimumOrder) - price),
+    toMinimum: Math.max(0, toCents(area.minimumOrder, currency) - price),
     toFreeDelivery: free > 0 ? Math.max(0, free - price) : 0,
   }
 }

@@ -15,11 +15,11 @@ export interface DeliveryTerms {
 }
 
 /** The terms of an order of this price in these areas, of which there is at least one. */
-export function deliveryTerms(price: Cents, areas: Area[]): DeliveryTerms {
-  const free = rangeOf(areas.map(area => areaGap(price, area).toFreeDelivery))
+export function deliveryTerms(price: Cents, areas: Area[], currency: string): DeliveryTerms {
+  const free = rangeOf(areas.map(area => areaGap(price, area, currency).toFreeDelivery))
   return {
-    fee: rangeOf(areas.map(area => deliveryFee(price, areaFees(area)))),
-    minimum: rangeOf(areas.map(area => toCents(area.minimumOrder))),
+    fee: rangeOf(areas.map(area => deliveryFee(price, areaFees(area, currency)))),
+    minimum: rangeOf(areas.map(area => toCents(area.minimumOrder, currency))),
     toFreeDelivery: free[0] === free[1] ? free[0] : 0,
   }
 }

@@ -18,6 +18,7 @@ export type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds
 export function resolveProduct(
   product: Product | SlotProduct,
   choice: ProductChoice,
+  currency: string,
   supply?: Supply,
 ): Resolved {
   const problems: Problem[] = []
@@ -25,20 +26,21 @@ export function resolveProduct(
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
   if (!size) problems.push({ field: 'sizeId', message: fieldTexts.unknownSize })
   else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: fieldTexts.soldOut })
-  const extras = resolveExtras(product, size, choice.extraIds, problems)
-  const options = resolveVariants(product.variants, choice.optionIds, problems, (menu, slots) =>
-    resolveCombo(menu, slots, supply),
-  )
+  const extras = resolveExtras({ product, size, chosen: choice.extraIds, currency }, problems)
+  const options = resolveVariants(product.variants, choice.optionIds, problems, {
+    currency,
+    resolveCombo: (menu, slots) => resolveCombo(menu, slots, currency, supply),
+  })
   const rate = dishRate(product, size, supply)
   const added = [...extras.added, ...options.added].map(({ thing, price }) => ({
     rate: isRated(thing) ? rateOf(thing, supply) : rate,
     gross: price,
   }))
-  const own = partsByRate([{ rate, gross: size ? toCents(size.price) : 0 }, ...added])
+  const own = partsByRate([{ rate, gross: size ? toCents(size.price, currency) : 0 }, ...added])
   return {
     unit: grossOf(own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
     parts: [...own, ...options.nested.flatMap(nested => nested.parts)],
-    deposits: [...depositsOf(size, rate), ...options.nested.flatMap(nested => nested.deposits)],
+    deposits: [...depositsOf(size, { rate, currency }), ...options.nested.flatMap(nested => nested.deposits)],
     packed: [...(isPrepacked(size) ? [] : [rate]), ...options.nested.flatMap(nested => nested.packed)],
     problems,
     chosen: {
@@ -61,8 +63,11 @@ const grossOf = (parts: readonly TaxPart[]): Cents => parts.reduce((sum, { gross
 /** A size with a net quantity comes in its own package. */
 const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
 
-function depositsOf(size: Size | undefined, rate: number): TaxPart[] {
-  const gross = toCents(size?.deposit ?? 0)
+function depositsOf(
+  size: Size | undefined,
+  { rate, currency }: { rate: number; currency: string },
+): TaxPart[] {
+  const gross = toCents(size?.deposit ?? 0, currency)
   return gross > 0 ? [{ rate: size?.depositVatRate ?? rate, gross }] : []
 }
 
@@ -70,14 +75,19 @@ function depositsOf(size: Size | undefined, rate: number): TaxPart[] {
  * Prices a combo as chosen: discounted price + extras and options of what fills its slots. The discounted price is shared by these, by
  * what they cost alone.
  */
-export function resolveCombo(menu: Menu, slots: SlotChoice[], supply?: Supply): Resolved {
+export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, supply?: Supply): Resolved {
   const problems: Problem[] = []
   if (!menu.available) problems.push({ field: 'menu', message: fieldTexts.soldOut })
   const filled = menu.items.map((slot, index) =>
-    resolveSlot(slot, slotChoice(slots, slot, index), { field: `items.${index}`, problems, supply }),
+    resolveSlot(slot, slotChoice(slots, slot, index), {
+      field: `items.${index}`,
+      problems,
+      currency,
+      supply,
+    }),
   )
   const chosen = filled.filter(slot => slot !== undefined)
-  const base = discounted(toCents(menu.price), menu.discount)
+  const base = discounted(toCents(menu.price, currency), menu.discount, currency)
   const shares = split(
     base,
     chosen.map(slot => slot.weight),
@@ -141,20 +151,21 @@ interface FilledSlot {
 interface SlotContext {
   field: string
   problems: Problem[]
+  currency: string
   supply: Supply | undefined
 }
 
 function resolveSlot(
   slot: Slot,
   choice: SlotChoice | undefined,
-  { field, problems, supply }: SlotContext,
+  { field, problems, currency, supply }: SlotContext,
 ): FilledSlot | undefined {
-  const id = choice?.productId ?? choice?.product?.id
-  if (!choice || id === undefined) {
+  const wanted = choice?.productId ?? choice?.product?.id
+  if (!choice || wanted === undefined) {
     if (slot.required) problems.push({ field, message: fieldTexts.chooseOne })
     return undefined
   }
-  const product = slot.products.find(candidate => candidate.id === id)
+  const product = slot.products.find(candidate => candidate.id === wanted)
   if (!product) {
     problems.push({ field, message: fieldTexts.unknownProduct })
     return undefined
@@ -162,9 +173,9 @@ function resolveSlot(
   const size = slotSize(slot, product)
   const extraIds = choice.extras.map(({ id, selected, name }) => ({ extraId: id, selected, name }))
   const { optionIds } = choice
-  const resolved = resolveProduct(product, { sizeId: size?.id ?? '', extraIds, optionIds }, supply)
+  const resolved = resolveProduct(product, { sizeId: size?.id ?? '', extraIds, optionIds }, currency, supply)
   problems.push(...resolved.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
-  const weight = size ? toCents(size.price) : 0
+  const weight = size ? toCents(size.price, currency) : 0
   const rate = dishRate(product, size, supply)
   return {
     chosen: { ...resolved.chosen, size: '' },
@@ -176,12 +187,14 @@ function resolveSlot(
   }
 }
 
-function resolveExtras(
-  product: Product | SlotProduct,
-  size: Size | undefined,
-  chosen: LineExtra[],
-  problems: Problem[],
-) {
+interface ExtrasInput {
+  product: Product | SlotProduct
+  size: Size | undefined
+  chosen: LineExtra[]
+  currency: string
+}
+
+function resolveExtras({ product, size, chosen, currency }: ExtrasInput, problems: Problem[]) {
   const ids = new Set(chosen.filter(extra => extra.selected).map(extra => extra.extraId))
   const declared = product.extras.filter(extra => ids.has(extra.id))
   const prices = declared.map(extra => extra.prices.find(price => price.sizeId === size?.id)?.price)
@@ -192,6 +205,6 @@ function resolveExtras(
   return {
     declared,
     names: declared.map(extra => extra.name),
-    added: declared.map((thing, index): Added => ({ thing, price: toCents(prices[index] ?? 0) })),
+    added: declared.map((thing, index): Added => ({ thing, price: toCents(prices[index] ?? 0, currency) })),
   }
 }

@@ -36,15 +36,18 @@ export interface ResolvedOptions {
   nested: Resolved[]
 }
 
-/** Prices a combo that is nested in an option. */
-type ResolveCombo = (menu: Menu, slots: SlotChoice[]) => Resolved
+/** How options are priced, and combos that are nested in one. */
+interface Pricing {
+  currency: string
+  resolveCombo: (menu: Menu, slots: SlotChoice[], currency: string) => Resolved
+}
 
 /** Prices and checks what is chosen of a product's variants; adds to `problems`. */
 export function resolveVariants(
   variants: AnyVariant[],
   choices: OptionChoice[],
   problems: Problem[],
-  resolveCombo: ResolveCombo,
+  pricing: Pricing,
 ): ResolvedOptions {
   const result: ResolvedOptions = { added: [], names: [], declared: [], nested: [] }
   for (const choice of choices) {
@@ -55,7 +58,7 @@ export function resolveVariants(
   }
   for (const variant of variants) {
     const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
-    resolveVariant(variant, picksOf(value), result, problems, resolveCombo)
+    resolveVariant(variant, picksOf(value), result, problems, pricing)
   }
   return result
 }
@@ -77,7 +80,7 @@ function resolveVariant(
   picks: Pick[],
   result: ResolvedOptions,
   problems: Problem[],
-  resolveCombo: ResolveCombo,
+  pricing: Pricing,
 ): void {
   const field = `optionIds.${variant.id}`
   const complain = (message: string) => problems.push({ field, message })
@@ -93,12 +96,14 @@ function resolveVariant(
   }
   for (const option of chosen) {
     if (isSoldOut(option)) complain(fieldTexts.soldOut)
-    add(option, result)
+    add(option, result, pricing)
     if (!option.hasChild) continue
-    resolveChildren(option, picks, result, complain)
+    resolveChildren(option, picks, result, { complain, pricing })
     const menu = menuOf(option)
     const pick = picks.find(candidate => isPickOf(option, candidate))
-    if (menu) addNested(resolveCombo(menu, pick?.line?.items ?? []), field, result, problems)
+    if (!menu) continue
+    const nested = pricing.resolveCombo(menu, pick?.line?.items ?? [], pricing.currency)
+    addNested(nested, field, result, problems)
   }
 }
 
@@ -106,14 +111,14 @@ function resolveChildren(
   option: AnyOption,
   picks: Pick[],
   result: ResolvedOptions,
-  complain: (message: string) => void,
+  { complain, pricing }: { complain: (message: string) => void; pricing: Pricing },
 ): void {
   if (option.options.length === 0) return
   const children = option.options.filter(child => picks.some(pick => pick.id === child.id))
   if (children.length !== 1) complain(fieldTexts.chooseOne)
   for (const child of children) {
     if (isSoldOut(child)) complain(fieldTexts.soldOut)
-    add(child, result)
+    add(child, result, pricing)
   }
 }
 
@@ -130,8 +135,8 @@ export const menuOf = (option: AnyOption): Option['menu'] =>
 const isPickOf = (option: AnyOption, pick: Pick): boolean =>
   pick.id === option.id || (pick.id === '' && pick.line?.menu.id === menuOf(option)?.id)
 
-function add(option: AnyOption | ChildOption, result: ResolvedOptions): void {
-  result.added.push({ thing: option, price: toCents(option.price) })
+function add(option: AnyOption | ChildOption, result: ResolvedOptions, { currency }: Pricing): void {
+  result.added.push({ thing: option, price: toCents(option.price, currency) })
   result.names.push(option.name)
   result.declared.push(option)
 }

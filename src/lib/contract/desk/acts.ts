@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { type PresetReason, presetReasons } from '../orders/reasons.ts'
 
+/** What people change about how they sign in themselves: each is an act, and a mail tells them. */
+export const signInChanges = [
+  'password-reset',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'app-set',
+  'app-removed',
+  'codes-renewed',
+] as const
+export type SignInChange = (typeof signInChanges)[number]
+
 /** What is kept of everything that is done. */
 const actKinds = [
+  ...signInChanges,
   'accepted',
   'preparing',
   'ready',

@@ -19,6 +19,7 @@ import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
 import { overviewEndpoints } from './overview.ts'
+import { ownSignInEndpoints } from './own-sign-in.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
 import { proofEndpoints } from './proof.ts'
@@ -40,6 +41,7 @@ export const deskEndpoints = {
   ...pairingEndpoints,
   ...openingEndpoints,
   ...overviewEndpoints,
+  ...ownSignInEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,

@@ -1,3 +1,5 @@
+import type { SignInChange } from './acts.ts'
+
 interface OfOrder {
   code: string
 }
@@ -57,6 +59,10 @@ export interface Mails {
   /** `to`: the address before the change. */
   changed: OfAccount & { what: 'email' | 'password'; to?: string }
   'staff-link': OfRow
+  /** The id from which the link's token is derived. */
+  'staff-reset': OfRow
+  /** To whom it goes, and what they have changed. */
+  'staff-changed': { to: string; what: SignInChange }
   /** To whom it goes, and whose codes were wrong. */
   'staff-codes': { to: string; person: string }
   /** When it failed, ISO 8601, and why. */

@@ -13,7 +13,7 @@ export type DeskCancel = z.output<typeof DeskCancel>
 
 /** What is refunded: an amount in the main unit, some lines of the order, or without either all that is left. */
 export const DeskRefundRequest = z.object({
-  amount: z.optional(z.number().check(z.gte(0.01))),
+  amount: z.optional(z.number().check(z.gte(0.001))),
   lines: z.optional(
     z
       .array(z.object({ position: z.int().check(z.gte(0)), qty: z.int().check(z.gte(1)) }))

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { tooShort } from '../texts/fields.ts'
+import { email } from '../validators.ts'
 import { deskName } from './desk-name.ts'
 import { DeskDevice, deskRoles } from './roles.ts'
 
@@ -38,13 +40,25 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
+/** A password for the desk. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(staffLimits.password, tooShort), z.maxLength(staffLimits.text))
+
 export const SetPassword = z.object({
   token: text(),
   name: deskName(60),
-  password: z.string().check(z.minLength(staffLimits.password), z.maxLength(staffLimits.text)),
+  password: newPassword,
   /** Of the authenticator app; empty where the role needs none and the person uses none. */
   code: z.string().check(z.trim(), z.maxLength(10)),
 })
+
+/** A person who has forgotten their password. */
+export const Forgotten = z.object({ email: email() })
+/** Whether the shop mails at all; whether anybody has the address is not said. */
+export const ForgottenAnswer = z.object({ mails: z.boolean() })
+
+export const ResetPassword = z.object({ token: text(), password: newPassword })
 
 export const SetPasskey = z.object({ token: text(), name: deskName(60), answer: PasskeyAnswer })
 

@@ -6,6 +6,7 @@ export const notAllowed = 'This device may not do that'
 export const notPaidOnline = 'This order was not paid online, so there is nothing to refund'
 export const nothingLeft = 'Everything that was paid is refunded already'
 export const moreThanLeft = 'That is more than can still be refunded'
+export const lastDecimal = 'In this currency, the last decimal of a refund has to be 0'
 export const unknownOrder = 'There is no such order'
 export const unknownDish = 'This dish is not on the menu'
 export const closedNow = 'The restaurant is closed at the moment'
@@ -18,9 +19,26 @@ export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
 export { tooManyAttempts } from '../texts/account.ts'
-export { alreadySent, email as wrongEmail, invalid, required, tooLong } from '../texts/fields.ts'
+export * from '../texts/calls.ts'
+export { validation } from '../texts/catalogue.ts'
+export {
+  alreadySent,
+  email as wrongEmail,
+  invalid,
+  required,
+  tooLong,
+  tooMany,
+  tooManyWatch,
+  tooShort,
+} from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
+/** Said of the passkey or app without which a person could not sign in again. */
+export const lastWayIn =
+  'You could not sign in again without this. Set up another way first: another passkey, or a password with an app'
+/** Said to somebody who has come from the centre. */
+export const signInAtCentre = 'You sign in at the centre, so it is changed there'
+export const noApp = 'Recovery codes stand in for an authenticator app, and you have none'
 export const linkEnded = 'This link is unknown, used or has expired'
 export const wrongCode = 'This code is wrong. Check the clock of the device that shows it'
 export const wrongPin = 'This PIN is wrong'
@@ -43,6 +61,9 @@ export const diskFull =
 /** Said of a 413 that is not the shop's own. */
 export const proxyRefuses =
   'The server in front of the shop refuses files of this size. Whoever runs it can raise its limit: see docs/security.md'
+/** Said of any other answer that refuses a call and is not the shop's own. */
+export const refusedBefore =
+  'Something in front of the shop has refused this. If it happens again, tell whoever runs the server'
 export const noCentre = 'This shop is not a branch of a centre'
 export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'
@@ -67,6 +88,7 @@ export const noPushService = 'Messages to this address are not sent'
 // Why a period has no booking batch.
 export const datevNumbersMissing = 'Set “{consultant}” and “{client}”: your tax adviser knows both numbers'
 export const datevAccountMissing = '“{setting}” has no account for {rate}'
+export const datevDecimals = 'A booking batch has two decimals, and this currency has three'
 export const datevYears = 'A booking batch cannot span two years: choose days of one year'
 export const datevTooLong = 'A booking batch has at most 99,999 bookings: choose fewer days'
 export const unknownPeriod = 'This is not a business day, week or month'

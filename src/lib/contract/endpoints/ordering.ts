@@ -73,7 +73,6 @@ export const orderingEndpoints = {
   }),
   tellArrival: post('/orders/{key}/arrivals', 'anyone', 'Says that the guest is there in their car', {
     extension: 'arrivals',
-    creates: true,
     params: z.object({ key: z.string() }),
     answer: Order,
   }),
@@ -83,7 +82,6 @@ export const orderingEndpoints = {
     'Says that the customer is there in their car',
     {
       extension: 'arrivals',
-      creates: true,
       params: z.object({ code: Id }),
       answer: Order,
     },

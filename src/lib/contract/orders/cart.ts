@@ -109,7 +109,7 @@ export const Cart = z.object({
   delivery: sum,
   discount: sum,
   tax: sum,
-  /** Rounded to two decimals where it is read (price.ts, `tipOf`). */
+  /** Rounded where it is read (price.ts, `tipOf`). */
   tip: orElse(z.number(), 0),
 })
 export type Cart = z.output<typeof Cart>

@@ -65,8 +65,11 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+/** Units of account with four decimals, in which nobody pays. */
+const UNPAID = ['CLF', 'UYW']
+
 const isCurrency = (value: string): boolean =>
-  Intl.supportedValuesOf('currency').includes(value.toUpperCase())
+  Intl.supportedValuesOf('currency').includes(value.toUpperCase()) && !UNPAID.includes(value.toUpperCase())
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -106,7 +109,7 @@ export const settingTypes = {
     value => numbers(value).every(each => within(0, 100, each)),
     'must be numbers separated by commas, such as 5,10,15',
   ),
-  amount: formed(isNumber, 'must be an amount such as 5 or 2.50'),
+  amount: formed(value => /^\d{1,6}(\.\d{1,3})?$/.test(value), 'must be an amount such as 5 or 2.50'),
   kilometres: formed(isNumber, 'must be kilometres, such as 5 or 2.5'),
   minutes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of minutes'),
   seconds: formed(value => /^\d{1,5}$/.test(value), 'must be a whole number of seconds'),

@@ -3,6 +3,7 @@ export type ColumnText = keyof typeof import('./columns/de.json')
 
 /** The parts of the desk's texts, each a folder with a dictionary for each language; the orders' dictionaries are above them. */
 interface Parts {
+  account: typeof import('./account/de.json')
   branches: typeof import('./branches/de.json')
   builds: typeof import('./builds/de.json')
   columns: typeof import('./columns/de.json')

@@ -1,6 +1,6 @@
 /*
  * The service worker's decisions, as pure functions that need no browser (docs/rules.md, R11.30). Pages and
- * hashed files are cached when they are used; nothing is precached.
+ * hashed files are cached when they are used; nothing is precached but the page for what has no copy.
  */
 
 /**

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { decimalsOf, fromCents, stepOf, toCents } from '#contract/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
@@ -13,7 +14,10 @@ import styles from '../menu.module.css'
 import parts from '../parts.module.css'
 import { type BulkChange, changesOfPlan, type PlannedPrice, type PricedTable, plannedPrices } from './bulk.ts'
 
+/** In steps of the currency. */
 const STEPS = [1, 5, 10, 50] as const
+/** The most that prices change by: so many percent, or minor units. */
+const MOST = { percent: 1000, amount: 100_000 }
 
 /** What is not a category: everything, and what is sold with or as several dishes. No category has such an id. */
 const ALL = ''
@@ -22,7 +26,8 @@ const COMBOS = '*combos'
 
 /** Changes many prices at once, after a look at them: all of them or none. */
 export function BulkPage() {
-  const { t } = useDeskT()
+  const { t, money, price } = useDeskT()
+  const { currency } = money
   const id = useId()
   // Nothing is left out because it has not been read yet.
   const { ready } = useTables(['extras', 'extraPrices', 'menus'])
@@ -40,8 +45,14 @@ export function BulkPage() {
   const [done, setDone] = useState<number>()
   const { busy, problem, run } = useDeskAction()
 
-  const read = readAmount(typed.replace(/^\s*\+/, ''), { negative: true, most: 1000 })
-  const change = 'cell' in read && read.cell !== '' ? changeBy(unit, Number(read.cell), step) : undefined
+  const read = readAmount(typed.replace(/^\s*\+/, ''), unit === 'percent' ? 2 : decimalsOf(currency), {
+    negative: true,
+    most: unit === 'percent' ? MOST.percent : fromCents(MOST.amount, currency),
+  })
+  const change =
+    'cell' in read && read.cell !== ''
+      ? changeBy(unit, Number(read.cell), { step: step * stepOf(currency), currency })
+      : undefined
   const isMeant = (table: PricedTable, { cells }: DraftRow): boolean => {
     if (table === 'extraPrices') return category === ALL || category === EXTRAS
     if (table === 'menus') return category === ALL || category === COMBOS
@@ -123,9 +134,9 @@ export function BulkPage() {
             value={step}
             onChange={({ target }) => choose(setStep, Number(target.value))}
           >
-            {STEPS.map(cents => (
-              <option key={cents} value={cents}>
-                {t('{count} cents', { count: cents })}
+            {STEPS.map(steps => (
+              <option key={steps} value={steps}>
+                {price(fromCents(steps * stepOf(currency), currency))}
               </option>
             ))}
           </select>
@@ -150,9 +161,14 @@ export function BulkPage() {
 
 const PRICED: readonly PricedTable[] = ['prices', 'extraPrices', 'menus']
 
-const changeBy = (unit: 'percent' | 'amount', by: number, step: number): BulkChange => ({
-  by: unit === 'percent' ? { percent: by } : { cents: Math.round(by * 100) },
+const changeBy = (
+  unit: 'percent' | 'amount',
+  by: number,
+  { step, currency }: Pick<BulkChange, 'step' | 'currency'>,
+): BulkChange => ({
+  by: unit === 'percent' ? { percent: by } : { cents: toCents(by, currency) },
   step,
+  currency,
 })
 
 /** Every price that would change, old and new. */

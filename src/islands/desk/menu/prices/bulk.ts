@@ -1,11 +1,12 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
-import { type Cents, inMainUnit, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, inMainUnit, toCents } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 
-/** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents. */
+/** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents of a currency. */
 export interface BulkChange {
   by: { percent: number } | { cents: Cents }
   step: Cents
+  currency: string
 }
 
 /** The tables with prices that are changed together. */
@@ -20,7 +21,7 @@ export interface PlannedPrice {
 }
 
 /** A price after the change, half up to a full step and never below nothing. */
-export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
+export function changedPrice(price: Cents, { by, step }: Pick<BulkChange, 'by' | 'step'>): Cents {
   // In ten-thousandths of a cent: rounded to the cent first, 7.245 would become 7.30.
   const exact =
     'percent' in by ? price * (10_000 + Math.round(by.percent * 100)) : (price + by.cents) * 10_000
@@ -32,11 +33,12 @@ export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
 export const plannedPrices = (table: PricedTable, rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
   rows.flatMap(row => {
     const from = row.cells.price ?? ''
-    const read = readAmount(from)
-    const price = 'cell' in read ? toCents(Number(read.cell)) : 0
+    const { currency } = change
+    const read = readAmount(from, decimalsOf(currency))
+    const price = 'cell' in read ? toCents(Number(read.cell), currency) : 0
     if (!(price > 0)) return []
-    const to = inMainUnit(changedPrice(price, change))
-    return to === inMainUnit(price) ? [] : [{ table, row, from, to }]
+    const to = inMainUnit(changedPrice(price, change), currency)
+    return to === inMainUnit(price, currency) ? [] : [{ table, row, from, to }]
   })
 
 /** All of them in one call, so that all are changed or none. */

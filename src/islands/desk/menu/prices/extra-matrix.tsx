@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useId, useState } from 'react'
+import { decimalsOf, inMainUnit } from '#contract/money.ts'
 import { shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
@@ -46,7 +47,8 @@ export function ExtraMatrix() {
     dishPrices: productPrices,
   })
   const columns = sizes.filter(({ key }) => needed.has(key))
-  const keys = { extras: own.map(({ key }) => key), sizes: columns.map(({ key }) => key) }
+  const decimals = decimalsOf(money.currency)
+  const keys = { extras: own.map(({ key }) => key), sizes: columns.map(({ key }) => key), decimals }
 
   const lacking = columns
     .map(({ key, cells }) => ({
@@ -64,7 +66,7 @@ export function ExtraMatrix() {
     if (changes.length > 0) void run(() => changeDraft(changes))
   }
   const add = (extra: string, size: string, typed: string): void => {
-    const change = priceChange({ extra, size, typed }, prices.rows.get(priceKey(extra, size)))
+    const change = priceChange({ extra, size, typed, decimals }, prices.rows.get(priceKey(extra, size)))
     if (change) void run(() => changeDraft([change]))
   }
 
@@ -117,7 +119,7 @@ export function ExtraMatrix() {
                       ) : (
                         <NewPrice
                           label={label}
-                          example={shownAmount('1.50', money.locale)}
+                          example={shownAmount(inMainUnit(150, money.currency), money.locale)}
                           onTyped={typed => add(extra.key, size.key, typed)}
                         />
                       )}

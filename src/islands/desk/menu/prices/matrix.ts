@@ -1,4 +1,5 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
+import type { Decimals } from '#contract/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 /** The cells of a block that was copied from a spreadsheet: rows by lines, columns by tabs. */
@@ -14,10 +15,10 @@ export const priceKey = (extra: string, size: string): string => `${extra} ${siz
 
 /** The change that sets an extra's price at a size; undefined if it has that price already. Text that is not an amount is kept as typed. */
 export function priceChange(
-  { extra, size, typed }: { extra: string; size: string; typed: string },
+  { extra, size, typed, decimals }: { extra: string; size: string; typed: string; decimals: Decimals },
   row: DraftRow | undefined,
 ): DraftChange | undefined {
-  const read = readAmount(typed)
+  const read = readAmount(typed, decimals)
   const price = 'cell' in read ? read.cell : typed.trim()
   const key = priceKey(extra, size)
   if (!row || row.state === 'removed') {
@@ -30,10 +31,17 @@ export function priceChange(
     : { kind: 'change', table: 'extraPrices', key, cells: { price: { from, to: price } } }
 }
 
+/** The keys of the rows and columns of prices, and the decimals of their currency. */
+interface PriceGrid {
+  extras: string[]
+  sizes: string[]
+  decimals: Decimals
+}
+
 /** The changes of a block that is pasted with its first cell at an extra and a size; what lies outside is left out. */
 export function blockChanges(
   block: string[][],
-  { extras, sizes, at }: { extras: string[]; sizes: string[]; at: { extra: string; size: string } },
+  { extras, sizes, decimals, at }: PriceGrid & { at: { extra: string; size: string } },
   rows: ReadonlyMap<string, DraftRow>,
 ): DraftChange[] {
   const [top, left] = [extras.indexOf(at.extra), sizes.indexOf(at.size)]
@@ -41,14 +49,14 @@ export function blockChanges(
     line.flatMap((typed, right) => {
       const [extra, size] = [extras[top + down], sizes[left + right]]
       if (extra === undefined || size === undefined) return []
-      return priceChange({ extra, size, typed }, rows.get(priceKey(extra, size))) ?? []
+      return priceChange({ extra, size, typed, decimals }, rows.get(priceKey(extra, size))) ?? []
     }),
   )
 }
 
 /** The changes that give every extra the same price at each size where it has none. */
 export const missingPrices = (
-  { extras, sizes }: { extras: string[]; sizes: string[] },
+  { extras, sizes, decimals }: PriceGrid,
   typed: string,
   rows: ReadonlyMap<string, DraftRow>,
 ): DraftChange[] =>
@@ -56,7 +64,7 @@ export const missingPrices = (
     sizes.flatMap(size => {
       const row = rows.get(priceKey(extra, size))
       const isThere = row !== undefined && row.state !== 'removed' && row.cells.price !== ''
-      return (!isThere && priceChange({ extra, size, typed }, row)) || []
+      return (!isThere && priceChange({ extra, size, typed, decimals }, row)) || []
     }),
   )
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { decimalsOf, inMainUnit } from '#contract/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Options } from '#islands/desk/kit/select-field.tsx'
@@ -21,7 +22,7 @@ export function MissingPrices({ sizes, busy, onSet }: Props) {
   const chosen = sizes.some(({ key }) => key === size) ? size : ''
   const meant = sizes.filter(({ key }) => chosen === '' || key === chosen)
   const count = meant.reduce((sum, each) => sum + each.count, 0)
-  const read = readAmount(typed)
+  const read = readAmount(typed, decimalsOf(money.currency))
   if (count === 0) return null
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -42,7 +43,7 @@ export function MissingPrices({ sizes, busy, onSet }: Props) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={shownAmount('1.50', money.locale)}
+          placeholder={shownAmount(inMainUnit(150, money.currency), money.locale)}
           value={typed}
           aria-invalid={'mistake' in read || undefined}
           aria-describedby={`${id}-wrong`}

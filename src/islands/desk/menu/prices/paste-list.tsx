@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { decimalsOf } from '#contract/money.ts'
 import { shownAmount } from '#islands/desk/draft/amounts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -23,13 +24,17 @@ interface Props {
 
 /** Adds many things that were pasted as a list with prices, after a look at what was understood. Other lines stay in the field. */
 export function PasteList({ label, add, sizes, usual, known, children, onAdd }: Props) {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const id = useId()
   const [text, setText] = useState('')
   const [ticked, setTicked] = useState<string[]>()
   const { busy, problem, run } = useDeskAction()
   const chosen = sizes.filter(({ key }) => (ticked ?? usual).includes(key))
-  const lines = readList(text, { sizes: Math.max(1, chosen.length), known })
+  const lines = readList(text, {
+    sizes: Math.max(1, chosen.length),
+    known,
+    decimals: decimalsOf(money.currency),
+  })
   const items = lines.flatMap(line => ('mistake' in line ? [] : [line]))
   const tick = (key: string, on: boolean): void =>
     setTicked(sizes.flatMap(each => ((each.key === key ? on : chosen.includes(each)) ? [each.key] : [])))

@@ -1,3 +1,4 @@
+import type { Decimals } from '#contract/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -17,6 +18,8 @@ interface ListOptions {
   sizes: number
   /** The names that are there already. */
   known: readonly string[]
+  /** Those of the shop's currency. */
+  decimals: Decimals
 }
 
 /** What a line may begin with that is no part of a name. */
@@ -32,7 +35,7 @@ const CURRENCY = /^(?:\p{Sc}|EUR|Euro|CHF|GBP|USD|TRY|TL)$/u
 export function readList(text: string, options: ListOptions): PastedLine[] {
   const seen = new Set(options.known.map(folded))
   return itemsOf(text).map(line => {
-    const read = readItem(line, options.sizes)
+    const read = readItem(line, options)
     if ('mistake' in read) return read
     if (seen.has(folded(read.name)))
       return { line, mistake: '“{name}” is there already', params: { name: read.name } }
@@ -59,16 +62,16 @@ function itemsOf(text: string): string[] {
   return items.filter(item => item !== '')
 }
 
-function readItem(line: string, sizes: number): PastedLine {
+function readItem(line: string, { sizes, decimals }: Omit<ListOptions, 'known'>): PastedLine {
   const wrong = (mistake: DeskKey, params: Record<string, string | number> = {}): PastedLine => ({
     line,
     mistake,
     params,
   })
   const { words, amounts } = splitPrices(line, sizes)
-  const unclear = amounts.find(amount => 'mistake' in readAmount(amount))
+  const unclear = amounts.find(amount => 'mistake' in readAmount(amount, decimals))
   if (unclear !== undefined) {
-    const read = readAmount(unclear)
+    const read = readAmount(unclear, decimals)
     if ('mistake' in read) return wrong(read.mistake, { value: unclear })
   }
   const [, number = ''] = NUMBERED.exec(words) ?? []
@@ -78,7 +81,7 @@ function readItem(line: string, sizes: number): PastedLine {
   if (amounts.length > 1 && amounts.length < sizes)
     return wrong('{count} prices for {sizes} sizes', { count: amounts.length, sizes })
   const prices = amounts.flatMap(amount => {
-    const read = readAmount(amount)
+    const read = readAmount(amount, decimals)
     return 'cell' in read ? [read.cell] : []
   })
   return { line, number, name, prices }

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
+import { decimalsOf } from '#contract/money.ts'
+import type { Decimals } from '#contract/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
@@ -11,11 +13,11 @@ import styles from '../settings.module.css'
 
 /** Adds areas that were copied from a spreadsheet, all or none. */
 export function PasteAreas() {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const id = useId()
   const [text, setText] = useState('')
   const { busy, problem, run } = useDeskAction()
-  const read = readAreas(text)
+  const read = readAreas(text, decimalsOf(money.currency))
   const areas = read.flatMap(each => ('cells' in each ? [each.cells] : []))
   const wrong = read.flatMap((each, at) => ('wrong' in each ? [{ at: at + 1, text: each.wrong }] : []))
   const add = () =>
@@ -60,17 +62,22 @@ const COLUMNS = ['name', 'zipcode', 'minimumOrder', 'deliveryPrice', 'freeDelive
 type PastedArea = { cells: Cells } | { wrong: string }
 
 /** Reads lines that were copied from a spreadsheet: name, postcode and three amounts, separated by tabs or semicolons. */
-export const readAreas = (text: string): PastedArea[] =>
+export const readAreas = (text: string, decimals: Decimals): PastedArea[] =>
   text
     .split(/\r?\n/)
     .filter(line => line.trim() !== '')
-    .map(line => readLine(line.split(/[\t;]/).map(cell => cell.trim())))
+    .map(line =>
+      readLine(
+        line.split(/[\t;]/).map(cell => cell.trim()),
+        decimals,
+      ),
+    )
 
-function readLine(typed: string[]): PastedArea {
+function readLine(typed: string[], decimals: Decimals): PastedArea {
   const cells: Cells = {}
   for (const [at, column] of COLUMNS.entries()) {
     const text = typed[at] ?? ''
-    const read = at < 2 ? { cell: text } : readAmount(text)
+    const read = at < 2 ? { cell: text } : readAmount(text, decimals)
     if ('mistake' in read) return { wrong: text }
     cells[column] = read.cell
   }

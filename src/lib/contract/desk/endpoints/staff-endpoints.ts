@@ -4,6 +4,8 @@ import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
 import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
+  Forgotten,
+  ForgottenAnswer,
   Invitation,
   LinkToken,
   NamedPerson,
@@ -11,6 +13,7 @@ import {
   PasskeyAnswer,
   PasskeyOptions,
   PinConfirmation,
+  ResetPassword,
   SetPasskey,
   SetPassword,
   SignedIn,
@@ -40,6 +43,18 @@ export const staffEndpoints = {
     creates: true,
     answer: SignedIn,
   }),
+  forgotPassword: post(
+    '/password/forgotten',
+    'anyone',
+    'Mails a link for a new password, which works once, for an hour; answers the same for an address that nobody has',
+    { body: Forgotten, creates: true, answer: ForgottenAnswer },
+  ),
+  resetPassword: post(
+    '/password',
+    'anyone',
+    'Uses such a link to set a new password, and ends the sessions of its person; signs nobody in',
+    { body: ResetPassword, creates: true, answer: nothing },
+  ),
   readInvitation: post('/invitation', 'anyone', 'Whom a link is for; it is not used up by this', {
     body: LinkToken,
     answer: Invitation,

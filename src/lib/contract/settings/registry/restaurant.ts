@@ -75,7 +75,7 @@ export const restaurant = {
   CURRENCY: {
     type: 'currency',
     label: 'Currency',
-    hint: 'Of all prices',
+    hint: 'Of all prices. It stays once guests have ordered',
     docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
   },
   TIME_ZONE: {
