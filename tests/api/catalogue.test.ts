@@ -56,11 +56,15 @@ describe('what a storefront reads', () => {
   test('translations travel as one JSON text [R7.13]', async () => {
     await shop.db.insertInto('translations').values({ lang: 'en', key: 'Cart', text: 'Basket' }).execute()
     await shop.db.updateTable('counters').set({ value: 2 }).where('name', '=', 'catalogue').execute()
-    expect(await call(shop, endpoints.getTranslations, { query: { lang: 'en' } })).toEqual({ Cart: 'Basket' })
-    expect(await call(shop, endpoints.getTranslations, { query: {} }, { lang: 'en' })).toEqual({
+    expect(await call(shop, endpoints.getTranslations, { query: { lang: 'en' } })).toMatchObject({
       Cart: 'Basket',
     })
-    expect(await call(shop, endpoints.getTranslations, { query: { lang: 'de' } }, { lang: 'en' })).toEqual({})
+    expect(await call(shop, endpoints.getTranslations, { query: {} }, { lang: 'en' })).toMatchObject({
+      Cart: 'Basket',
+    })
+    expect(
+      await call(shop, endpoints.getTranslations, { query: { lang: 'de' } }, { lang: 'en' }),
+    ).not.toHaveProperty('Cart')
   })
 
   test('areas, taxes and ways to pay are listed', async () => {

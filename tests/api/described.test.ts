@@ -48,6 +48,7 @@ async function orderAsGuest(): Promise<void> {
   await send(shop, 'POST', '/checkout', body)
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)
+  await send(shop, 'POST', `/orders/${key}/arrivals`)
   const { url } = await call(shop, endpoints.placeOrder, { body: { ...body, paymentType: 'online' } })
   await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
 }
@@ -79,6 +80,7 @@ async function callAccount(as: ReturnType<typeof bearer>): Promise<void> {
   await me('POST', '/me/addresses/check', markedHome())
   const { code } = await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)
   await me('GET', `/me/orders/${code}`)
+  await me('POST', `/me/orders/${code}/arrivals`)
   for (const path of ['/me', '/me/orders', '/me/addresses', '/me/transactions?page=1', '/me/data'])
     await me('GET', path)
 }

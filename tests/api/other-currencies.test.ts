@@ -23,7 +23,7 @@ const AMOUNTS = ['prices', 'extra_prices', 'options', 'menus', 'areas', 'price-h
 const pricesIn = (path: string): string[] =>
   readFileSync(path, 'utf8')
     .trimEnd()
-    .split('\n')
+    .split(/\r?\n/)
     .map(line => line.split(',').slice(0, 3).join())
     .sort()
 

@@ -7,15 +7,19 @@ import { fieldTexts } from './texts.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
 
 const password = () => minLength(8, 200)
-/** Checked even while other fields are invalid. */
-const samePassword = z.refine<{ password?: string | undefined; password_confirmation?: string | undefined }>(
-  form => form.password === form.password_confirmation,
-  {
+
+interface Passwords {
+  password?: string | undefined
+  password_confirmation?: string | undefined
+}
+
+/** Checked even while other fields are invalid, where one of these fields is there. */
+const samePassword = (...fields: (keyof Passwords)[]) =>
+  z.refine<Passwords>(form => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: fieldTexts.passwords,
-    when: ({ value }) => typeof value === 'object' && value !== null && 'password_confirmation' in value,
-  },
-)
+    when: ({ value }) => typeof value === 'object' && value !== null && fields.some(field => field in value),
+  })
 
 export const Login = z.object({ email: email(), password: required() })
 export type Login = z.output<typeof Login>
@@ -26,7 +30,7 @@ export type ResetPassword = z.output<typeof ResetPassword>
 /** A new password by the link of a mail (extension `reset-link`). */
 export const NewPassword = z
   .object({ token: required(), password: password(), password_confirmation: required() })
-  .check(samePassword)
+  .check(samePassword('password_confirmation'))
 export type NewPassword = z.output<typeof NewPassword>
 
 /**
@@ -51,7 +55,7 @@ export const Register = z
     password_confirmation: required(),
     terms: requiredTrue(),
   })
-  .check(samePassword)
+  .check(samePassword('password_confirmation'))
 export type Register = z.output<typeof Register>
 
 /** Registration by a social account: it has no password, and its e-mail comes from the provider. */
@@ -83,7 +87,7 @@ export const Profile = z
     password_confirmation: z.optional(z.string()),
     ...confirmation,
   })
-  .check(samePassword)
+  .check(samePassword('password', 'password_confirmation'))
 export type Profile = z.output<typeof Profile>
 
 /** The end of an account (extension `own-data`). */

@@ -12,7 +12,6 @@ const ALARM = 'alarm'
 
 /** Orders that were cancelled, or whose guests are there in their cars, each until somebody notes it. */
 export function ToNoteList({ orders }: { orders: DeskOrder[] }) {
-  const { t } = useDeskT()
   const pending = new Set(useStore($pending).map(({ code }) => code))
   return (
     <div role="alert">
@@ -20,38 +19,34 @@ export function ToNoteList({ orders }: { orders: DeskOrder[] }) {
         {orders
           .filter(({ code }) => !pending.has(code))
           .map(order => (
-            <li key={order.code}>
-              <p>{order.cancelledBy ? <Cancelled order={order} /> : <Arrived order={order} />}</p>
-              <Button onClick={() => command(order, { command: 'note' })}>
-                {t('Noted')} <span className="visually-hidden">{order.code}</span>
-              </Button>
-            </li>
+            <Note key={order.code} order={order} />
           ))}
       </ul>
     </div>
   )
 }
 
-function Cancelled({ order }: { order: DeskOrder }) {
-  const { t } = useDeskT()
-  const { code, cancelledBy = '', items } = order
-  const by = cancelledBy === ALARM ? t('nobody answered') : actorName(t, cancelledBy)
-  const reason = reasonText(order, t)
-  return (
-    <>
-      <strong>{t('{code} is cancelled: {by}', { code, by })}</strong>
-      <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
-      {reason && <span>{reason}</span>}
-    </>
-  )
-}
-
-function Arrived({ order: { code, name, car, arrivedAt = '' } }: { order: DeskOrder }) {
+function Note({ order }: { order: DeskOrder }) {
   const { t, time } = useDeskT()
+  const { code, cancelledBy, arrivedAt = '', car = '', name, items } = order
+  const by = cancelledBy === ALARM ? t('nobody answered') : actorName(t, cancelledBy ?? '')
+  const reason = cancelledBy && reasonText(order, t)
   return (
-    <>
-      <strong>{t('{code}: the guest is here since {time}', { code, time: time(arrivedAt) })}</strong>
-      <span>{[car, name].filter(Boolean).join(' · ')}</span>
-    </>
+    <li>
+      <p>
+        <strong>
+          {cancelledBy
+            ? t('{code} is cancelled: {by}', { code, by })
+            : t('{code}: the guest is here since {time}', { code, time: time(arrivedAt) })}
+        </strong>
+        <span>
+          {cancelledBy ? items.map(({ qty, name }) => `${qty} × ${name}`).join(', ') : `${car} ${name}`}
+        </span>
+        {reason && <span>{reason}</span>}
+      </p>
+      <Button onClick={() => command(order, { command: 'note' })}>
+        {t('Noted')} <span className="visually-hidden">{code}</span>
+      </Button>
+    </li>
   )
 }

@@ -68,7 +68,8 @@ function copyOf(html: string): PageCopy | undefined {
 function piecesOf(page: Document): Map<string, Element> {
   const pieces = new Map<string, Element>()
   for (const card of page.querySelectorAll<HTMLElement>('.grid > li > a')) {
-    const { product, menu, category } = card.dataset
+    const { product, menu } = card.dataset
+    const category = card.closest<HTMLElement>('[data-category]')?.dataset.category
     const [item, section] = [card.parentElement, card.closest('.menu-section')]
     if (!item || !section) continue
     pieces.set(menu ? `combo ${menu}` : `dish ${product}`, item)
