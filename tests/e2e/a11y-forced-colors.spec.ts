@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
+import { unfoldBar } from './support/order-bar.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -40,6 +41,7 @@ test('what is chosen or present, has the focus, or has an edge has a line in for
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Seiten' }).first()
     await expectLine(links.getByRole('link', { name: 'Start' }), 'outline')
     await expectLine(links.getByRole('link', { name: 'Kontakt' }), 'outline', 'none')
+    await unfoldBar(page)
     await expectLine(label(page, 'Lieferung'), 'outline')
     await expectLine(label(page, 'Abholung'), 'outline', 'none')
     await page.keyboard.press('Tab')

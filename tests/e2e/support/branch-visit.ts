@@ -69,7 +69,8 @@ export async function watchDelay(page: Page): Promise<() => Promise<string | nul
     const wait = setTimeout
     Object.assign(window, {
       setTimeout: (run: () => void, delay: number) => {
-        sessionStorage.setItem('delay', String(delay))
+        // Others wait for longer, such as what keeps pages for later.
+        if (delay < 1000) sessionStorage.setItem('delay', String(delay))
         return wait(run, delay)
       },
     })

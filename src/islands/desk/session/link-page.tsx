@@ -53,7 +53,8 @@ export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: P
   const done = () => {
     leave()
     $knownPerson.set('1')
-    onSignedIn()
+    // A new password signs nobody in: what is typed at the sign-in, which is there at once, stays.
+    if (kind !== 'reset' || device) onSignedIn()
   }
   return (
     <Suspense fallback={null}>
