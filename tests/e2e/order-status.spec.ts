@@ -185,6 +185,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
 
   await test.step('until nothing about it changes any more [R4.31]', async () => {
     await askAgain({ status: 'rejected' })
+    await expect(shown.badge).toHaveText('Abgelehnt')
     const last = asked()
     await page.clock.runFor(2 * MINUTE)
     expect(asked()).toBe(last)

@@ -122,7 +122,7 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
     await expect(placeIn(page)).toBeHidden()
     await expect(barOf(page).getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute(
       'href',
-      '/contact#map',
+      '/contact#h-find',
     )
     await barOf(page).getByRole('radio', { name: 'Lieferung', exact: true }).check()
     await expect(placeIn(page)).toHaveValue('10437')

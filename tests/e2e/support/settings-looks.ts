@@ -36,7 +36,7 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
         if (request.resourceType() === 'font') fonts.push(request.url())
       })
       await page.goto(`${on().url}/`)
-      await expect(page).toHaveTitle('Probierstube')
+      await expect(page).toHaveTitle('Probierstube · Berlin')
       const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
       expect(icon).toMatch(/^\/_astro\/.*\.svg$/)
       expect(await (await page.request.get(on().url + icon)).text(), 'FAVICON').toContain('/pictures/203.svg')

@@ -1,11 +1,9 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $shopNow, type ShopNow } from '#stores/order/shop-now.ts'
-import { showNote } from '../note.ts'
 import { forgetSeen } from '../popup-page.ts'
 import { markSoldOut } from '../sold-out.ts'
-import { closedLines, eveningLines } from './evening-lines.ts'
-import { showTime } from './time-line.ts'
+import { openLine, writeTime } from './open-line.ts'
 
 /**
  * Redirects pages that sell to /unavailable while no orders are taken, and /unavailable back to home once they are. Shows
@@ -28,13 +26,21 @@ function show(now: ShopNow, unavailable: boolean): void {
     return
   }
   if (live) markSoldOut(live.soldOut)
-  const closed = document.querySelector<HTMLElement>('[data-closed]')
-  if (closed) showNote(closed, closedLines(closed.dataset, now))
-  const evening = document.querySelector<HTMLElement>('[data-evening]')
-  if (evening) showNote(evening, eveningLines(evening.dataset, now))
+  if (!isUsual(now)) isSaid = true
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
-  if (bar) showTime(bar)
+  // Only what is unusual needs more code to say it.
+  if (isSaid) void import('./evening-notes.ts').then(({ showNotes }) => showNotes(now, bar)).catch(() => {})
+  else if (bar && now.state.isOpenNow) writeTime(bar, openLine(bar.dataset, live))
 }
+
+/** Whether the notes of this page have ever had something to say. */
+let isSaid = false
+
+/** Whether the restaurant is open and nothing about it is unusual. */
+const isUsual = ({ state: { isOpenNow, live }, hours }: ShopNow): boolean =>
+  isOpenNow !== false &&
+  !hours.specialDays?.length &&
+  !(live && (live.laterOnly || live.extraMinutes > 0 || live.pauses.length > 0))
 
 /** Redirects; a popup page that is still open was not read, and opens again on the other page. */
 function moveTo(path: string): void {

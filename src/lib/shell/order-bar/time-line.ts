@@ -4,17 +4,11 @@ import { formatTime, type TimeFormat } from '#lib/i18n/format.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
+import { openLine, writeTime } from './open-line.ts'
 
 /** Says in the bar above the menu when an order can be had. */
-export function showTime(bar: HTMLElement): void {
-  const time = bar.querySelector('[data-time]')
-  const text = timeLine(bar.dataset, $shopNow.get()?.state ?? {}, pageConfig())
-  // A status that is written again is announced again.
-  if (time && time.textContent !== text) time.textContent = text
-}
-
-/** An estimate in minutes is a range. */
-const MARGIN = 10
+export const showTime = (bar: HTMLElement): void =>
+  writeTime(bar, timeLine(bar.dataset, $shopNow.get()?.state ?? {}, pageConfig()))
 
 /** When an order of the type `orderType` can be had; empty until the API has answered. */
 export function timeLine(
@@ -30,7 +24,5 @@ export function timeLine(
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
   if (paused) return say(texts.laterFrom, { time: formatTime(paused.until, format) })
   if (live?.laterOnly) return say(texts.laterOnly)
-  const minutes = live?.minutes?.[orderType]
-  if (minutes === undefined) return say(texts.openNow)
-  return say(texts.openIn, { from: minutes, to: minutes + MARGIN })
+  return openLine(texts, live)
 }
