@@ -196,6 +196,6 @@ test('what the page of a category shows at its edges', async ({ page, isMobile }
     const right = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().right)
     const cart = await right('.cart__column > .cart')
-    expect(Math.abs((await right('.top__cart')) - cart)).toBeLessThanOrEqual(12)
+    expect(Math.abs((await right('.top__more > summary')) - cart)).toBeLessThanOrEqual(12)
   })
 })
