@@ -82,7 +82,7 @@ export default defineConfig({
   vite: {
     plugins: [compileAtOnce(LAYOUT)],
     // Every page has these names in its styles, so they are short.
-    css: { modules: { generateScopedName: '_[hash:base64:4]' }, postcss: { plugins: [islandsLayer] } },
+    css: { modules: { generateScopedName: '[hash:base64:4]' }, postcss: { plugins: [islandsLayer] } },
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */

@@ -29,7 +29,6 @@ export function ReasonForm({ code, onReason, children }: Props) {
           onChange={event => typedTexts.set(code, event.target.value)}
           required
           maxLength={200}
-          autoComplete="off"
         />
       </label>
       <Button type="submit">{children}</Button>

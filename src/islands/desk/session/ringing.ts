@@ -9,7 +9,7 @@ type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt' | 'arrived
 export const hasGuest = ({
   arrivedAt,
   arrivalNoted,
-}: Pick<DeskOrder, 'arrivedAt' | 'arrivalNoted'>): boolean => arrivedAt !== undefined && !arrivalNoted
+}: Pick<DeskOrder, 'arrivedAt' | 'arrivalNoted'>): boolean => !!arrivedAt && !arrivalNoted
 
 /**
  * How many of these orders wait for an answer, and whether it has to ring: for them, and until somebody has noted it, for a guest who is
@@ -17,9 +17,7 @@ export const hasGuest = ({
  */
 export function ringing(orders: Ringing[]): { unanswered: number; rings: boolean } {
   const unanswered = orders.filter(({ state }) => state === 'received').length
-  const isToNote = orders.some(order =>
-    order.cancelledBy ? order.promisedAt !== undefined : hasGuest(order),
-  )
+  const isToNote = orders.some(order => (order.cancelledBy ? order.promisedAt : hasGuest(order)))
   return { unanswered, rings: unanswered > 0 || isToNote }
 }
 
