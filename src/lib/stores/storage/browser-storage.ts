@@ -14,8 +14,8 @@ export function inStorage<T>(area: StorageArea, use: (storage: Storage) => T): T
 /** How the name of a window begins that holds what no storage keeps. */
 const HANDED_ON = 'kept:'
 
-/** Whether this window has something that the browser refuses to keep, for as long as it is open. */
-export const isHandedOn = (): boolean => window.name.startsWith(HANDED_ON)
+/** Whether this window, if there is one, has something that the browser refuses to keep, for as long as it is open. */
+export const isHandedOn = (): boolean => globalThis.window?.name.startsWith(HANDED_ON) ?? false
 
 /** One text in the name of the window, which outlives its pages but neither the window nor the way to another site. */
 const inWindow = {
