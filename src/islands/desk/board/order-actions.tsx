@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import type { PresetReason } from '#contract/orders/reasons.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -13,7 +12,7 @@ import { $device } from '#islands/desk/live/session.ts'
 import { ReasonForm } from '#islands/desk/order/reason-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { reasonNames } from '#lib/i18n/desk/reasons.ts'
+import { rejectNames } from '#lib/i18n/desk/reasons.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
 
 const OrderSteps = deskPart(
@@ -27,7 +26,7 @@ const OrderMoney = deskPart(
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
-const REASONS: PresetReason[] = ['busy', 'sold-out', 'not-there', 'closing']
+const REASONS = Object.keys(rejectNames) as (keyof typeof rejectNames)[]
 
 /** What is done with an order next, each in one tap. */
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
@@ -108,7 +107,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         <div className={`${styles.actions} ${styles.sentences}`}>
           {REASONS.map(reasonKind => (
             <Button key={reasonKind} onClick={() => command(order, { command: 'reject', reasonKind })}>
-              {t(reasonNames[reasonKind])}
+              {t(rejectNames[reasonKind])}
             </Button>
           ))}
           <ReasonForm code={order.code} onReason={reason => command(order, { command: 'reject', reason })}>

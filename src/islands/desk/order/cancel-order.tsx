@@ -4,7 +4,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { reasonNames } from '#lib/i18n/desk/reasons.ts'
+import { reasonNames } from '#lib/i18n/desk/reason-text.ts'
 import styles from './order-money.module.css'
 import { ReasonForm } from './reason-form.tsx'
 

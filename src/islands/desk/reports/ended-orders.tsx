@@ -11,7 +11,7 @@ import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { reasonText } from '#lib/i18n/desk/reasons.ts'
+import { reasonText } from '#lib/i18n/desk/reason-text.ts'
 import styles from './today.module.css'
 
 /** The first pages of today's ended orders, and whether there are more. */

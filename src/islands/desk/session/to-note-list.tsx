@@ -4,7 +4,7 @@ import { actorName } from '#islands/desk/kit/actors.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $pending, command } from '#islands/desk/live/commands.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { reasonText } from '#lib/i18n/desk/reasons.ts'
+import { reasonText } from '#lib/i18n/desk/reason-text.ts'
 import styles from './notices.module.css'
 
 /** The name of the server for itself when it cancels what nobody has answered. */

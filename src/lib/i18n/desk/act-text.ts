@@ -4,7 +4,7 @@ import { orderTypes } from '#contract/orders/order-types.ts'
 import type { TextParams } from '#contract/texts/interpolate.ts'
 import { dayName } from './day-name.ts'
 import { roleNames, typeNames } from './names.ts'
-import { reasonNames } from './reasons.ts'
+import { reasonNames } from './reason-text.ts'
 
 const texts = {
   accepted: '{subject} accepted',

@@ -1,20 +1,9 @@
 import type { PresetReason } from '#contract/orders/reasons.ts'
 
-/** What the desk calls the preset reasons: keys of its texts. */
-export const reasonNames = {
+/** What the desk calls the preset reasons to reject an order: keys of its texts. */
+export const rejectNames = {
   busy: 'We are too busy',
   'sold-out': 'A dish is sold out',
   'not-there': 'We do not deliver there',
   closing: 'We are about to close',
-  'kitchen-problem': 'There is a problem in the kitchen',
-  'guest-asked': 'The guest asked for it',
-  'not-deliverable': 'The order cannot be delivered',
-} as const satisfies Record<PresetReason, string>
-
-type ReasonKey = (typeof reasonNames)[PresetReason]
-
-/** Why an order was rejected or cancelled: a preset reason in the reader's language, or what somebody has typed. */
-export const reasonText = (
-  { reason, reasonKind }: { reason: string; reasonKind?: PresetReason | undefined },
-  t: (key: ReasonKey) => string,
-): string => (reasonKind ? t(reasonNames[reasonKind]) : reason)
+} as const satisfies Partial<Record<PresetReason, string>>
