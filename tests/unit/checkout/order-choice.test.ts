@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepChoice, keepStreet, withChoice } from '#islands/checkout/order-choice.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $orderStreet } from '#stores/order/order-street.ts'
 import { delivery } from './fixtures.ts'
 
-afterEach(() => {
+// Files share a worker, and another one may have chosen something.
+beforeEach(() => {
   $orderChoice.set(undefined)
   $orderStreet.set(undefined)
 })
