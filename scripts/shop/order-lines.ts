@@ -1,5 +1,5 @@
 import { decimalsOf, inMainUnit } from '#contract/money.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { OrderEvent } from '#server/orders/history.ts'
 import type { ListedOrder } from '#server/orders/list.ts'
 import type { Refund } from '#server/orders/refunds.ts'

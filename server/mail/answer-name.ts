@@ -1,5 +1,5 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { AnswerAction } from '#server/orders/answer-links.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,6 +1,7 @@
 import { fromCents, inMainUnit } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'

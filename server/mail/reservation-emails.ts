@@ -1,5 +1,5 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'

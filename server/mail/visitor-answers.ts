@@ -1,6 +1,6 @@
 import type { Mails } from '#contract/desk/mail-kinds.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ContactMessageRow, ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'

@@ -1,4 +1,5 @@
-import { localeOf, type MoneyFormat, type TimeFormat } from '#lib/i18n/format.ts'
+import type { TimeFormat } from '#lib/i18n/dates.ts'
+import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textLanguage } from './texts.ts'
 

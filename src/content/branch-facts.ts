@@ -1,6 +1,7 @@
 import type { Area } from '#contract/account.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { formatPrice, type MoneyFormat, weekdayName } from '#lib/i18n/format.ts'
+import { weekdayName } from '#lib/i18n/dates.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { BranchLink } from './reading/entries.ts'
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { formatDateTime } from '#lib/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
@@ -57,7 +56,11 @@ test('without network the last menu shows with its time, and nothing can be orde
   expect(Date.parse(at)).toBeGreaterThanOrEqual(began - 1000)
   expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
   await expect(notice.locator('time')).toHaveText(
-    formatDateTime(at, { locale: 'de-DE', timeZone: 'Europe/Berlin' }),
+    new Date(at).toLocaleString('de-DE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'full',
+      timeStyle: 'short',
+    }),
   )
   await expect(card(101)).toBeVisible()
   await expectAccessible(page)

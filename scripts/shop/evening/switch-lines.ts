@@ -1,5 +1,5 @@
 import { soldOutKinds } from '#contract/desk/switches.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { soldOutName } from '#server/evening/sellables.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/texts.ts'
+import { cookieValue, isOwnOrigin } from './anti-forgery.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError, type Failure } from './errors.ts'
-import { cookieValue, isOwnOrigin, requestInit, requestUrl } from './request.ts'
+import { requestInit, requestUrl } from './request.ts'
 import { wholeAnswers } from './whole-answers.ts'
 
 /** Where calls go and what they carry. Functions, because all of it can change while a page is open. */

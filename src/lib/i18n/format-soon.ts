@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { formatDate, formatTime, formatWeekday, type TimeFormat } from './format.ts'
+import { formatDate, formatTime, formatWeekday, type TimeFormat } from './dates.ts'
 
 /**
  * Day and time of something that is near: heute 17:00 Uhr, morgen 11:30 Uhr, Sonntag, 11:30 Uhr, and with its date where the weekday

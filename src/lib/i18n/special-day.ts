@@ -1,5 +1,5 @@
 import type { SpecialDay } from '#contract/hours/hours.ts'
-import { formatDate } from './format.ts'
+import { formatDate } from './dates.ts'
 
 /** A special day as pages list it: the day, its hours or the word for closed, and its text if it has one. */
 export function specialDayParts(

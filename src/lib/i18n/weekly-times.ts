@@ -1,6 +1,6 @@
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { type DayRun, sameTimes } from '#contract/hours/weekly-times.ts'
-import { weekdayName } from './format.ts'
+import { weekdayName } from './dates.ts'
 
 /** Weekdays and times as a menu has them, such as Mo–Fr 11–14:30 Uhr. */
 export function formatWeeklyTimes(week: WeeklyTimes, locale: string): string {

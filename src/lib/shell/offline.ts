@@ -1,4 +1,3 @@
-import { formatDateTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
 /** Returns whether this page is a cached copy or the browser is offline; nothing can be ordered then. */
@@ -16,7 +15,13 @@ export function watchOffline(onChange: () => void): () => void {
 export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')
-  if (kept && time) time.textContent = formatDateTime(kept, pageConfig())
+  if (kept && time) time.textContent = keptAt(kept)
+}
+
+/** Day and time, as the browser itself writes them: the formats of dates.ts would weigh on every page for this notice alone. */
+function keptAt(moment: string): string {
+  const { locale, timeZone } = pageConfig()
+  return new Date(moment).toLocaleString(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' })
 }
 
 /** Browsers may reject it; shop and desk work without a service worker. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/dates.ts'
 
 /** The clock of the demo restaurant, as its German guests read it. */
 const FORMAT = { locale: 'de-DE', timeZone: 'Europe/Berlin' }

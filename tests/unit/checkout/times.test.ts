@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { WorkingHours } from '#contract/hours/hours.ts'
 import { byDay } from '#contract/hours/open-times.ts'
 import { laterTimes, timesFor } from '#islands/checkout/times.ts'
-import { formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/dates.ts'
 
 const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
 const clock = (time: string | undefined) =>

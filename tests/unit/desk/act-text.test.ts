@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { presetDetail } from '#contract/desk/acts.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { formatDateTime } from '#lib/i18n/dates.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import orders from '#lib/i18n/desk/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
-import { formatDateTime } from '#lib/i18n/format.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 const de = { ...orders, ...office }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { livePaths } from '#contract/live-paths.ts'
-import { branchBase, isOwnOrigin, requestUrl } from '#lib/api/request.ts'
+import { isOwnOrigin } from '#lib/api/anti-forgery.ts'
+import { branchBase, requestUrl } from '#lib/api/request.ts'
 import { uuid } from '#lib/api/uuid.ts'
-import { formatDate, formatDateTime, formatDelta, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#lib/i18n/dates.ts'
+import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')

@@ -6,7 +6,8 @@ import { MINUTE } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { shopTime } from '#islands/desk/live/clock.ts'
 import { $currency, $payments, $timeZone } from '#islands/desk/live/place.ts'
-import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#lib/i18n/dates.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
 
 /** The desk's `t` and its formats of prices and times, in the restaurant's currency and time zone. */

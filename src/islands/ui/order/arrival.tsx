@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { messageOf } from '#lib/api/errors.ts'
-import { formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/dates.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
+import { formatDateTime, formatTime } from '#lib/i18n/dates.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,5 +1,6 @@
 import type { OrderPayment } from '#contract/orders/orders.ts'
-import { formatDate, formatPrice, percentIn } from '#lib/i18n/format.ts'
+import { formatDate } from '#lib/i18n/dates.ts'
+import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import totals from '../lines/totals.module.css'

@@ -1,6 +1,6 @@
 import { SECOND } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/dates.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { useT } from '../hooks/use-t.ts'

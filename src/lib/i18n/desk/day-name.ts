@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '../format.ts'
+import { formatDate, formatShortDate } from '../dates.ts'
 
 /** A calendar day such as 2026-12-24 in words, with its year unless that is the year of `today`. */
 export function dayName(day: string, locale: string, today: string): string {

@@ -1,6 +1,6 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { formatTime } from '#lib/i18n/format.ts'
+import { formatTime } from '#lib/i18n/dates.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { ShopNow } from '#stores/order/shop-now.ts'
