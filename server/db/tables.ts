@@ -183,6 +183,8 @@ interface ExtraRow extends NamedRow {
   additives: Ids
   /** As that of a size. */
   vat_rate: string
+  /** How often a guest may have it on one dish; null for once. */
+  most: number | null
 }
 
 interface ExtraPriceRow {
@@ -194,6 +196,12 @@ interface ExtraPriceRow {
 interface VariantRow extends NamedRow {
   type: string
   required: number
+  /** How many options are chosen of a checkbox variant; null for any number. */
+  min: number | null
+  max: number | null
+  /** How many of them are in the price, the dearest ones unless it says `cheapest`. */
+  included: number | null
+  includes: string
 }
 
 interface OptionRow extends NamedRow {
@@ -205,6 +213,8 @@ interface OptionRow extends NamedRow {
   additives: Ids
   /** As that of a size. */
   vat_rate: string
+  /** As that of an extra. */
+  most: number | null
 }
 
 interface MenuRow extends NamedRow {

@@ -76,6 +76,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
           .map(({ size_id, price }) => ({ sizeId: size_id, price: amount(price) })),
         available: availability(soldOut.has('extra', extra.id)),
         rank: extra.rank,
+        ...mostOf(extra),
         ...declared(extra),
         ...vatOf(extra.vat_rate),
       }))
@@ -98,6 +99,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
       ...vatOf(row.vat_rate),
+      ...mostOf(row),
       hasChild: children.length > 0,
       options: children,
     }
@@ -114,6 +116,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         name: read(variant.name),
         type: variant.type === 'checkbox' ? ('checkbox' as const) : ('select' as const),
         required: variant.required === 1,
+        ...countsOf(variant),
         options: all.filter(option => option.parent_id === null).flatMap(option => build(option, all)),
       }
     })
@@ -187,6 +190,20 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     withdrawal: row.withdrawal === 1,
   }
 }
+
+/** Only what may be had more than once says how often. */
+const mostOf = ({ most }: { most: number | null }): { most?: number } => (most ? { most } : {})
+
+/** How many options of a variant are chosen, and which of them are in the price of the dish. */
+const countsOf = ({ type, min, max, included, includes }: Rows['variants'][number]) =>
+  type === 'checkbox' && {
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(included && {
+      included,
+      includes: includes === 'cheapest' ? ('cheapest' as const) : ('dearest' as const),
+    }),
+  }
 
 /** Only what cannot always be had says when it can. */
 export const times = (offered: WeeklyTimes | undefined): { offered?: WeeklyTimes } =>

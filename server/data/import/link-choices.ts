@@ -10,6 +10,7 @@ export function checkChoices(folder: ReadFolder): void {
 }
 
 function checkVariants({ read, unread }: ReadFolder): void {
+  for (const { row, value } of read.variants) checkCounts(row, value)
   if (unread.has('options')) return
   const variants = new Set(read.variants.map(({ value }) => value.id))
   const used = read.options.map(({ value }) => value.variant_id)
@@ -17,6 +18,24 @@ function checkVariants({ read, unread }: ReadFolder): void {
   for (const { row, value } of read.variants) {
     if (without.has(value.id)) row.mistake('id', 'has no option in options.csv')
   }
+  for (const { row, value } of read.variants) {
+    const own = read.options.filter(
+      option => option.value.variant_id === value.id && option.value.parent_id === null,
+    )
+    const most = own.reduce((sum, option) => sum + (option.value.most ?? 1), 0)
+    if (own.length > 0 && value.min !== null && value.min > most)
+      row.mistake('min', 'its options can be chosen {most} times at most', { most: String(most) })
+  }
+}
+
+type ReadVariant = ReadFolder['read']['variants'][number]
+
+/** How many options are chosen is said of a checkbox variant only, and at least not more than at most. */
+function checkCounts(row: ReadVariant['row'], { type, min, max, included }: ReadVariant['value']): void {
+  for (const [name, count] of Object.entries({ min, max, included })) {
+    if (type !== 'checkbox' && count !== null) row.mistake(name, 'only a checkbox variant has it')
+  }
+  if (min !== null && max !== null && min > max) row.mistake('max', 'must not be below “min”')
 }
 
 function checkOptions(folder: ReadFolder): void {

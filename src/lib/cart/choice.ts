@@ -1,7 +1,7 @@
 import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/catalogue.ts'
 import type { ProductChoice } from '#contract/choices/choices.ts'
 import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
-import { keepPicks, keepSlots } from './pick.ts'
+import { keepExtras, keepPicks, keepSlots } from './pick.ts'
 
 /**
  * Returns the initial choice: the first size, and no paid extras preselected (docs/rules.md, R3.26 R11.4).
@@ -12,10 +12,10 @@ export const firstChoice = (product: Product): ProductChoice =>
 /** Returns a choice without anything that is no longer offered. */
 export function keepChoice(product: Product, choice: ProductChoice): ProductChoice {
   const size = product.sizes.find(each => each.id === choice.sizeId) ?? firstSize(product)
-  const offered = new Set(offeredExtras(product, size).map(({ extra }) => extra.id))
+  const offered = offeredExtras(product, size).map(({ extra }) => extra)
   return {
     sizeId: size?.id ?? '',
-    extraIds: choice.extraIds.filter(extra => extra.selected && offered.has(extra.extraId)),
+    extraIds: keepExtras(offered, choice.extraIds, ({ extraId }) => extraId),
     optionIds: keepPicks(product.variants, choice.optionIds),
   }
 }

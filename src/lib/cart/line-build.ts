@@ -35,7 +35,7 @@ export function buildProductLine(
     qty,
     price: fromCents(resolved.unit, currency),
     ...depositIn(resolved, currency),
-    extraIds: choice.extraIds.map(({ extraId, name }) => ({ extraId, selected: true, name })),
+    extraIds: choice.extraIds.map(extra => ({ ...extra, selected: true })),
     optionIds: pricedOptions(product.variants, choice.optionIds, currency),
   }
 }
@@ -68,13 +68,13 @@ const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
     const choice = slots[index] ?? { extras: [], optionIds: [], productId: undefined }
     const product = slot.products.find(each => each.id === choice.productId)
     const { optionIds } = choice
-    const extraIds = choice.extras.map(extra => ({ extraId: extra.id, selected: true, name: extra.name }))
+    const extraIds = choice.extras.map(({ id, ...extra }) => ({ ...extra, extraId: id, selected: true }))
     const sizeId = (product && slotSize(slot, product)?.id) ?? ''
     return {
       slotId: slot.id,
       productId: product?.id,
       product: product && onlyChosen(product, { sizeId, extraIds, optionIds }),
-      extras: choice.extras.map(({ id, name }) => ({ id, name, selected: true })),
+      extras: choice.extras.map(extra => ({ ...extra, selected: true })),
       optionIds,
     }
   })
@@ -120,7 +120,14 @@ function onlyChosen<P extends Product | SlotProduct>(product: P, choice: Product
       const options = variant.options.filter(option => isPicked(value, option))
       return options.length === 0
         ? []
-        : [{ ...variant, required: false, options: options.map(option => onlyChild(option, value)) }]
+        : [
+            {
+              ...variant,
+              required: false,
+              min: undefined,
+              options: options.map(option => onlyChild(option, value)),
+            },
+          ]
     }),
     ...oneMedia(product),
   }

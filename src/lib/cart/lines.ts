@@ -1,4 +1,4 @@
-import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/orders/cart.ts'
+import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import { maxQty } from './quantity.ts'
 
 /**
@@ -29,10 +29,7 @@ const productKey = (line: ProductLine): unknown => [
   line.sizeId,
   line.price,
   line.deposit,
-  line.extraIds
-    .filter(extra => extra.selected)
-    .map(extra => extra.extraId)
-    .sort(),
+  extrasKey(line.extraIds.map(({ extraId: id, ...extra }) => ({ id, ...extra }))),
   optionsKey(line.optionIds),
 ]
 
@@ -45,13 +42,18 @@ const menuKey = (line: MenuLine): unknown => [
   line.items.map(item => [
     item.slotId,
     item.productId ?? item.product?.id,
-    item.extras
-      .filter(extra => extra.selected)
-      .map(extra => extra.id)
-      .sort(),
+    extrasKey(item.extras),
     optionsKey(item.optionIds),
   ]),
 ]
+
+const extrasKey = (extras: SlotChoice['extras']): string[] =>
+  extras
+    .filter(extra => extra.selected)
+    .map(({ id, count }) => countedKey(id, count))
+    .sort()
+
+const countedKey = (id: string, count = 1): string => (count > 1 ? JSON.stringify([id, count]) : id)
 
 function optionsKey(choices: OptionChoice[]): unknown {
   const picks = choices.map(({ variantId, value }) => [variantId, valueKey(value)])
@@ -61,7 +63,7 @@ function optionsKey(choices: OptionChoice[]): unknown {
 function valueKey(value: OptionChoice['value']): unknown {
   if (!Array.isArray(value)) return value === null ? [] : [value]
   const entries = value.map(entry =>
-    'type' in entry ? menuKey(entry) : entry.selected ? entry.optionId : null,
+    'type' in entry ? menuKey(entry) : entry.selected ? countedKey(entry.optionId, entry.count) : null,
   )
   return entries
     .filter(entry => entry !== null)

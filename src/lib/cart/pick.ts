@@ -1,8 +1,9 @@
-import type { ChildOption, Slot } from '#contract/catalogue.ts'
+import type { ChildOption, Extra, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
+import { countOf, mostOf } from '#contract/choices/counts.ts'
 import { type AnyOption, type AnyVariant, isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import type { LineExtra, LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 
 export type PickValue = OptionChoice['value']
 
@@ -43,6 +44,22 @@ export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOpt
   return hasChildren(option) ? newEntries(option) : option.id
 }
 
+/** Returns the value with an option of a checkbox variant chosen so often; 0 deselects it. */
+export function countOption(
+  variant: AnyVariant,
+  value: PickValue,
+  option: AnyOption,
+  count: number,
+): PickValue {
+  const picked = isPicked(value, option) ? value : pickOption(variant, value, option, true)
+  if (count === 0) return pickOption(variant, picked, option, false)
+  return entries(picked).map(entry =>
+    isComboLine(entry) || entry.optionId !== option.id
+      ? entry
+      : { ...entry, count: count > 1 ? count : undefined },
+  )
+}
+
 /** Returns the value with a child option selected instead of its siblings. */
 export function pickChild(value: PickValue, option: AnyOption, child: ChildOption): PickValue {
   const siblings = new Set(option.options.map(other => other.id))
@@ -62,9 +79,12 @@ function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   const picked = variant.options.filter(option => isPicked(value, option))
   const kept = variant.type === 'checkbox' ? picked : picked.slice(0, 1)
   return kept.reduce<PickValue>((result, option) => {
+    const count = Math.min(countOf(option, picksOf(value)), mostOf(option))
     const next = pickOption(variant, result, option, true)
+    const counted =
+      count > 1 && variant.type === 'checkbox' ? countOption(variant, next, option, count) : next
     const child = pickedChild(value, option)
-    const withChild = child && hasChildren(option) ? pickChild(next, option, child) : next
+    const withChild = child && hasChildren(option) ? pickChild(counted, option, child) : counted
     const line = nestedLine(value, option)
     const menu = menuOf(option)
     return line && menu ? pickSlots(withChild, option, keepSlots(menu.items, line.items)) : withChild
@@ -77,14 +97,26 @@ export const keepSlots = (slots: Slot[], choices: SlotChoice[]): SlotChoice[] =>
     const choice = slotChoice(choices, slot, index)
     const product = slot.products.find(each => each.id === (choice?.productId ?? choice?.product?.id))
     if (!choice || !product) return noSlot(slot)
-    const offered = new Set(product.extras.map(extra => extra.id))
     return {
       slotId: slot.id,
       productId: product.id,
       product: undefined,
-      extras: choice.extras.filter(extra => extra.selected && offered.has(extra.id)),
+      extras: keepExtras(product.extras, choice.extras, ({ id }) => id),
       optionIds: keepPicks(product.variants, choice.optionIds) as SlotChoice['optionIds'],
     }
+  })
+
+/** Returns the chosen extras that are still offered, each as often as it may be chosen. */
+export const keepExtras = <C extends Pick<LineExtra, 'selected' | 'count'>>(
+  offered: Extra[],
+  chosen: C[],
+  idOf: (choice: C) => string,
+): C[] =>
+  chosen.flatMap(choice => {
+    const extra = choice.selected ? offered.find(({ id }) => id === idOf(choice)) : undefined
+    if (!extra) return []
+    const count = Math.min(choice.count ?? 1, extra.most ?? 1)
+    return [{ ...choice, count: count > 1 ? count : undefined }]
   })
 
 const noSlot = ({ id }: Slot): SlotChoice => ({

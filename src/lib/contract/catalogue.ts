@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
-import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { Amount, Count, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
 import { mediaParts } from './media.ts'
@@ -67,6 +67,9 @@ const oneSize = relation(
   z.array(Size).check(z.minLength(1, 'a product needs at least one size with its price')),
 )
 
+/** How many a guest may have of an extra or option on one dish; absent for one (extension `choice-counts`). */
+const most = z.optional(maybe(Count))
+
 /** An extra costs what its price for the chosen size says; without one it is not offered at that size. */
 export const Extra = z.object({
   id: Id,
@@ -75,6 +78,7 @@ export const Extra = z.object({
   available,
   /** Its place among the extras by how often they are chosen, 1 for the most frequent (extension `extra-ranks`). */
   rank: z.optional(maybe(z.number())),
+  most,
   ...declared,
   ...ownVat,
 })
@@ -86,7 +90,7 @@ const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), avail
 export const ChildOption = z.object(optionFields)
 export type ChildOption = z.output<typeof ChildOption>
 
-const plainOptionFields = { ...optionFields, hasChild: Flag, options: list(ChildOption) }
+const plainOptionFields = { ...optionFields, most, hasChild: Flag, options: list(ChildOption) }
 
 /** An option inside a combo: it may have child options, never a combo of its own. */
 export const PlainOption = z.object(plainOptionFields)
@@ -97,6 +101,12 @@ const variantFields = {
   name: z.string(),
   type: z.enum(['select', 'checkbox']),
   required: Flag,
+  /** How many options a guest takes of a checkbox variant, at least and at most, each as often as it is taken (extension `choice-counts`). */
+  min: z.optional(maybe(Count)),
+  max: z.optional(maybe(Count)),
+  /** How many of them are in the price of the dish, and which these are (extension `choice-counts`). */
+  included: z.optional(maybe(Count)),
+  includes: z.optional(maybe(z.enum(['dearest', 'cheapest']))),
 }
 
 const productFields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choiceCount } from './choices/quantities.ts'
 import { isOn } from './settings/on.ts'
 
 /** An opaque id: a number or a string on the wire, compared as a string (docs/api.md, Conventions). */
@@ -7,6 +8,9 @@ export type Id = z.output<typeof Id>
 
 /** An amount in the currency's main unit, with the decimals of the currency at most, as it travels. No currency has more than three. */
 export const Amount = z.number().check(z.multipleOf(0.001))
+
+/** How many of something a guest chooses. */
+export const Count = z.number().check(z.multipleOf(1), z.gte(1), z.lte(choiceCount))
 
 /** A percentage such as 7, 12.5 or 8.875. */
 export const Percent = z.number().check(z.gte(0), z.lte(100))

@@ -1,4 +1,4 @@
-import { comboQty, lineQty } from './choices/quantities.ts'
+import { choiceCount, comboQty, lineQty } from './choices/quantities.ts'
 import { SECOND } from './durations.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
@@ -18,6 +18,7 @@ export const limits = {
   listedOrders: 200,
   shownOrders: 20,
   lineQty,
+  choiceCount,
   /** How far ahead an order can be booked. */
   bookableDays: 14,
   /** How far ahead a table can be requested. */

@@ -1,11 +1,12 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import type { Menu, Product, Slot } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices/choices.ts'
+import { mostOf } from '#contract/choices/counts.ts'
 import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
-import { noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
+import { countOption, noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
 
 export interface OrderableCatalogue {
   products: { categoryId: string; product: Product }[]
@@ -29,7 +30,12 @@ function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartL
   const choice = {
     ...firstChoice(product),
     sizeId: size.id,
-    extraIds: extras.map(({ extra }) => ({ extraId: extra.id, selected: true, name: extra.name })),
+    extraIds: extras.map(({ extra }) => ({
+      extraId: extra.id,
+      selected: true,
+      name: extra.name,
+      count: upTo(extra.most ?? 1, g),
+    })),
     optionIds: picks(product.variants, g),
   }
   return buildProductLine(product, categoryId, choice, {
@@ -67,11 +73,19 @@ function pick(variant: AnyVariant, g: GeneratorValue): PickValue {
   const wanted =
     variant.type === 'checkbox' ? some(variant.options, g) : g(fc.boolean) ? [one(variant.options, g)] : []
   const chosen = wanted.length === 0 && variant.required ? [one(variant.options, g)] : wanted
-  return chosen.reduce<PickValue>(
-    (value, option) => withChildren(pickOption(variant, value, option, true), option, g),
-    noPick(variant),
-  )
+  const most = variant.max ?? chosen.length
+  return chosen.slice(0, most).reduce<PickValue>((value, option, index, { length }) => {
+    const picked = withChildren(pickOption(variant, value, option, true), option, g)
+    const isLast = index === length - 1 && variant.type === 'checkbox'
+    // Only the last one is taken more than once, as often as the variant leaves room for.
+    return isLast ? countOption(variant, picked, option, upTo(roomFor(option, variant, length), g)) : picked
+  }, noPick(variant))
 }
+
+const roomFor = (option: AnyOption, { max }: AnyVariant, chosen: number): number =>
+  Math.min(mostOf(option), max === undefined ? 99 : max - chosen + 1)
+
+const upTo = (most: number, g: GeneratorValue): number => g(fc.integer, { min: 1, max: most })
 
 function withChildren(value: PickValue, option: AnyOption, g: GeneratorValue): PickValue {
   const child =

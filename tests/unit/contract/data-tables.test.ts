@@ -46,7 +46,15 @@ test('a field says by which control it is changed and what helps to fill it in',
   expect(category).toEqual({ column: 'category', label: 'Category', kind })
   const [size] = fieldsOf('slots').filter(({ column }) => column === 'size')
   expect(size).toMatchObject({ label: 'Size', hint: expect.any(String), kind: { as: 'id', of: 'sizes' } })
-  expect(fieldsOf('variants').map(({ kind }) => kind.as)).toEqual(['text', 'oneOf', 'flag'])
+  expect(fieldsOf('variants').map(({ kind }) => kind.as)).toEqual([
+    'text',
+    'oneOf',
+    'flag',
+    'count',
+    'count',
+    'count',
+    'oneOf',
+  ])
   expect(fieldsOf('products', 'choices')[0]?.kind).toEqual({ as: 'ids', of: 'groups' })
   expect(fieldsOf('options').find(({ column }) => column === 'menu')?.kind).toEqual({ as: 'id', of: 'menus' })
 })

@@ -19,12 +19,15 @@ export const flag: CellKind<number, number, { fallback?: true }> = {
 }
 
 /** A whole number; null for an empty cell. */
-export const count: CellKind<number | null> = {
-  read(row, name) {
+export const count: CellKind<number | null, number | null, { most?: number }> = {
+  read(row, name, { most }) {
     const value = row.text(name)
     if (value === '') return null
     if (!/^\d{1,6}$/.test(value)) row.mistake(name, '“{value}” must be a whole number such as 12', { value })
-    return Number.parseInt(value, 10) || 0
+    const count = Number.parseInt(value, 10) || 0
+    if (most !== undefined && count > most)
+      row.mistake(name, '“{value}” must be {most} at most', { value, most: String(most) })
+    return count
   },
   write: stored => String(stored ?? ''),
 }

@@ -8,7 +8,7 @@ import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import { ChevronIcon, SearchIcon } from '../icons.tsx'
 import styles from './choices.module.css'
-import { Choice, Group } from './group.tsx'
+import { Choice, type ChoiceCount, Group } from './group.tsx'
 
 /** More extras than this are folded away until they are unfolded or searched, the most chosen first. */
 const MANY = 6
@@ -50,6 +50,16 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
     onChange(on ? [...rest, { extraId: extra.id, selected: true, name: extra.name }] : rest)
   }
 
+  const countIn = (extra: Extra): ChoiceCount | undefined =>
+    (extra.most ?? 1) > 1
+      ? {
+          value: value.find(each => each.extraId === extra.id)?.count ?? 1,
+          max: extra.most ?? 1,
+          onChange: count =>
+            onChange(value.map(each => (each.extraId === extra.id ? { ...each, count } : each))),
+        }
+      : undefined
+
   return (
     <Group legend={t('Extras')} required={false}>
       {many && (
@@ -78,6 +88,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
           price={delta(toCents(price, pageConfig().currency))}
           checked={ticked(extra.id)}
           soldOut={isSoldOut(extra)}
+          count={countIn(extra)}
           onChange={on => toggle(extra, on)}
         />
       ))}

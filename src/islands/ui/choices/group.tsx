@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { Stepper } from '../lines/stepper.tsx'
 import styles from './choices.module.css'
+import { Counted, type CountedProps } from './counted.tsx'
 import { Required } from './required.tsx'
 import slotStyles from './slots.module.css'
 
@@ -9,11 +11,13 @@ export interface GroupProps {
   required?: boolean
   /** Whether the required choice has been made. */
   done?: boolean
+  /** What is to be chosen in numbers, where one choice does not do. */
+  counted?: CountedProps | undefined
   children: ReactNode
 }
 
 /** A fieldset for one choice, marked while it is required. */
-export function Group({ legend, required, done = false, children }: GroupProps) {
+export function Group({ legend, required, done = false, counted, children }: GroupProps) {
   const t = useT()
   const [left, setLeft] = useState(false)
   return (
@@ -25,8 +29,9 @@ export function Group({ legend, required, done = false, children }: GroupProps) 
       }
     >
       <legend className={styles.legend}>
-        {legend} {required && <Required done={done} left={left} />}
-        {required === false && <span className={styles.optional}>{t('optional')}</span>}
+        {legend} {required && !counted && <Required done={done} left={left} />}
+        {counted && <Counted {...counted} left={left} />}
+        {required === false && !counted && <span className={styles.optional}>{t('optional')}</span>}
       </legend>
       {children}
     </fieldset>
@@ -50,11 +55,21 @@ export interface ChoiceProps {
   checked: boolean
   /** It cannot be chosen then; a choice that was made before can be taken back. */
   soldOut?: boolean
+  /** The same, when as much is chosen as may be. */
+  full?: boolean
+  /** How often it is chosen, where that may be more than once. */
+  count?: ChoiceCount | undefined
   required?: boolean
   onChange: (on: boolean) => void
 }
 
-/** A radio button or checkbox as a row that is clickable as a whole. */
+export interface ChoiceCount {
+  value: number
+  max: number
+  onChange: (count: number) => void
+}
+
+/** A radio button or checkbox as a row that is clickable as a whole; beside it how often, once it is chosen. */
 export function Choice({
   label,
   detail,
@@ -63,15 +78,17 @@ export function Choice({
   old,
   notes,
   soldOut = false,
+  full = false,
+  count,
   onChange,
   ...input
 }: ChoiceProps) {
   const t = useT()
-  return (
-    <label className={styles.choice}>
+  const row = (
+    <label className={count ? styles.pick : styles.choice}>
       <input
         {...input}
-        disabled={soldOut && !input.checked}
+        disabled={(soldOut || full) && !input.checked}
         onChange={event => onChange(event.target.checked)}
       />
       {picture && (
@@ -97,5 +114,12 @@ export function Choice({
         </span>
       )}
     </label>
+  )
+  if (!count) return row
+  return (
+    <div className={styles.choice}>
+      {row}
+      {input.checked && <Stepper label={label} {...count} />}
+    </div>
   )
 }

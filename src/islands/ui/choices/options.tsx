@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
-import { Choice } from './group.tsx'
+import { Choice, type ChoiceCount } from './group.tsx'
 
 /** With more options than this, a select is used. */
 const MANY = 7
@@ -90,6 +90,10 @@ export interface CheckOptionsProps<O extends Named> {
   chosen: O[]
   required: boolean
   costs: (option: O) => Cents
+  /** Whether no more may be chosen. */
+  full: boolean
+  /** How often an option is chosen, where that may be more than once. */
+  countOf: (option: O) => ChoiceCount | undefined
   onToggle: (option: O, on: boolean) => void
 }
 
@@ -102,6 +106,8 @@ export function CheckOptions<O extends Named>({
   chosen,
   required,
   costs,
+  full,
+  countOf,
   onToggle,
 }: CheckOptionsProps<O>) {
   const { delta } = usePrice()
@@ -116,6 +122,8 @@ export function CheckOptions<O extends Named>({
       price={delta(costs(option))}
       checked={chosen.includes(option)}
       soldOut={isSoldOut(option)}
+      full={full}
+      count={countOf(option)}
       onChange={on => onToggle(option, on)}
     />
   ))

@@ -83,9 +83,9 @@ export function SlotDetails({ slot, product, value, onChange }: SlotDetailsProps
       <Extras
         product={product}
         size={slotSize(slot, product)}
-        value={value.extras.map(({ id: extraId, name }) => ({ extraId, name, selected: true }))}
+        value={value.extras.map(({ id: extraId, ...extra }) => ({ extraId, ...extra }))}
         onChange={extras =>
-          onChange({ extras: extras.map(({ extraId, name }) => ({ id: extraId, name, selected: true })) })
+          onChange({ extras: extras.map(({ extraId: id, ...extra }) => ({ id, ...extra })) })
         }
       />
     </div>

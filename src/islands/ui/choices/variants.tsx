@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Menu } from '#contract/catalogue.ts'
-import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
+import { countAll, countOf, leastOf, mostOf } from '#contract/choices/counts.ts'
+import { type AnyOption, type AnyVariant, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import {
+  countOption,
   hasChildren,
   isPicked,
   nestedLine,
@@ -59,15 +61,37 @@ interface FieldProps {
 
 function VariantField({ variant, value, onChange, slots }: FieldProps) {
   const chosen = variant.options.filter(option => isPicked(value, option))
+  const picks = picksOf(value)
+  const count = countAll(chosen.map(option => ({ count: countOf(option, picks) })))
+  const least = leastOf(variant)
+  const left = (variant.max ?? Number.POSITIVE_INFINITY) - count
+  const counted = variant.type === 'checkbox' && (least > 1 || variant.max || variant.included)
   const toggle = (option: AnyOption, on: boolean) => onChange(pickOption(variant, value, option, on))
   return (
-    <Group legend={variant.name} required={variant.required} done={chosen.length > 0}>
+    <Group
+      legend={variant.name}
+      required={least > 0}
+      done={count >= least && chosen.length > 0}
+      counted={counted ? { count, least, most: variant.max, included: variant.included } : undefined}
+    >
       {variant.type === 'checkbox' ? (
         <CheckOptions
           options={variant.options}
           chosen={chosen}
-          required={variant.required}
+          required={least > 0}
           costs={costOf}
+          full={left <= 0}
+          countOf={option => {
+            const most = mostOf(option)
+            const own = countOf(option, picks)
+            return most > 1
+              ? {
+                  value: own,
+                  max: Math.min(most, own + Math.max(left, 0)),
+                  onChange: next => onChange(countOption(variant, value, option, next)),
+                }
+              : undefined
+          }}
           onToggle={toggle}
         />
       ) : (

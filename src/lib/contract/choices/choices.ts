@@ -1,4 +1,12 @@
-import { isSoldOut, type Menu, type Product, type Size, type Slot, type SlotProduct } from '../catalogue.ts'
+import {
+  type Extra,
+  isSoldOut,
+  type Menu,
+  type Product,
+  type Size,
+  type Slot,
+  type SlotProduct,
+} from '../catalogue.ts'
 import { limits } from '../limits.ts'
 import { type Cents, discounted, split, toCents } from '../money.ts'
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../orders/cart.ts'
@@ -6,6 +14,7 @@ import { partsByRate, type TaxPart } from '../price.ts'
 import { isRated, type Rated, rateOf, type Supply } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
+import { countedName } from './counts.ts'
 import { type Added, resolveVariants } from './options.ts'
 
 /** What a visitor has chosen of a product so far, in the shape of a cart line. */
@@ -171,7 +180,7 @@ function resolveSlot(
     return undefined
   }
   const size = slotSize(slot, product)
-  const extraIds = choice.extras.map(({ id, selected, name }) => ({ extraId: id, selected, name }))
+  const extraIds = choice.extras.map(({ id, ...extra }) => ({ extraId: id, ...extra }))
   const { optionIds } = choice
   const resolved = resolveProduct(product, { sizeId: size?.id ?? '', extraIds, optionIds }, currency, supply)
   problems.push(...resolved.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
@@ -195,16 +204,24 @@ interface ExtrasInput {
 }
 
 function resolveExtras({ product, size, chosen, currency }: ExtrasInput, problems: Problem[]) {
-  const ids = new Set(chosen.filter(extra => extra.selected).map(extra => extra.extraId))
-  const declared = product.extras.filter(extra => ids.has(extra.id))
+  const counts = new Map(
+    chosen.filter(extra => extra.selected).map(extra => [extra.extraId, extra.count ?? 1]),
+  )
+  const countOf = (extra: Extra): number => counts.get(extra.id) ?? 1
+  const declared = product.extras.filter(extra => counts.has(extra.id))
   const prices = declared.map(extra => extra.prices.find(price => price.sizeId === size?.id)?.price)
-  if (declared.length < ids.size || (size && prices.includes(undefined))) {
+  if (declared.length < counts.size || (size && prices.includes(undefined))) {
     problems.push({ field: 'extraIds', message: fieldTexts.unknownExtra })
   }
   if (declared.some(isSoldOut)) problems.push({ field: 'extraIds', message: fieldTexts.soldOut })
+  if (declared.some(extra => countOf(extra) > (extra.most ?? 1))) {
+    problems.push({ field: 'extraIds', message: fieldTexts.quantity })
+  }
   return {
     declared,
-    names: declared.map(extra => extra.name),
-    added: declared.map((thing, index): Added => ({ thing, price: toCents(prices[index] ?? 0, currency) })),
+    names: declared.map(extra => countedName(extra.name, countOf(extra))),
+    added: declared.map(
+      (thing, index): Added => ({ thing, price: toCents(prices[index] ?? 0, currency) * countOf(thing) }),
+    ),
   }
 }

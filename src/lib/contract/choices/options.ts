@@ -12,14 +12,16 @@ import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../orders/c
 import type { Rated } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import type { Problem, Resolved } from './chosen.ts'
+import { countedName, countOf, countProblem, paidOf } from './counts.ts'
 
 /** An option of a product, which may nest a combo, or of a product in a slot, which may not. */
 export type AnyOption = Option | PlainOption
 export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 
-/** One option that a value picks, with the combo line nested in it. */
+/** One option that a value picks, how often, and the combo line nested in it. */
 interface Pick {
   id: string
+  count: number
   line?: MenuLine
 }
 
@@ -66,10 +68,14 @@ export function resolveVariants(
 /** The options that a value picks, whatever its shape. A nested combo without `optionId` names its option by its own id. */
 export function picksOf(value: OptionChoice['value']): Pick[] {
   if (value === null) return []
-  if (typeof value === 'string') return [{ id: value }]
+  if (typeof value === 'string') return [{ id: value, count: 1 }]
   return value
     .filter(entry => isComboLine(entry) || entry.selected)
-    .map(entry => (isComboLine(entry) ? { id: entry.optionId ?? '', line: entry } : { id: entry.optionId }))
+    .map(entry =>
+      isComboLine(entry)
+        ? { id: entry.optionId ?? '', count: 1, line: entry }
+        : { id: entry.optionId, count: entry.count ?? 1 },
+    )
 }
 
 export const isComboLine = (entry: LineOption | MenuLine): entry is MenuLine =>
@@ -90,13 +96,13 @@ function resolveVariant(
     pick => !chosen.some(option => isPickOf(option, pick)) && !children.some(child => child.id === pick.id),
   )
   if (foreign) complain(fieldTexts.unknownOption)
-  if (variant.type === 'select' && chosen.length > 1) complain(fieldTexts.chooseOne)
-  if (variant.required && chosen.length === 0 && !foreign) {
-    complain(variant.type === 'select' ? fieldTexts.chooseOne : fieldTexts.chooseAtLeastOne)
-  }
-  for (const option of chosen) {
+  const taken = chosen.map(option => ({ option, count: countOf(option, picks) }))
+  const wrong = foreign ? undefined : countProblem(variant, taken)
+  if (wrong) complain(wrong)
+  const paid = paidOf(variant, taken)
+  for (const { option, count } of taken) {
     if (isSoldOut(option)) complain(fieldTexts.soldOut)
-    add(option, result, pricing)
+    add(option, result, pricing, { count, paid: paid.get(option) ?? count })
     if (!option.hasChild) continue
     resolveChildren(option, picks, result, { complain, pricing })
     const menu = menuOf(option)
@@ -118,7 +124,7 @@ function resolveChildren(
   if (children.length !== 1) complain(fieldTexts.chooseOne)
   for (const child of children) {
     if (isSoldOut(child)) complain(fieldTexts.soldOut)
-    add(child, result, pricing)
+    add(child, result, pricing, { count: 1, paid: 1 })
   }
 }
 
@@ -135,8 +141,13 @@ export const menuOf = (option: AnyOption): Option['menu'] =>
 const isPickOf = (option: AnyOption, pick: Pick): boolean =>
   pick.id === option.id || (pick.id === '' && pick.line?.menu.id === menuOf(option)?.id)
 
-function add(option: AnyOption | ChildOption, result: ResolvedOptions, { currency }: Pricing): void {
-  result.added.push({ thing: option, price: toCents(option.price, currency) })
-  result.names.push(option.name)
+function add(
+  option: AnyOption | ChildOption,
+  result: ResolvedOptions,
+  { currency }: Pricing,
+  { count, paid }: { count: number; paid: number },
+): void {
+  result.added.push({ thing: option, price: toCents(option.price, currency) * paid })
+  result.names.push(countedName(option.name, count))
   result.declared.push(option)
 }

@@ -1,3 +1,4 @@
+import { choiceCount } from '../choices/quantities.ts'
 import type { DataTable } from './column.ts'
 import {
   additives,
@@ -5,12 +6,15 @@ import {
   description,
   id,
   image,
+  most,
   name,
   offered,
   ownVat,
   required,
   size,
 } from './menu-columns.ts'
+
+const ANY_NUMBER = 'Only if guests choose any number of answers'
 
 /** The azo dyes that may have an effect on children (Annex V of Regulation (EC) 1333/2008). */
 const DYES = ['E102', 'E104', 'E110', 'E122', 'E124', 'E129'] as const
@@ -49,6 +53,7 @@ export const choiceTables = {
       allergens,
       additives,
       vat: ownVat,
+      most,
     },
   },
   extraPrices: {
@@ -79,6 +84,37 @@ export const choiceTables = {
         form: 'row',
       },
       required,
+      min: {
+        kind: 'count',
+        most: choiceCount,
+        optional: true,
+        label: 'Answers at least',
+        help: ANY_NUMBER,
+        form: 'row',
+      },
+      max: {
+        kind: 'count',
+        most: choiceCount,
+        optional: true,
+        label: 'Answers at most',
+        help: ANY_NUMBER,
+        form: 'row',
+      },
+      included: {
+        kind: 'count',
+        most: choiceCount,
+        optional: true,
+        label: 'Answers in the price',
+        help: 'So many of the chosen answers cost nothing',
+        form: 'row',
+      },
+      includes: {
+        kind: 'oneOf',
+        choices: { '': 'The dearest ones', cheapest: 'The cheapest ones' },
+        optional: true,
+        label: 'Which ones are in the price',
+        form: 'row',
+      },
     },
   },
   options: {
@@ -111,6 +147,7 @@ export const choiceTables = {
       allergens,
       additives,
       vat: ownVat,
+      most,
     },
   },
   menus: {

@@ -20,8 +20,8 @@ type Kinds =
   | { kind: 'someOf'; values: readonly string[]; choices?: Choices }
   /** `fallback` is what an empty cell means; no unless it is there. */
   | { kind: 'flag'; fallback?: true }
-  /** A whole number, or nothing. */
-  | { kind: 'count' }
+  /** A whole number, `most` at most, or nothing. */
+  | { kind: 'count'; most?: number }
   | { kind: 'minutes' }
   /** A net quantity such as 0.33 l. */
   | { kind: 'quantity' }

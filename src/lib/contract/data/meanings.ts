@@ -138,6 +138,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     name: 'translated',
     allergens: 'lists of codes',
     additives: 'lists of codes',
+    most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the extra costs where it is not that of the dish: a percentage, or a class from `vat.csv`',
   },
   variants: {
@@ -145,6 +146,11 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     name: 'translated',
     type: '`select` (one answer) or `checkbox` (any number)',
     required: '`yes`: at least one answer is required. Nothing is ever preselected',
+    min: 'optional, for `checkbox`. How many answers are chosen at least and at most; the same answer twice counts twice',
+    max: 'optional, for `checkbox`. How many answers are chosen at least and at most; the same answer twice counts twice',
+    included:
+      'optional, for `checkbox`. How many of the chosen answers are in the price of the dish and cost nothing',
+    includes: 'optional. Which of the chosen answers these are: empty for the dearest, or `cheapest`',
   },
   options: {
     id: 'the option, unique in the whole file',
@@ -156,6 +162,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     menu: 'empty, or an id from `menus.csv`: choosing the option opens this combo, and its price is added',
     allergens: 'lists of codes that this option adds',
     additives: 'lists of codes that this option adds',
+    most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the option adds to the price where it is not that of the dish: a percentage, or a class from `vat.csv`',
   },
   menus: {

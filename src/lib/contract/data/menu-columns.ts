@@ -1,3 +1,5 @@
+import { choiceCount } from '../choices/quantities.ts'
+
 /** Columns that several tables of the menu have. */
 
 export const id = { kind: 'id', label: 'Id' } as const
@@ -28,6 +30,15 @@ export const ownVat = {
   optional: true,
   label: 'VAT of its own',
   help: 'Only if it is not that of the dish: a percentage, or a VAT class of the settings',
+  form: 'row',
+} as const
+/** How often guests may choose it on one dish. */
+export const most = {
+  kind: 'count',
+  most: choiceCount,
+  optional: true,
+  label: 'How often at most',
+  help: 'On one dish, such as 3 for up to three portions; empty means once',
   form: 'row',
 } as const
 export const product = { kind: 'reference', field: 'product_id', of: 'products', label: 'Dish' } as const

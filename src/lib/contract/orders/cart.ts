@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { Declaration, LineProduct, SlotProduct } from '../catalogue.ts'
-import { Amount, Id, list, maybe, orElse } from '../fields.ts'
+import { Amount, Count, Id, list, maybe, orElse } from '../fields.ts'
 import { WeeklyTimes } from '../hours/hours.ts'
 import { limits } from '../limits.ts'
+
+/** How often something is chosen; absent for once (extension `choice-counts`). */
+const count = z.optional(maybe(Count))
 
 /** One ticked extra of a product line. */
 export const LineExtra = z.object({
   extraId: Id,
   selected: orElse(z.boolean(), true),
+  count,
   name: orElse(z.string(), ''),
 })
 export type LineExtra = z.output<typeof LineExtra>
@@ -16,6 +20,7 @@ export type LineExtra = z.output<typeof LineExtra>
 export const LineOption = z.object({
   optionId: Id,
   selected: orElse(z.boolean(), true),
+  count,
   price: orElse(Amount, 0),
 })
 export type LineOption = z.output<typeof LineOption>
@@ -31,7 +36,9 @@ export const SlotChoice = z.object({
   slotId: maybe(Id),
   productId: maybe(Id),
   product: maybe(SlotProduct),
-  extras: list(z.object({ id: Id, name: orElse(z.string(), ''), selected: orElse(z.boolean(), true) })),
+  extras: list(
+    z.object({ id: Id, name: orElse(z.string(), ''), selected: orElse(z.boolean(), true), count }),
+  ),
   optionIds: list(PlainOptionChoice),
 })
 export type SlotChoice = z.output<typeof SlotChoice>

@@ -39,5 +39,6 @@ export const extensions = [
   'dish-number',
   'diet',
   'extra-ranks',
+  'choice-counts',
 ] as const
 export type Extension = (typeof extensions)[number]

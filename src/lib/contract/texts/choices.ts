@@ -3,6 +3,8 @@ import { msg } from './msg.ts'
 
 export const chooseOne = msg('Please choose one')
 export const chooseAtLeastOne = msg('Please choose at least one')
+export const chooseMore = msg('Please choose more')
+export const chooseFewer = msg('Please choose fewer')
 export const quantity = msg('This quantity is not possible')
 export const unknownProduct = msg('This dish is no longer on the menu')
 export const unknownSize = msg('This size is no longer offered')
