@@ -45,6 +45,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       deposit: unitDeposit(resolved),
       chosen: JSON.stringify(resolved.chosen),
       house: JSON.stringify(resolveLine(ownCatalogue, line, order.cart.supply).chosen),
+      note: oneLine(line.note ?? ''),
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),

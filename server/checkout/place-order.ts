@@ -115,7 +115,7 @@ function price(
   const at = deliverAt === undefined ? now : new Date(deliverAt)
   const supply = supplyOf(payload.deliveryType, at, shop.business)
   const moment = isTimeWrong ? undefined : { at, timeZone: shop.features.timeZone }
-  const priced = priceCart(shop.catalogue(lang), items, { supply, moment })
+  const priced = priceCart(shop.catalogue(lang), items, { supply, moment, lineNote: shop.features.lineNote })
   const cart = packedCart(priced, shop, payload.reusable)
   const tip = checkTip(payload, shop)
   const totals = orderTotals(shop, cart, {

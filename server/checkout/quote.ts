@@ -25,7 +25,7 @@ export function quoteCart(
   const then = at && { at, timeZone: shop.features.timeZone }
   const supply = supplyOf(deliveryType, at ?? now, shop.business)
   const priced = packedCart(
-    priceCart(shop.catalogue(lang), cart.items, { supply, moment: then }),
+    priceCart(shop.catalogue(lang), cart.items, { supply, moment: then, lineNote: shop.features.lineNote }),
     shop,
     reusable,
   )

@@ -100,7 +100,9 @@ export interface OrderItemRow {
   chosen: JsonOf<Chosen>
   /** The choice in the restaurant's own language. */
   house: JsonOf<Chosen>
-  /** JSON of the cart line, without the products stored in it. */
+  /** What the guest asks for of it, in one line. */
+  note: string
+  /** JSON of the cart line, without its note and the products stored in it. */
   line: string | null
   /** The VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
   vat: JsonOf<VatShare[]> | null

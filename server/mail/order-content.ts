@@ -90,6 +90,7 @@ export function orderedContent(
         details: [
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
+          ...(item.note === '' ? [] : [`${texts.confirmation.lineNote}: ${item.note}`]),
           ...declaredIn(chosen, texts),
           ...vatOf(vatIn(item), reader, format),
           ...depositOf(item, reader, format),

@@ -11,7 +11,7 @@ import { refundedSum } from './refunds.ts'
 /** An order as the kitchen's screens and tickets show it. */
 export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrder {
   const address = storedAddress(row)
-  const items = stored.map(({ qty, line, house }): ParsedItem => ({ qty, line, chosen: readJson(house) }))
+  const items = stored.map(({ house, ...item }): ParsedItem => ({ ...item, chosen: readJson(house) }))
   return {
     code: row.code,
     state: row.state,
@@ -50,16 +50,17 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
   }
 }
 
-interface ParsedItem extends Pick<OrderItemRow, 'qty' | 'line'> {
+interface ParsedItem extends Pick<OrderItemRow, 'qty' | 'line' | 'note'> {
   chosen: Chosen
 }
 
-function itemOf({ qty, chosen }: ParsedItem): DeskItem {
+function itemOf({ qty, note, chosen }: ParsedItem): DeskItem {
   const { items } = chosen
   return {
     qty,
     name: dishName(chosen),
     ...(chosen.size !== '' && { size: chosen.size }),
+    ...(note !== '' && { note }),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
     ...(items.length > 0 && {
       parts: items.map(({ name, size }) => ({ name, ...(size !== '' && { size }) })),

@@ -7,7 +7,7 @@ import { storedAddress } from './read.ts'
 import { indexAgain } from './search-index.ts'
 
 /**
- * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, all notes and the restaurant's
  * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
  * because their recipient is erased.
  */
@@ -26,6 +26,7 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
     .where('code', '=', code)
     .execute()
   await indexAgain(tx, { code, name: remainder.name, ...contact })
+  await tx.updateTable('order_items').set({ note: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()

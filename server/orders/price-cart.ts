@@ -1,5 +1,5 @@
 import { quantityProblem, resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
-import type { Resolved } from '#contract/choices/chosen.ts'
+import type { Problem, Resolved } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange } from '#contract/orders/checkout.ts'
@@ -24,15 +24,21 @@ interface Ordering {
   supply: Supply
   /** When it is wanted; without it everything may be had at any time. */
   moment?: LocalMoment | undefined
+  /** How long a note to a line may be, in characters; 0 where none is taken. */
+  lineNote: number
 }
 
 /** Prices a cart from the shop's own menu; the client's prices and names are only compared. */
-export function priceCart(catalogue: Catalogue, items: CartLine[], { supply, moment }: Ordering): PricedCart {
+export function priceCart(
+  catalogue: Catalogue,
+  items: CartLine[],
+  { supply, moment, lineNote }: Ordering,
+): PricedCart {
   const priced: PricedCart = { supply, lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
     const resolved = resolveLine(catalogue, line, supply)
     const early = moment ? notOfferedAt(catalogue, line, moment) : []
-    const wrong = [quantityProblem(line), ...resolved.problems, ...early].filter(
+    const wrong = [quantityProblem(line), noteProblem(line, lineNote), ...resolved.problems, ...early].filter(
       problem => problem !== undefined,
     )
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
@@ -48,6 +54,12 @@ export function priceCart(catalogue: Catalogue, items: CartLine[], { supply, mom
     }
   }
   return priced
+}
+
+/** What is wrong with the note to a line, such as one from before notes were switched off. */
+function noteProblem({ note = '' }: CartLine, longest: number): Problem | undefined {
+  if (note.length <= longest) return undefined
+  return { field: 'note', message: longest === 0 ? fieldTexts.noteClosed : fieldTexts.noteLength }
 }
 
 /** What a line is in the words of a catalogue, and its price by the rates of a supply. */

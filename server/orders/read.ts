@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
 import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -232,10 +233,14 @@ function itemOf(row: OrderItemRow, currency: string): OrderItem {
     ...choiceOf(chosen),
     vat: vatIn(row),
     ...(row.deposit > 0 && { deposit: fromCents(row.deposit, currency), depositVat: depositVatIn(row) }),
-    line: storedLine(row.line),
+    ...noted(row.note, storedLine(row.line)),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }
 }
+
+/** The note to an item, which its line has too, so that it is ordered again with it. */
+const noted = (note: string, line: CartLine | undefined) =>
+  note === '' ? { line } : { note, line: line && { ...line, note } }
 
 const choiceOf = (chosen: Chosen) => ({
   size: chosen.size === '' ? undefined : { name: chosen.size },

@@ -60,7 +60,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
       : []),
     ...(copy === 'driver' ? put.left(order.payment) : []),
     RULE,
-    ...order.items.flatMap(item => itemLines(item, copy, put)),
+    ...order.items.flatMap(item => itemLines(item, copy, { put, ticket })),
     ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes]),
     ...(copy === 'kitchen' ? allergenBlock(order, ticket, put) : []),
     ...put.centre(ticket.noReceipt),
@@ -83,12 +83,17 @@ export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 's
   ].join('\n')
 }
 
-function itemLines({ qty, name, choices }: DeskItem, copy: 'kitchen' | 'driver', put: Writer): string[] {
+function itemLines(
+  { qty, name, choices, note }: DeskItem,
+  copy: 'kitchen' | 'driver',
+  { put, ticket }: { put: Writer; ticket: ServerTexts['ticket'] },
+): string[] {
   const size = copy === 'kitchen' ? 'big' : 'usual'
   const smaller = copy === 'kitchen' ? 'high' : 'usual'
   return [
     ...put.left(`${qty} x ${name}`, size),
     ...choices.flatMap(choice => put.left(choice, smaller, '  ')),
+    ...put.block(ticket.lineNote, note === undefined ? [] : [note]),
   ]
 }
 

@@ -43,6 +43,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       keys: features.extensions.has('idempotency-key') || undefined,
       times: features.extensions.has('time-slots') || undefined,
       withoutAccounts: !features.accounts || undefined,
+      lineNote: features.lineNote || undefined,
       places: findsPlaces(features) || undefined,
     },
   }

@@ -76,6 +76,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
       ...item,
       chosen: house,
       house,
+      note: '',
       line: null,
       vat: null,
       deposit: 0,

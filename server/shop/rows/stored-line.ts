@@ -7,13 +7,15 @@ interface Categories {
   categoryOf: (productId: string) => string | undefined
 }
 
-/** A cart line as it is stored with an order: ids, names and price, so that it can be ordered again. */
+/** A cart line as it is stored with an order: ids, names and price, so that it can be ordered again. Its note is stored apart. */
 export function lineToStore(line: CartLine, catalogue: Categories): string {
   const found =
     line.type === 'productItem'
       ? { ...line, categoryId: catalogue.categoryOf(line.productId) ?? line.categoryId }
       : line
-  return JSON.stringify(found, (key, value: unknown) => (key === 'product' ? undefined : value))
+  return JSON.stringify(found, (key, value: unknown) =>
+    key === 'product' || key === 'note' ? undefined : value,
+  )
 }
 
 /** The stored line; undefined when there is none or its form is no longer known. */

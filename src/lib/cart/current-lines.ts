@@ -41,9 +41,9 @@ export function withCurrentTexts(line: CartLine, again: CartLine): CartLine {
 }
 
 function currentProduct(line: ProductLine, product: Product, currency: string): Reordered {
-  const { qty, categoryId = '' } = line
+  const { qty, note, categoryId = '' } = line
   const { problems } = resolveProduct(product, line, currency)
-  const built = buildProductLine(product, categoryId, keepChoice(product, line), { qty, currency })
+  const built = buildProductLine(product, categoryId, keepChoice(product, line), { qty, note, currency })
   return problems.length > 0
     ? { line: { ...line, name: product.name, product: built.product }, changes: changesOf(problems) }
     : priced(line, built)
@@ -51,7 +51,7 @@ function currentProduct(line: ProductLine, product: Product, currency: string): 
 
 function currentCombo(line: MenuLine, menu: Menu, currency: string): Reordered {
   const { problems } = resolveCombo(menu, line.items, currency)
-  const built = buildComboLine(menu, slotChoicesOf(menu, line), { qty: line.qty, currency })
+  const built = buildComboLine(menu, slotChoicesOf(menu, line), { qty: line.qty, note: line.note, currency })
   return problems.length > 0
     ? { line: { ...withProducts(line, built), name: menu.name }, changes: changesOf(problems) }
     : priced(line, built)

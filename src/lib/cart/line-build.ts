@@ -9,9 +9,10 @@ import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/
 import { unitDeposit } from '#contract/price.ts'
 import { isPicked, nestedLine } from './pick.ts'
 
-/** How many a line is of, and the currency of its price. */
+/** How many a line is of, what the guest asks for of it, and the currency of its price. */
 interface LineTerms {
   qty: number
+  note?: string | undefined
   currency: string
 }
 
@@ -22,7 +23,7 @@ export function buildProductLine(
   product: Product,
   categoryId: string,
   choice: ProductChoice,
-  { qty, currency }: LineTerms,
+  { qty, note, currency }: LineTerms,
 ): ProductLine {
   const resolved = resolveProduct(product, choice, currency)
   return {
@@ -35,13 +36,18 @@ export function buildProductLine(
     qty,
     price: fromCents(resolved.unit, currency),
     ...depositIn(resolved, currency),
+    note: note || undefined,
     extraIds: choice.extraIds.map(extra => ({ ...extra, selected: true })),
     optionIds: pricedOptions(product.variants, choice.optionIds, currency),
   }
 }
 
 /** Builds the cart line of a combo (docs/rules.md, R3.40 R3.41). */
-export function buildComboLine(menu: Menu, slots: SlotChoice[], { qty, currency }: LineTerms): MenuLine {
+export function buildComboLine(
+  menu: Menu,
+  slots: SlotChoice[],
+  { qty, note, currency }: LineTerms,
+): MenuLine {
   const items = filledSlots(menu, slots)
   const resolved = resolveCombo(menu, slots, currency)
   return {
@@ -52,6 +58,7 @@ export function buildComboLine(menu: Menu, slots: SlotChoice[], { qty, currency 
     qty,
     price: fromCents(resolved.unit, currency),
     ...depositIn(resolved, currency),
+    note: note || undefined,
     items,
   }
 }

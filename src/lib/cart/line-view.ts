@@ -14,6 +14,8 @@ import type { Supply } from '#contract/rates.ts'
  */
 export interface LineView extends Chosen {
   picture: string | undefined
+  /** What the guest asks for of it. */
+  note: string | undefined
 }
 
 /** Returns the display texts of a line from its stored product; without one, from the names in the line. */
@@ -21,7 +23,7 @@ export function lineView(line: CartLine): LineView {
   // Only texts are read of it, which no currency changes.
   const { chosen } = resolveLine(line, '')
   if (line.type === 'menuItem') {
-    return { ...chosen, name: line.name || line.menu.name, picture: undefined }
+    return { ...chosen, name: line.name || line.menu.name, picture: undefined, note: line.note }
   }
   const { product } = line
   return {
@@ -30,6 +32,7 @@ export function lineView(line: CartLine): LineView {
     size: sizeOf(line)?.name ?? '',
     extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
     picture: mediaUrl(product?.poster, 'square'),
+    note: line.note,
   }
 }
 

@@ -29,6 +29,7 @@ const productKey = (line: ProductLine): unknown => [
   line.sizeId,
   line.price,
   line.deposit,
+  line.note,
   extrasKey(line.extraIds.map(({ extraId: id, ...extra }) => ({ id, ...extra }))),
   optionsKey(line.optionIds),
 ]
@@ -39,6 +40,7 @@ const menuKey = (line: MenuLine): unknown => [
   line.optionId,
   line.price,
   line.deposit,
+  line.note,
   line.items.map(item => [
     item.slotId,
     item.productId ?? item.product?.id,

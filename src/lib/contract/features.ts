@@ -4,6 +4,7 @@ import { isOn } from './settings/on.ts'
 import { pageFeatures, textsOf } from './settings/page-features.ts'
 import { loaders } from './settings/registry/look.ts'
 import { depositVats, reusables } from './settings/registry/money.ts'
+import { noteLengths } from './settings/registry/ordering.ts'
 import type { SettingKey } from './settings/registry.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
@@ -70,6 +71,8 @@ export function features(settings: Setting[]) {
     invoice: on('ALLOW_ISSUE_INVOICE'),
     /** Whether guests choose the country of their phone number. */
     phoneCountries: on('PHONE_COUNTRIES'),
+    /** How long a note to a dish may be, in characters; 0 where none is taken. */
+    lineNote: Number(noteLengths.find(each => each === text('LINE_NOTES')) ?? 0),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
     /** Whether a deposit has the VAT rate of its article, or none. */
     depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? usual.DEPOSIT_VAT,

@@ -27,6 +27,8 @@ export const limits = {
   promisedMinutes: { min: 1, max: 600 },
   /** The longest reason for rejecting or cancelling an order. */
   reasonLength: 200,
+  /** The longest note to a dish; a setting says how long one may be. */
+  lineNote: 140,
   /** The longest text by which a guest's car is found. */
   car: 60,
   /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */

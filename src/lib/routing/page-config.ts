@@ -34,6 +34,8 @@ export interface PageConfig {
     times?: boolean | undefined
     /** Whether nobody has an account and nobody can open one. */
     withoutAccounts?: boolean | undefined
+    /** How long a note to a dish may be, in characters; absent where none is taken. */
+    lineNote?: number | undefined
     /** Whether guests find their address by the API. */
     places?: boolean | undefined
   }

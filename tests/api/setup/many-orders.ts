@@ -141,6 +141,7 @@ function anyOrder(index: number, chance: () => number) {
       deposit: unitDeposit(line),
       chosen,
       house: chosen,
+      note: '',
       line: null,
       vat: JSON.stringify(vatOf(line, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty }, 'EUR')),

@@ -66,6 +66,7 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       deposit: unitDeposit(resolved),
       chosen,
       house: chosen,
+      note: '',
       line: lineToStore({ ...line, qty, price }, catalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, 'EUR')),

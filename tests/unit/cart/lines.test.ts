@@ -56,6 +56,13 @@ describe('a quantity', () => {
 })
 
 describe('identical lines', () => {
+  test('are not those that differ in what the guest asks for [R3.1156]', () => {
+    const noted = dish({ note: 'ohne Zwiebeln' })
+    expect(mergeLine([noted], dish())).toHaveLength(2)
+    expect(mergeLine([noted], noted)).toMatchObject([{ qty: 2, note: 'ohne Zwiebeln' }])
+    expect(mergeLine([{ ...combo(1), note: 'scharf' }], combo(1))).toHaveLength(2)
+  })
+
   test('become one, whatever the order of the choices', () => {
     const turned = dish({
       qty: 4,

@@ -48,6 +48,14 @@ test.each(MARKUP)('a note of “%s” is printed as it was typed [R12.92]', note
   expect(textOf({ notes: note })).toContain(`|${note.padEnd(40)}|`)
 })
 
+test('a note to a dish is a block of its own at the dish [R12.1151]', () => {
+  const lines = textOf({ items: order.items.map(item => ({ ...item, note: 'ohne Zwiebeln' })) }).split('\n')
+  const at = (text: string) => lines.findIndex(line => line.includes(text))
+  expect(at('Wunsch zum Gericht')).toBeGreaterThan(at('+ Käse'))
+  expect(at('ohne Zwiebeln')).toBe(at('Wunsch zum Gericht') + 1)
+  expect(textOf({})).not.toContain('Wunsch zum Gericht')
+})
+
 test('a note of several lines cannot end its block or cut the paper [R12.92]', () => {
   const text = textOf({ notes: 'eins\n=\n{border:space}\nzwei' })
   expect(text).toContain('eins = {border:space} zwei')

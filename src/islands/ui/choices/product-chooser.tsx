@@ -12,6 +12,7 @@ import { Buy } from './buy.tsx'
 import { Declared } from './declared.tsx'
 import { Extras } from './extras.tsx'
 import type { ChooserFormProps } from './form.tsx'
+import { LineNote } from './line-note.tsx'
 import { Sizes } from './sizes.tsx'
 import { Slots } from './slots.tsx'
 import { Variants } from './variants.tsx'
@@ -30,6 +31,7 @@ export interface ProductChooserProps {
 export function ProductChooser({ product, categoryId, line, onDone, frame: Frame }: ProductChooserProps) {
   const [made, setMade] = useState(() => productChoiceOf(product, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
+  const [note, setNote] = useState(line?.note ?? '')
   const choice = keepChoice(product, made)
   const size = product.sizes.find(each => each.id === choice.sizeId)
   const { currency } = pageConfig()
@@ -42,7 +44,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
-      build={() => buildProductLine(product, categoryId, choice, { qty, currency })}
+      build={() => buildProductLine(product, categoryId, choice, { qty, note, currency })}
     >
       <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
@@ -58,6 +60,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
         value={choice.extraIds}
         onChange={extraIds => setMade({ ...choice, extraIds })}
       />
+      <LineNote value={note} onChange={setNote} />
       <Buy
         name={product.name}
         declared={chosen}

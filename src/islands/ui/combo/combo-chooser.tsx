@@ -11,6 +11,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { Buy } from '../choices/buy.tsx'
 import { Declared } from '../choices/declared.tsx'
 import type { ChooserFormProps } from '../choices/form.tsx'
+import { LineNote } from '../choices/line-note.tsx'
 import { Steps } from './steps.tsx'
 
 export interface ComboChooserProps {
@@ -26,6 +27,7 @@ export interface ComboChooserProps {
 export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
+  const [note, setNote] = useState(line?.note ?? '')
   const slots = keepSlots(menu.items, made)
   const { currency } = pageConfig()
   const { unit, problems, chosen } = resolveCombo(menu, slots, currency)
@@ -35,10 +37,11 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
       edited={line}
       open={open.length > 0}
       onDone={onDone}
-      build={() => buildComboLine(menu, slots, { qty, currency })}
+      build={() => buildComboLine(menu, slots, { qty, note, currency })}
     >
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
+      <LineNote value={note} onChange={setNote} />
       <Buy
         name={menu.name}
         declared={chosen}

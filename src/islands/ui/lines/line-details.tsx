@@ -5,7 +5,7 @@ import styles from './line.module.css'
 
 /** The choices of an item as texts. */
 type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
-export type ChosenLine = ChosenPart & { items: ChosenPart[] }
+export type ChosenLine = ChosenPart & { items: ChosenPart[]; note?: string | undefined }
 
 /** The choices of a line, with the codes of its declarations, or in `words` where no legend is at hand. */
 export function LineDetails({ view, words = false }: { view: ChosenLine; words?: boolean | undefined }) {
@@ -25,6 +25,11 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
             </li>
           ))}
         </ul>
+      )}
+      {view.note && (
+        <p className={styles.note}>
+          <span className="visually-hidden">{t('Your note to this dish')}: </span>“{view.note}”
+        </p>
       )}
       {codes.length > 0 && (
         <small className={styles.codes}>

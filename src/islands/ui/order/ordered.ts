@@ -18,6 +18,7 @@ const thingOf = (part: Part) => ({
 /** Returns an item in the shape of a displayed line. Parts of a combo have their size in their name. */
 export const lineOf = (item: OrderItem) => ({
   ...thingOf(item),
+  note: item.note,
   items: item.items.map(part => {
     const thing = thingOf(part)
     return { ...thing, name: [thing.name, thing.size].filter(Boolean).join(' ') }

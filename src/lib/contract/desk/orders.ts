@@ -15,6 +15,8 @@ const DeskItem = z.object({
   choices: z.array(z.string()),
   /** The dishes of a combo, with their sizes. */
   parts: z.optional(z.array(z.object({ name: z.string(), size: z.optional(z.string()) }))),
+  /** What the guest asks for of it. */
+  note: z.optional(z.string()),
   /** Names of the allergens of what was chosen. */
   allergens: z.array(z.string()),
 })

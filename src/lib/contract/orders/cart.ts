@@ -48,6 +48,9 @@ const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
 /** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
 const deposit = z.optional(maybe(Amount))
 
+/** What the guest asks for of this line, such as “ohne Zwiebeln” (extension `line-notes`). */
+const note = z.optional(maybe(z.string().check(z.maxLength(limits.lineNote))))
+
 /** The combo as the line remembers it: enough to show it. */
 const LineMenu = z.looseObject({
   id: Id,
@@ -67,6 +70,7 @@ export const MenuLine = z.object({
   qty,
   price: orElse(Amount, 0),
   deposit,
+  note,
   items: list(SlotChoice),
 })
 export type MenuLine = z.output<typeof MenuLine>
@@ -95,6 +99,7 @@ export const ProductLine = z.object({
   qty,
   price: orElse(Amount, 0),
   deposit,
+  note,
   extraIds: list(LineExtra),
   optionIds: list(OptionChoice),
 })

@@ -36,6 +36,8 @@ export const OrderItem = z.object({
   /** The deposit of one unit, which is no part of its price, and the VAT rates of the whole quantity's (extension `deposit`). */
   deposit: z.optional(maybe(Amount)),
   depositVat: z.optional(Vat),
+  /** What the guest asked for of it (extension `line-notes`). */
+  note: z.optional(maybe(z.string())),
   /** The cart line that it was, at the price of then (extension `order-again`). */
   line: z.optional(maybe(CartLine)),
 })

@@ -40,5 +40,6 @@ export const extensions = [
   'diet',
   'extra-ranks',
   'choice-counts',
+  'line-notes',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -1,4 +1,7 @@
-import type { SettingEntries } from './setting-entry.ts'
+import type { NamesOf, SettingEntries } from './setting-entry.ts'
+
+/** How long a note to a dish may be, in characters. */
+export const noteLengths = ['40', '140'] as const
 
 export const ordering = {
   ORDERING_ACTIVE: {
@@ -36,6 +39,19 @@ export const ordering = {
     label: 'Guests can open an account',
     hint: 'The link Register in the header',
     docs: { api: 'a switch for the feature' },
+  },
+  LINE_NOTES: {
+    type: 'oneOf',
+    values: {
+      '': 'No',
+      '40': 'Yes, of 40 characters at most',
+      '140': 'Yes, of 140 characters at most',
+    } as const satisfies NamesOf<(typeof noteLengths)[number]>,
+    label: 'Guests can add a note to a dish',
+    hint: 'Such as “without onions”: on the order screen and the ticket it stands at the dish',
+    docs: {
+      api: 'how long a note to a line of a cart may be in characters, `40` or `140`; without a value none is taken',
+    },
   },
   PHONE_COUNTRIES: {
     type: 'onOff',
