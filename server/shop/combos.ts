@@ -35,11 +35,12 @@ export function buildCombos(
       name: read(row.name),
       size: size && { id: size.id, name: read(size.name) },
       required: row.required === 1,
-      products: row.products.map(slotDish).flatMap(({ id, size: own }) => {
+      products: row.products.map(slotDish).flatMap(({ id, size: own, surcharge }) => {
         const product = products.get(id)
         if (!product) return []
         const offered = build.slotProduct(product, own ?? row.size_id)
-        return own === undefined ? [offered] : [atOwnSize(offered)]
+        const named = own === undefined ? offered : atOwnSize(offered)
+        return surcharge === undefined ? [named] : [{ ...named, surcharge: Number(surcharge) }]
       }),
     }
   }

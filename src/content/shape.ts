@@ -1,9 +1,9 @@
 import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { declarations } from '#contract/choices/chosen.ts'
+import { lowestCombo } from '#contract/choices/lowest-combo.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents, toCents } from '#contract/money.ts'
-import { discounted } from '#contract/price.ts'
 import type { Page } from '#contract/site.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
@@ -100,6 +100,7 @@ const optionChoice = (option: Option, currency: string) => ({
 
 export async function comboEntry(menu: Menu, place: EntryContext): Promise<ComboEntry> {
   const { currency } = place
+  const { cents, surcharges, isFrom } = lowestCombo(menu, currency)
   return {
     id: menu.id,
     slug: slug(menu, place),
@@ -108,8 +109,9 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     available: menu.available,
     offered: menu.offered,
     picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
-    price: fromCents(discounted(toCents(menu.price, currency), menu.discount, currency), currency),
-    was: menu.was,
+    price: fromCents(cents, currency),
+    isFrom: isFrom || undefined,
+    was: menu.was && fromCents(toCents(menu.was, currency) + surcharges, currency),
     slots: menu.items.map(({ name, required, products }) => ({
       name,
       required,

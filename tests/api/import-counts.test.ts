@@ -36,9 +36,18 @@ const cases: [string, () => void, () => string][] = [
     () =>
       `options.csv, row ${files.rowOf('options.csv', 'ei-zitrone,')}, column most: “100” must be 99 at most`,
   ],
+  [
+    'a surcharge that is no amount',
+    () => files.edit('slots.csv', /(?<=[ ,"])401(?=[ ,"\r\n])/, '401+1.555'),
+    () =>
+      `slots.csv, row ${files.rowOf('slots.csv', 'mittag,')}, column products: the surcharge of “401” must be an amount such as 1.00`,
+  ],
 ]
 
-test.each(cases)('%s is named with its file, row and column [R3.1153]', async (_, spoil, expected) => {
-  spoil()
-  expect(await files.mistakes()).toEqual([expected()])
-})
+test.each(cases)(
+  '%s is named with its file, row and column [R3.1153 R3.1159]',
+  async (_, spoil, expected) => {
+    spoil()
+    expect(await files.mistakes()).toEqual([expected()])
+  },
+)

@@ -157,8 +157,10 @@ export interface ComboEntry {
   available: boolean
   offered?: WeeklyTimes | undefined
   picture?: Picture
-  /** After the discount. */
+  /** After the discount, with the surcharges that no choice is without. */
   price: number
+  /** Whether a choice costs more. */
+  isFrom?: boolean | undefined
   /** The lowest price of the 30 days before, if it was higher. */
   was?: number | undefined
   slots: {

@@ -65,9 +65,9 @@ function LiveCombo({ menuId, dialog }: LiveComboProps) {
 function ComboAbout({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
-  const { now, was } = comboPrice(menu, pageConfig().currency)
+  const { now, isFrom, was } = comboPrice(menu, pageConfig().currency)
   useHeadPrice({
-    price: price(now),
+    price: isFrom ? t('from {price}', { price: price(now) }) : price(now),
     old: was ? price(was) : '',
     notes: was ? t('struck: lowest price of the last 30 days') : '',
   })

@@ -1,8 +1,9 @@
 import type { ChildOption, Extra, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
 import { countOf, mostOf } from '#contract/choices/counts.ts'
+import { lowestCombo } from '#contract/choices/lowest-combo.ts'
 import { type AnyOption, type AnyVariant, isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
-import { type Cents, discounted, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import type { LineExtra, LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 
 export type PickValue = OptionChoice['value']
@@ -23,7 +24,7 @@ export const hasChildren = (option: AnyOption): boolean =>
 export function surcharge(option: AnyOption, currency: string): Cents {
   const menu = menuOf(option)
   const price = toCents(option.price, currency)
-  return menu ? price + discounted(toCents(menu.price, currency), menu.discount, currency) : price
+  return menu ? price + lowestCombo(menu, currency).cents : price
 }
 
 /** Returns the chosen child of an option. */

@@ -132,6 +132,8 @@ const productFields = {
 /** A product that a combo's slot offers. */
 export const SlotProduct = z.object({
   ...productFields,
+  /** What it adds to the price of the combo (extension `slot-surcharges`). */
+  surcharge: z.optional(maybe(Amount)),
   variants: list(z.object({ ...variantFields, options: list(PlainOption) })),
 })
 export type SlotProduct = z.output<typeof SlotProduct>

@@ -3,6 +3,7 @@ import { slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { dayNamed } from '#contract/hours/weekly-times.ts'
+import { decimalsOf, inMainUnit, minorUnits } from '#contract/money.ts'
 import { settingEntry } from '#contract/settings/registry.ts'
 import { type JsonOf, readJson } from '#server/db/json.ts'
 import { HANDOVER, providerTypes } from '#server/payments/provider-types.ts'
@@ -23,10 +24,22 @@ export const dishes: CellKind<string[], JsonOf<string[]>> = {
   read(row, name) {
     const all = slotDishes(row.text(name))
     if (new Set(all.map(({ id }) => id)).size < all.length) row.mistake(name, 'contains a duplicate')
+    for (const { id, surcharge } of all)
+      if (surcharge !== undefined && !isAmount(surcharge, row.source.currency))
+        row.mistake(name, 'the surcharge of “{product}” must be an amount such as {amount}', {
+          product: id,
+          amount: inMainUnit(minorUnits(row.source.currency), row.source.currency),
+        })
     return all.map(dish => writtenDishes([dish]))
   },
   write: ids.write,
 }
+
+/** Whether a surcharge is written with at most the decimals of the currency, and is not nothing. */
+const isAmount = (written: string, currency: string): boolean =>
+  /^\d{1,4}(?:\.\d{1,3})?$/.test(written) &&
+  (written.split('.')[1]?.length ?? 0) <= decimalsOf(currency) &&
+  Number(written) > 0
 
 export const oneOf: CellKind<string, string, { choices: Choices }> = {
   read(row, name, { choices }) {

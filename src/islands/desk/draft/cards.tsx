@@ -41,9 +41,10 @@ export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFor
 })
 
 export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
-  const { now, was } = comboPrice(menu, money.currency)
+  const { now, isFrom, was } = comboPrice(menu, money.currency)
+  const price = formatPrice(fromCents(now, money.currency), money)
   return {
-    price: formatPrice(fromCents(now, money.currency), money),
+    price: isFrom ? t('from {price}', { price }) : price,
     was: was ? formatPrice(fromCents(was, money.currency), money) : '',
     notes: was ? t('struck: lowest price of the last 30 days') : '',
   }

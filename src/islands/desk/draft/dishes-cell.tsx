@@ -6,6 +6,7 @@ import { useDishNames } from './dish-names.ts'
 import styles from './draft.module.css'
 import { lackingSizes } from './lacking-sizes.ts'
 import { rowsIn } from './tables.ts'
+import { TextCell } from './text-cell.tsx'
 import { TickList } from './tick-list.tsx'
 import { type DraftCell, useCell, useRow } from './use-cell.ts'
 import { useTable } from './use-tables.ts'
@@ -36,17 +37,34 @@ export function DishesCell(props: Props) {
   const set = (next: SlotDish[]): void => cell.set(writtenDishes(next))
   const toggle = (id: string, on: boolean): void =>
     set(on ? [...dishes, added(id, partSize, sizesOf(id))] : dishes.filter(dish => dish.id !== id))
+  const change = (id: string, changed: (dish: SlotDish) => SlotDish): void =>
+    set(dishes.map(dish => (dish.id === id ? changed(dish) : dish)))
   const setSize = (id: string, size: string): void =>
-    set(dishes.map(dish => (dish.id === id ? { id, ...(size !== '' && { size }) } : dish)))
+    change(id, ({ size: _, ...dish }) => ({ ...dish, ...(size !== '' && { size }) }))
+  const setSurcharge = (id: string, surcharge: string): void =>
+    change(id, ({ surcharge: _, ...dish }) => ({ ...dish, ...(surcharge !== '' && { surcharge }) }))
 
   const detail = (id: string) => {
-    const chosen = dishes.find(dish => dish.id === id)?.size ?? ''
+    const { size: chosen = '', surcharge = '' } = dishes.find(dish => dish.id === id) ?? {}
     const known = sizesOf(id)
     const wrong = lacking.find(({ dish }) => dish === id)
     const name = names.get(id) ?? id
-    if (!wrong && chosen === '' && known.length < 2) return null
+    const cost = (
+      <TextCell
+        cell={{
+          ...cell,
+          value: surcharge,
+          mistakes: [],
+          set: typed => isPlain(typed) && setSurcharge(id, typed),
+        }}
+        kind={{ as: 'amount' }}
+        label={t('Surcharge for {name}', { name })}
+      />
+    )
+    if (!wrong && chosen === '' && known.length < 2) return cost
     return (
       <div className={styles.field}>
+        {cost}
         <select
           aria-label={t('Size of {name}', { name })}
           aria-invalid={wrong !== undefined || undefined}
@@ -82,12 +100,19 @@ export function DishesCell(props: Props) {
       detail={detail}
       shown={text =>
         slotDishes(text)
-          .map(({ id, size }) => (names.get(id) ?? id) + (size === undefined ? '' : ` (${sizeName(size)})`))
+          .map(({ id, size, surcharge }) =>
+            [names.get(id) ?? id, size && `(${sizeName(size)})`, surcharge && `+ ${surcharge}`]
+              .filter(Boolean)
+              .join(' '),
+          )
           .join(', ')
       }
     />
   )
 }
+
+/** Whether it can stand in the word of a dish; an amount that is not finished or wrong waits in its field. */
+const isPlain = (typed: string): boolean => /^[\d.]*$/.test(typed)
 
 /** A dish that lacks the size of the part comes at its own first one. */
 function added(id: string, partSize: string, sizes: string[]): SlotDish {

@@ -58,11 +58,17 @@ const inWords: Record<ColumnKind, InWords> = {
   reference: referred,
   optionalReference: referred,
   ids: referred,
-  dishes: (value, { names }) =>
+  dishes: (value, { names, price }) =>
     slotDishes(value)
-      .map(({ id, size }) => {
+      .map(({ id, size, surcharge }) => {
         const name = names[`products ${id}`] ?? id
-        return size === undefined ? name : `${name} (${names[`sizes ${size}`] ?? size})`
+        const details = [
+          ...(size === undefined ? [] : [names[`sizes ${size}`] ?? size]),
+          ...(surcharge === undefined
+            ? []
+            : [`+ ${isNumber(surcharge) ? price(Number(surcharge)) : surcharge}`]),
+        ]
+        return details.length > 0 ? `${name} (${details.join(', ')})` : name
       })
       .join(', '),
   oneOf: chosen,

@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices/choices.ts'
+import { toCents } from '#contract/money.ts'
 import type { PlainOptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { keepPicks, keepSlots } from '#lib/cart/pick.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
 import { Extras } from './extras.tsx'
@@ -32,6 +35,9 @@ interface SlotFieldProps {
 function SlotField({ slot, value, onChange }: SlotFieldProps) {
   const t = useT()
   const id = useId()
+  const { delta } = usePrice()
+  const withSurcharge = ({ name, surcharge = 0 }: SlotProduct): string =>
+    [name, delta(toCents(surcharge, pageConfig().currency))].filter(Boolean).join('  ')
   const product = slot.products.find(each => each.id === value?.productId)
   const choose = (productId: string) => {
     const next = slot.products.find(each => each.id === productId)
@@ -54,7 +60,7 @@ function SlotField({ slot, value, onChange }: SlotFieldProps) {
         <option value="">{slot.required ? t('Please choose') : t('No, thank you')}</option>
         {slot.products.map(each => (
           <option key={each.id} value={each.id} disabled={!each.available}>
-            {each.available ? each.name : `${each.name} (${t('Sold out')})`}
+            {each.available ? withSurcharge(each) : `${each.name} (${t('Sold out')})`}
           </option>
         ))}
       </select>

@@ -1,15 +1,13 @@
 import type { Menu } from '#contract/catalogue.ts'
-import { type Cents, discounted, toCents } from '#contract/money.ts'
+import { lowestCombo } from '#contract/choices/lowest-combo.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 
-/** The price of a combo before anything is chosen, and its price before the discount if that was higher. */
+/** The lowest price of a combo, whether a choice costs more, and its price before the discount if that was higher. */
 export function comboPrice(
-  { price, discount, was }: Pick<Menu, 'price' | 'discount' | 'was'>,
+  menu: Menu,
   currency: string,
-): {
-  now: Cents
-  was: Cents | undefined
-} {
-  const now = discounted(toCents(price, currency), discount, currency)
-  const before = was === undefined ? now : toCents(was, currency)
-  return { now, was: before > now ? before : undefined }
+): { now: Cents; isFrom: boolean; was: Cents | undefined } {
+  const { cents: now, surcharges, isFrom } = lowestCombo(menu, currency)
+  const before = menu.was === undefined ? now : toCents(menu.was, currency) + surcharges
+  return { now, isFrom, was: before > now ? before : undefined }
 }

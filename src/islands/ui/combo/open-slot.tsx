@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
 import { mediaUrl } from '#contract/media.ts'
+import { toCents } from '#contract/money.ts'
 import type { SlotChoice } from '#contract/orders/cart.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../choices/choices.module.css'
 import { Choice, Group } from '../choices/group.tsx'
 import { SlotDetails } from '../choices/slots.tsx'
+import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 
 export interface OpenSlotProps {
@@ -20,6 +23,7 @@ export interface OpenSlotProps {
 /** The dishes that a slot offers, each with picture and declarations, and the choices of the one that is chosen. */
 export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: OpenSlotProps) {
   const t = useT()
+  const { delta } = usePrice()
   const name = useId()
   return (
     <>
@@ -44,6 +48,7 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: Op
             required={slot.required}
             label={each.name}
             detail={codes(each)}
+            price={delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
             picture={mediaUrl(each.poster, 'square')}
             checked={each.id === product?.id}
             soldOut={!each.available}

@@ -190,7 +190,7 @@ function resolveSlot(
     chosen: { ...resolved.chosen, size: '' },
     rate,
     weight,
-    added: [{ rate, gross: -weight }, ...resolved.parts],
+    added: [{ rate, gross: toCents(product.surcharge ?? 0, currency) - weight }, ...resolved.parts],
     deposits: resolved.deposits,
     packed: resolved.packed,
   }

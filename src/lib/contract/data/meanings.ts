@@ -182,6 +182,6 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     required: '`no`: the guest may leave it empty; the price stays the same',
     size: 'an id from `sizes.csv`; empty: each product at its first size',
     products:
-      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`',
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`',
   },
 }

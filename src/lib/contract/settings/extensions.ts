@@ -41,5 +41,6 @@ export const extensions = [
   'extra-ranks',
   'choice-counts',
   'line-notes',
+  'slot-surcharges',
 ] as const
 export type Extension = (typeof extensions)[number]
