@@ -7,6 +7,7 @@ import { Environment } from './environment.tsx'
 import { OpeningHours } from './hours/opening-hours.tsx'
 import { PreparationTimes } from './hours/preparation-times.tsx'
 import { HomeHeading } from './look/home-heading.tsx'
+import { Presets } from './look/presets.tsx'
 import { Areas } from './tables/areas.tsx'
 import { Tables } from './tables/dining-tables.tsx'
 import { Pages } from './tables/pages.tsx'
@@ -44,7 +45,7 @@ export const settingSections: readonly SettingSection[] = [
   { ...group('delivery'), forms: [Areas], tables: ['areas'] },
   { ...group('money'), forms: [Providers, VatRates, Taxes], tables: ['providers', 'vatRates', 'taxes'] },
   { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
-  { ...group('look'), forms: [HomeHeading], Aside: LookPreview, tables: ['translations'] },
+  { ...group('look'), forms: [Presets, HomeHeading], Aside: LookPreview, tables: ['translations'] },
   { title: 'Pages', forms: [Pages], tables: ['pages'] },
   { ...group('legal'), tables: ['pages'] },
   { title: 'Languages', forms: [Languages, TextsForm], tables: ['languages', 'translations'] },
