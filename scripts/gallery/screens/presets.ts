@@ -8,7 +8,7 @@ import { themeRules } from '#contract/settings/theme.ts'
 import { surfaceColours } from '#contract/settings/tokens.ts'
 import { hasDarkHead } from '#contract/settings/tones.ts'
 import { root } from '../../checks/sources.ts'
-import type { Screen } from './screen.ts'
+import { DISH_PATH, type Screen } from './screen.ts'
 
 const styles = join(root, 'src/styles')
 const surfaces = surfaceColours(readFileSync(join(styles, 'tokens.css'), 'utf8'))
@@ -28,7 +28,7 @@ function rulesOf({ values }: Preset): string {
   return `${themeRules(theme, surfaces)} ${fontRules(values.FONT_SETTINGS, { own: {}, chosen }).style}`
 }
 
-const PAGES = { home: '', dish: '/menu/grill-schnitzel-grill/rumpsteak-vom-weiderind-250-g-704' }
+const PAGES = { home: '', dish: DISH_PATH }
 
 /** Home and the page of a dish in each look that the desk offers, on the pages of the shop that runs. */
 export const presetScreens: Screen[] = presets.flatMap(preset =>

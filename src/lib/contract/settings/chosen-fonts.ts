@@ -1,4 +1,4 @@
-import type { FontFile } from './font-rules.ts'
+import type { FontFile } from './font-file.ts'
 import type { ChosenFamily } from './fonts.ts'
 
 /** The addresses of a family's two files: the letters of Western Europe, and those of its other languages. */

@@ -5,17 +5,15 @@ import { type SchemeColour, SURFACE_TOKENS } from './tokens.ts'
 /** What a tone says of the tokens of src/styles/tokens.css, each as the colour on light pages and the one on dark pages. */
 type Tone = Record<ToneToken, readonly [light: string, dark: string]>
 
-export const toneTokenNames = [
-  '--paper',
-  '--card',
-  '--sunken',
-  '--tint',
-  '--ink',
-  '--ink-soft',
-  '--line',
-  '--line-strong',
-] as const
-export type ToneToken = (typeof toneTokenNames)[number]
+export type ToneToken =
+  | '--paper'
+  | '--card'
+  | '--sunken'
+  | '--tint'
+  | '--ink'
+  | '--ink-soft'
+  | '--line'
+  | '--line-strong'
 
 /** The tones that PAGE_TONE may name, but for `warm`, which is that of the style sheet. */
 const TONES: Record<Exclude<PageTone, 'warm'>, Tone> = {

@@ -1,5 +1,6 @@
 import type { Surfaces } from '#contract/settings/brand.ts'
-import { type FontFile, fontRules } from '#contract/settings/font-rules.ts'
+import type { FontFile } from '#contract/settings/font-file.ts'
+import { fontRules } from '#contract/settings/font-rules.ts'
 import { barColours, themeAccents, themeRules } from '#contract/settings/theme.ts'
 import { toneSurfaces } from '#contract/settings/tones.ts'
 import { chosenFiles } from '#lib/fonts/chosen-files.ts'
