@@ -11,7 +11,7 @@ import { $branch } from '#islands/desk/live/session.ts'
 import { needsSomebody } from '#islands/desk/printers/names.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
-import { ViewNav } from '#islands/desk/views/view-nav.tsx'
+import { type OtherSection, ViewNav } from '#islands/desk/views/view-nav.tsx'
 import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
@@ -30,6 +30,8 @@ const TicketAlerts = deskPart(
   'printing',
 )
 
+const NO_SECTIONS: OtherSection[] = []
+
 /**
  * A screen during the shift: the bar, the chosen view, and what waits to be sent. It rings in every view.
  * Signed-in people decide when their shift begins; until then the bar says that the sound is off, and how
@@ -46,10 +48,13 @@ export function Shift() {
   const evening = isEditor && !office ? [] : eveningViews
   const own = office?.views ?? []
   const all = isEditor ? [...own, ...evening] : [...evening, ...own]
-  const Nav = office?.OfficeNav ?? ViewNav
   const views = all.filter(({ roles }) => device && roles.includes(device.role))
   const chosen = useStore($chosenView)
   const view = views.find(({ title }) => title === chosen) ?? views[0]
+  // A paired screen has all of its views beside each other; people have a sidebar for all but those of the evening.
+  const inBar = office ? views.filter(({ section }) => section === 'Tonight') : views
+  const isTonight = view !== undefined && inBar.includes(view)
+  const others = office?.sectionsOf(views.filter(each => !inBar.includes(each))) ?? NO_SECTIONS
   const isOrders = view?.title === 'Orders'
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
@@ -70,7 +75,9 @@ export function Shift() {
       {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <ToNoteNotice />
-      {views.length > 1 && <Nav views={views} view={view} />}
+      {isTonight && views.length > 1 && <ViewNav views={inBar} view={view} others={others} />}
+      {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
+      {office && <office.ProofRequest />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
       </p>

@@ -3,7 +3,7 @@ import { Board } from '#islands/desk/board/board.tsx'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 
-const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
+const orders: DeskView = { title: 'Orders', roles: EVENING, section: 'Tonight', View: Board }
 
 const soldOut: DeskView = {
   ...deskView(
@@ -12,6 +12,7 @@ const soldOut: DeskView = {
     'sold-out',
   ),
   roles: EVENING,
+  section: 'Tonight',
 }
 
 const printers: DeskView = {
@@ -22,6 +23,7 @@ const printers: DeskView = {
     'printing',
   ),
   roles: COUNTER,
+  section: 'Tonight',
 }
 
 const reservations: DeskView = {
@@ -31,6 +33,7 @@ const reservations: DeskView = {
     'counter',
   ),
   roles: COUNTER,
+  section: 'Tonight',
   waits: 'reservations',
 }
 
@@ -41,12 +44,24 @@ const messages: DeskView = {
     'counter',
   ),
   roles: COUNTER,
+  section: 'Tonight',
   waits: 'messages',
 }
 
 const today: DeskView = {
   ...deskView('Today', async () => (await import('#islands/desk/reports/today.tsx')).Today, 'counter'),
   roles: COUNTER,
+  section: 'Figures',
+}
+
+const pastOrders: DeskView = {
+  ...deskView(
+    'Past orders',
+    async () => (await import('#islands/desk/reports/past-orders.tsx')).PastOrders,
+    'counter',
+  ),
+  roles: COUNTER,
+  section: 'Figures',
 }
 
 const specialDays: DeskView = {
@@ -56,6 +71,7 @@ const specialDays: DeskView = {
     'days',
   ),
   roles: MANAGERS,
+  section: 'Shop',
 }
 
 /** The views of an evening, which every screen has. */
@@ -65,6 +81,7 @@ export const eveningViews: readonly DeskView[] = [
   reservations,
   messages,
   today,
+  pastOrders,
   printers,
   specialDays,
 ]
@@ -73,6 +90,7 @@ export const eveningViews: readonly DeskView[] = [
 export const loadCounter = (): Promise<unknown> =>
   Promise.allSettled([
     import('#islands/desk/reports/today.tsx'),
+    import('#islands/desk/reports/past-orders.tsx'),
     import('#islands/desk/visitors/reservations-view.tsx'),
     import('#islands/desk/visitors/messages-view.tsx'),
     import('#islands/desk/printers/printers-view.tsx'),
