@@ -3,7 +3,7 @@ import { useDeskT } from './use-desk-t.ts'
 import styles from './view-head.module.css'
 
 /** A list above a page. */
-export interface Crumb {
+interface Crumb {
   text: string
   onClick: () => void
 }

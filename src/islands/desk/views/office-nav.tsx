@@ -8,13 +8,13 @@ import { ChevronIcon } from '#islands/ui/icons.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { DeskView } from './desk-view.ts'
 import styles from './office-nav.module.css'
-import type { DeskPage } from './pages.ts'
+import type { OfficePage } from './pages.ts'
 import { sectionIcons } from './section-icons.tsx'
 import { noteView, type ShownSection, sectionsOf } from './sections.ts'
 import { ShopPlace } from './shop-place.tsx'
 import { Marks } from './view-nav.tsx'
 
-const open = ({ view, parts }: DeskPage): void => show({ view: view.title, ...parts })
+const open = ({ view, parts }: OfficePage): void => show({ view: view.title, ...parts })
 
 /** What the current page is called in the sidebar. */
 function usePageTitle(view: DeskView): DeskKey {

@@ -4,7 +4,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { DeskView } from './desk-view.ts'
 
 /** What the sidebar lists: a view, or one of the pages of a view that has several. */
-export interface DeskPage {
+export interface OfficePage {
   title: DeskKey
   view: DeskView
   /** What besides the view is shown, as the history has it. */
@@ -14,7 +14,7 @@ export interface DeskPage {
 /** Pages under a caption; those without one come first. */
 export interface PageGroup {
   caption?: DeskKey
-  pages: DeskPage[]
+  pages: OfficePage[]
 }
 
 const MENU_PAGES: readonly MenuRoute[] = [
@@ -25,7 +25,7 @@ const MENU_PAGES: readonly MenuRoute[] = [
 ]
 
 /** The pages of a view, or the view itself. */
-function pagesOf(view: DeskView): DeskPage[] {
+function pagesOf(view: DeskView): OfficePage[] {
   if (view.title === 'Menu') return MENU_PAGES.map(menu => ({ title: titleOf(menu), view, parts: { menu } }))
   if (view.title === 'Settings')
     return sectionTitles.map(section => ({ title: section, view, parts: { section } }))
