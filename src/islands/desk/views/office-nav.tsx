@@ -58,7 +58,7 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
   }
   return (
     <div ref={root} className={`${styles.sidebar} office`}>
-      <div className={styles.top}>
+      <section className={styles.top} aria-label={t('This shop')}>
         <ShopPlace />
         <button
           type="button"
@@ -69,7 +69,7 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
         >
           {t(view.section)} <ChevronIcon />
         </button>
-      </div>
+      </section>
       <nav aria-label={t('Views')} className={styles.nav}>
         <ul className={styles.sections}>
           {sections.map(section => {
