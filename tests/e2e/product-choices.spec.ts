@@ -1,3 +1,4 @@
+import { CartView } from './support/cart.ts'
 import { comboPrice, option, product, sizePrice } from './support/demo.ts'
 import { delta, euro } from './support/money.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -6,6 +7,7 @@ import { ends, exactly, starts } from './support/text.ts'
 
 test('what dishes ask for differs, and each form asks for its own', async ({ page }) => {
   const productDialog = new ProductDialog(page)
+  const cart = new CartView(page)
   const { submit } = productDialog
   const missing = productDialog.root.getByText(/Bitte wählen/)
   const [cooking, side] = [productDialog.question('Garstufe'), productDialog.question('Beilage')]
@@ -94,6 +96,39 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await leave()
   })
 
+  await test.step('counts what is chosen several times, and takes no more than may be chosen [R3.1150 R3.1151 R3.1160]', async () => {
+    const [vanilla, lemon] = [option('ei-vanille'), option('ei-zitrone')]
+    const scoop = (name: string) => productDialog.answer('Eissorten', name)
+    const more = (name: string) => productDialog.root.getByRole('button', { name: `Mehr: ${name}` })
+    const sum = productDialog.question('Eissorten').getByText(/gewählt$/)
+    await productDialog.card(1206).click()
+    await scoop(vanilla.name).check()
+    await more(vanilla.name).click()
+    await more(vanilla.name).click()
+    await expect(more(vanilla.name)).toBeDisabled()
+    await scoop(lemon.name).check()
+    await more(lemon.name).click()
+    await expect(sum).toHaveText('5 gewählt')
+    await expect(more(lemon.name)).toBeDisabled()
+    await expect(scoop(option('ei-schoko').name)).toBeDisabled()
+    const price = sizePrice(1206, 'standard') + 3 * vanilla.price + 2 * lemon.price
+    await expect(submit).toContainText(ends(euro(price)))
+    await productDialog.root.getByRole('button', { name: 'Wunsch zu diesem Gericht' }).click()
+    await expect(productDialog.note).toBeFocused()
+    await productDialog.note.fill('ohne Waffel')
+    await submit.click()
+    await expect(productDialog.root).toBeHidden()
+    const line = cart.line(product(1206).name)
+    await cart.show()
+    await expect(line).toContainText(`3 × ${vanilla.name}, 2 × ${lemon.name}`)
+    await expect(line).toContainText('“ohne Waffel”')
+    await line.getByRole('button', { name: /Bearbeiten/ }).click()
+    await expect(productDialog.note).toHaveValue('ohne Waffel')
+    await expect(sum).toHaveText('5 gewählt')
+    await leave()
+    await cart.close.click()
+  })
+
   await test.step('takes back a choice that is not required [R2.68 R11.4]', async () => {
     const bread = option('br-glutenfrei')
     await productDialog.card(201).click()
@@ -133,8 +168,12 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await productDialog.slot('Getränk').selectOption('Cola')
     await expect(submit).toContainText(ends(euro(menu)))
     await expect(submit).toBeEnabled()
-    await productDialog.answer('Dips', option('di-aioli').name).check()
-    await expect(submit).toContainText(ends(euro(menu + option('di-aioli').price)))
+    const [dear, cheap] = [option('di-aioli'), option('di-mayo')]
+    await productDialog.answer('Dips', dear.name).check()
+    await expect(productDialog.question('Dips')).toContainText('1 davon im Preis')
+    await expect(submit).toContainText(ends(euro(menu)))
+    await productDialog.answer('Dips', cheap.name).check()
+    await expect(submit).toContainText(ends(euro(menu + cheap.price)))
     await productDialog.answer('Als Menü?', 'Nein, danke').check()
     await expect(productDialog.slot('Getränk')).toHaveCount(0)
     await expect(submit).toContainText(ends(euro(alone)))

@@ -9,6 +9,7 @@ export class ProductDialog extends Chooser {
   readonly price: Locator
   readonly image: Locator
   readonly close: Locator
+  readonly note: Locator
 
   constructor(page: Page) {
     super(page.locator('dialog#product-dialog'))
@@ -16,6 +17,7 @@ export class ProductDialog extends Chooser {
     this.title = this.root.getByRole('heading', { level: 2 })
     this.price = this.root.locator('[data-dialog-price]')
     this.image = this.root.locator('[data-dialog-image]')
+    this.note = this.root.getByRole('textbox', { name: 'Ihr Wunsch zu diesem Gericht' })
     this.close = this.root.getByRole('button', { name: 'Schließen' })
   }
 
