@@ -85,7 +85,7 @@ test('what is exported and imported again is the same shop, in every answer of i
   expect(Object.keys(answers).length).toBeGreaterThan(60)
   expect(await answersOf(copy)).toEqual(answers)
   const used = readdirSync(join(target, 'media'))
-  expect(used).toContain('pizza-margherita.jpg')
+  expect(used).toContain('tomatensuppe.jpg')
   expect(readdirSync(join(copy.folder, 'media')).sort()).toEqual(used.sort())
 })
 

@@ -35,6 +35,10 @@ export function cardWas({ sizes }: Priced, money: MoneyFormat): string {
 export const cardCodes = ({ allergens, additives }: Declared): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
 
+/** The narrowest diet that a dish suits, in words; empty if it is neither vegan nor vegetarian. */
+export const cardDiet = (diets: string[] | undefined, t: Translate): string =>
+  diets?.includes('vegan') ? t('Vegan') : diets?.includes('vegetarian') ? t('Vegetarian') : ''
+
 /** Whether any dish is declared by codes, which need the legend; an API without codes spells out the names. */
 export const hasCodes = (products: (Declared & { choices: Declared })[]): boolean =>
   products
