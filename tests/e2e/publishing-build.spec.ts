@@ -7,12 +7,13 @@ import { MINUTE } from '#contract/durations.ts'
 import { pagesOf } from '../bench/built.ts'
 import { product } from './support/demo.ts'
 import { expect, test } from './support/own-shop.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { runBuild } from './support/run-build.ts'
 import { changeCatalogue, databaseFile } from './support/shop-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
+const CHANGED = product(104)
 /** The dishes whose pages show the changed one below them. */
 const SHOWING = [101, 102, 103, 109]
 
@@ -61,8 +62,8 @@ test('only the pages that show a change are made again, and a build that was cut
   const german = [
     '/index.html',
     '/menu.html',
-    `/menu/${CHANGED.category}.html`,
-    `/menu/${CHANGED.category}/${CHANGED.slug}.html`,
+    `${categoryPath(CHANGED.id)}.html`,
+    `${CHANGED.path}.html`,
     ...SHOWING.map(id => `${product(id).path}.html`),
     '/unavailable.html',
   ]
