@@ -204,7 +204,7 @@ describe('an export that cannot be whole writes nothing and says what to do [R10
 
   test('of a shop whose pictures are elsewhere', async () => {
     await expect(exported({ ...shop, folder: join(shop.folder, 'elsewhere') })).rejects.toThrow(
-      /lacks .*pizza-margherita\.svg.* Export on the machine/,
+      /lacks .*tomatensuppe\.jpg.* Export on the machine/,
     )
     expect(existsSync(target)).toBe(false)
   })
