@@ -10,12 +10,26 @@ import { ends } from './support/text.ts'
 
 const bruschetta = sizePrice(101, 'standard')
 
-test('has a page for every dish, found by the slug of its name with its id [R2.31 R2.32 R2.36]', async ({
+test('has a page for every dish, found by the slug of its name and id [R2.31 R2.32 R2.36]', async ({
   request,
 }) => {
   const pages = [...products, ...categories].map(({ path }) => path)
   const answers = await Promise.all(pages.map(path => request.head(path)))
   expect(pages.filter((_, at) => answers[at]?.status() !== 200)).toEqual([])
+})
+
+test('has the addresses of before, each of which leads to the one of now for good [R2.1010 R2.1011]', async ({
+  request,
+}) => {
+  for (const [before, now] of [
+    ['/menu/pizza-pizza', '/menu/pizza'],
+    ['/tr/menu/pizza-pizza/pizza-margherita-401?from=qr', '/tr/menu/pizza/pizza-margherita-401?from=qr'],
+    ['/en/menu/combos/vegan-durch-den-abend-vegan-abend', '/en/menu/combos/vegan-durch-den-abend'],
+  ] as const) {
+    const answer = await request.head(before, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, now])
+    expect((await request.head(now)).status()).toBe(200)
+  }
 })
 
 test('takes an order on the page itself, and the cart shows what was chosen', async ({ page }) => {
@@ -113,11 +127,18 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
   })
 })
 
-test('shows the picture for dishes without a picture [R3.4 R11.23]', async ({ request }) => {
-  const src = '/assets/img/misc/no-image.jpg'
-  const html = await (await request.get(product(1007).path)).text()
-  expect(/<article.*?<img[^>]* src="([^"]*)"/s.exec(html)?.[1]).toBe(src)
-  const picture = await request.get(src)
+test('a dish without a picture has a page of words, and the file for others stays [R3.4 R11.23]', async ({
+  request,
+}) => {
+  const articleOf = async (id: number): Promise<string> => {
+    const html = await (await request.get(product(id).path)).text()
+    return /<article.*?<\/article>/s.exec(html)?.[0] ?? ''
+  }
+  const [bare, pictured] = [await articleOf(1007), await articleOf(202)]
+  expect(pictured).toContain('<img')
+  expect(bare).toContain('<h1')
+  expect(bare).not.toContain('<img')
+  const picture = await request.get('/assets/img/misc/no-image.jpg')
   expect(picture.headers()['content-type']).toBe('image/jpeg')
   expect((await picture.body()).length).toBeGreaterThan(1000)
 })

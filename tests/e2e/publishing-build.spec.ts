@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { MINUTE } from '#contract/durations.ts'
 import { pagesOf } from '../bench/built.ts'
+import { product } from './support/demo.ts'
 import { expect, test } from './support/own-shop.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { runBuild } from './support/run-build.ts'
 import { changeCatalogue, databaseFile } from './support/shop-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
+const CHANGED = product(104)
+/** The dishes whose pages show the changed one below them. */
+const SHOWING = [101, 102, 103, 109]
 
 const raisePrice = (cents: number): Promise<void> =>
   changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
@@ -23,10 +28,12 @@ async function changeMore(): Promise<void> {
     `update pages set name = json_set(name, '$.tr', 'Biz') where id = 'about'`,
     `insert into translations (lang, key, text) values ('tr', 'Menu', 'Kart')`,
   )
-  writeFileSync(join(dirname(databaseFile()), 'media', 'cat-suppen.svg'), PICTURE)
+  writeFileSync(join(dirname(databaseFile()), 'media', 'wein.jpg'), PICTURE)
 }
 
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="12"/></svg>`
+const PICTURE = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
 
 /** Every file of the built site, by its path. */
 function builtFiles(): Map<string, string> {
@@ -55,8 +62,9 @@ test('only the pages that show a change are made again, and a build that was cut
   const german = [
     '/index.html',
     '/menu.html',
-    `/menu/${CHANGED.category}.html`,
-    `/menu/${CHANGED.category}/${CHANGED.slug}.html`,
+    `${categoryPath(CHANGED.id)}.html`,
+    `${CHANGED.path}.html`,
+    ...SHOWING.map(id => `${product(id).path}.html`),
     '/unavailable.html',
   ]
   const others = ['en', 'tr'].flatMap(lang =>
