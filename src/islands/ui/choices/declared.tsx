@@ -9,15 +9,25 @@ export interface DeclaredProps {
   additives: Declaration[]
 }
 
-/** The allergens and additives of the current choice, with descriptions on request (docs/rules.md, R5.153). */
+/**
+ * The allergens and additives of the current choice (docs/rules.md, R5.153): a line of their letters and numbers, which unfolds to
+ * words with descriptions on request.
+ */
 export function Declared({ allergens, additives }: DeclaredProps) {
   const t = useT()
-  if (allergens.length + additives.length === 0) return null
+  const all = [...allergens, ...additives]
+  if (all.length === 0) return null
   return (
-    <dl className={styles.declared}>
-      {allergens.length > 0 && <Row term={t('Allergens')} all={allergens} />}
-      {additives.length > 0 && <Row term={t('Additives')} all={additives} />}
-    </dl>
+    <details className={styles.fold}>
+      <summary>
+        {t('Allergens and additives')}
+        <span className={styles.codes}> {all.map(({ code, name }) => code ?? name).join(' ')}</span>
+      </summary>
+      <dl className={styles.declared}>
+        {allergens.length > 0 && <Row term={t('Allergens')} all={allergens} />}
+        {additives.length > 0 && <Row term={t('Additives')} all={additives} />}
+      </dl>
+    </details>
   )
 }
 
