@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { MINUTE } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
+import { categoryPath } from '../e2e/support/product-dialog.ts'
 import { filled } from './filled.ts'
 import { cloneProject } from './project.ts'
 import { type Server, startShop } from './server.ts'
@@ -14,7 +15,7 @@ import { withBrowser } from './visit.ts'
 const DISHES = 1000
 /** A dish in no combo, and a page on which guests see its price. */
 const PRICE_KEY = '104 standard'
-const PAGE = '/menu/vorspeisen-meze-vorspeisen'
+const PAGE = categoryPath(101)
 const TIMES = 3
 /** How long to wait between two looks at the served page, ms: without a pause they would take a core from the build. */
 const POLL_MS = 100

@@ -4,12 +4,13 @@ import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { countEffort } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
-const CATEGORY = '/menu/vorspeisen-meze-vorspeisen'
+const CATEGORY = categoryPath(101)
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
