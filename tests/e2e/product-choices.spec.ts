@@ -147,6 +147,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await submit.waitFor()
     await expect(wheat).toHaveCount(0)
     await productDialog.answer('Nudelsorte', 'Penne').check()
+    await productDialog.unfoldDeclared()
     await expect(wheat).toBeVisible()
     await leave()
   })

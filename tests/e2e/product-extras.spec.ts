@@ -52,6 +52,7 @@ test('a pizza is chosen with its size and its extras, and says what is in it', a
   })
 
   await test.step('names the allergens between the description and the sizes [R5.153 R2.65]', async () => {
+    await productDialog.unfoldDeclared()
     await expect(declared).toHaveText(['Weizen (A1)', 'Milch (G)'], seen)
     await expectAbove(productDialog.root.getByText(LIVE).last(), declared.first())
     await expectAbove(declared.last(), productDialog.sizes)

@@ -1,8 +1,8 @@
 import { fieldTexts } from '#contract/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { Button } from './button.tsx'
-import styles from './error-notice.module.css'
 import { useT } from './hooks/use-t.ts'
+import styles from './load-error.module.css'
 
 export interface LoadErrorProps {
   error: unknown
@@ -16,7 +16,7 @@ export function LoadError({ error, retry, href }: LoadErrorProps) {
   const t = useT()
   const gone = error instanceof ApiError && error.status === 404
   return (
-    <div role="alert" className={styles.problem}>
+    <div role="alert" className={styles.failed}>
       <p>{t.dynamic(gone ? fieldTexts.unknownProduct : messageOf(error))}</p>
       {!gone && <Button onClick={retry}>{t('Try again')}</Button>}
       {href && <a href={href}>{t('Open the page of this dish')}</a>}
