@@ -50,7 +50,7 @@ test('what has changed since is told at its line, and asked about', async ({ pag
     expect((await storedCart(page))?.items[0]?.price).toBe(bruschetta / 100)
   })
 
-  await test.step('tells a price that fell too, and leads to checkout when nothing is left to ask [R4.40]', async () => {
+  await test.step('tells a price that fell too, and leads to checkout when nothing is left to ask [R4.40 R2.1072]', async () => {
     await expect(alert('Coca-Cola')).toContainText(euro(340))
     await expect(alert('Coca-Cola')).toContainText(euro(290))
     await expect(cart.blocked).toHaveAccessibleDescription('Bitte prüfen, was sich geändert hat')

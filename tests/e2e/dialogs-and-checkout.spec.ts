@@ -108,18 +108,6 @@ test('a main button that cannot act yet can be read, says why and leads there [R
     await expect(dialog.submit).toBeFocused()
     await expect(dialog.submit).toHaveAccessibleDescription(/ausverkauft/i)
   })
-  await test.step('of a cart without a connection', async () => {
-    const cart = new CartView(page)
-    await fillCart(page, [margherita()])
-    await page.goto('/menu')
-    await cart.show()
-    await expect(cart.checkout).toBeVisible()
-    await page.context().setOffline(true)
-    await cart.blocked.tap({ force: true })
-    await expect(cart.blocked).toBeFocused()
-    await expect(cart.blocked).toHaveAccessibleDescription(/sobald Sie .*verbunden/i)
-    await page.context().setOffline(false)
-  })
 })
 
 test('checkout uses the width of a desktop, and its summary follows [R2.1073]', async ({ page }) => {
