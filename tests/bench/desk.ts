@@ -101,7 +101,7 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await startShift(page)
   await views(page)
-    .getByRole('button', { name: /^Karte und Laden/ })
+    .getByRole('button', { name: /^Laden/ })
     .click()
 }
 
@@ -117,7 +117,7 @@ async function openMenu(page: Page): Promise<number> {
   await views(page).getByRole('button', { name: 'Dateien' }).click()
   await page.getByRole('heading', { name: 'Dateien', level: 1 }).waitFor()
   const began = performance.now()
-  await views(page).getByRole('button', { name: 'Speisekarte' }).click()
+  await views(page).getByRole('button', { name: 'Karte' }).click()
   await page.getByRole('main').locator('button[data-row]').first().click({ trial: true })
   return performance.now() - began
 }
