@@ -28,7 +28,7 @@ h1, h2, .shop { font-family: ${displayFont}; font-weight: 600; line-height: 1.2 
 .shop::after { content: ""; display: block; width: 12mm; margin: 1.5mm auto; border-top: 0.5mm solid ${accent} }
 h2 { font-size: 20pt; overflow-wrap: anywhere }
 li > svg { margin-block: 1mm }
-svg { display: block; flex: 0 1 44mm; width: 44mm; min-height: 30mm }
+svg { display: block; flex: 0 1 44mm; width: 44mm; min-height: 26mm }
 .scan { color: ${accent}; font-weight: 700 }
 .how { font-size: 9pt }
 .address { margin-top: 1mm; font: 7pt/1.2 ui-monospace, monospace; color: #555; overflow-wrap: anywhere }
