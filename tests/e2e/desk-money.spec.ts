@@ -36,6 +36,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await desk.tap(code, /^Annehmen für/)
     await desk.wait(NOW, 6)
     await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+    await desk.more(code)
     await desk.tap(code, 'Stornieren oder erstatten')
     const cancel = desk.card(code).getByRole('region', { name: 'Bestellung stornieren' })
     await expect(cancel).toContainText('13,80 € wird dann erstattet.')

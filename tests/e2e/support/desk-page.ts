@@ -52,6 +52,9 @@ export class DeskPage {
   /** Shows another of the desk's views. If there are groups, it opens the group first. */
   async view(name: string | RegExp): Promise<void> {
     const views = this.page.getByRole('navigation', { name: 'Ansichten' })
+    const menu = this.page.getByRole('banner').getByRole('button', { name: /^Ansichten: / })
+    await expect(views.or(menu).first()).toBeVisible()
+    if (!(await views.isVisible())) await menu.click()
     const button = views.getByRole('button', { name })
     const [group] =
       Object.entries(GROUPS).find(([, all]) => all.some(each => new RegExp(name).test(each))) ?? []
@@ -73,6 +76,11 @@ export class DeskPage {
 
   tap(code: string, button: string | RegExp): Promise<void> {
     return this.card(code).getByRole('button', { name: button }).click()
+  }
+
+  /** Opens what is seldom done with an order. */
+  more(code: string): Promise<void> {
+    return this.card(code).getByRole('button', { name: 'Mehr', exact: true }).click()
   }
 
   /** Moves the screen's clock on, so that commands become due. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/board/columns.ts'
+import { columnsOf, forwardAt } from '#islands/desk/board/columns.ts'
+import { sumsOf, sumText } from '#islands/desk/board/sums.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()

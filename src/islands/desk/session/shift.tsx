@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
+import { BoardTools } from '#islands/desk/board/board-tools.tsx'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'
 import { deskPart, PageFailed } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -11,6 +12,7 @@ import { $branch } from '#islands/desk/live/session.ts'
 import { needsSomebody } from '#islands/desk/printers/names.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
+import { ViewMenu } from '#islands/desk/views/view-menu.tsx'
 import { ViewNav } from '#islands/desk/views/view-nav.tsx'
 import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
@@ -51,6 +53,9 @@ export function Shift() {
   const chosen = useStore($chosenView)
   const view = views.find(({ title }) => title === chosen) ?? views[0]
   const isOrders = view?.title === 'Orders'
+  // Tonight's bar has everything that is not an order; elsewhere the navigation has a place of its own.
+  const isTonight = status !== 'apart' && view !== undefined && eveningViews.includes(view)
+  const nav = views.length > 1 && <Nav views={views} view={view} />
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
     if (isCounter) void loadCounter()
@@ -59,6 +64,7 @@ export function Shift() {
   useEffect(() => {
     if (isEmpty) beginWith('Opening')
   }, [isEmpty])
+  const branchName = branch && <aside className={styles.branch}>{branch}</aside>
   const unanswered = useRing()
   useTitle(unanswered, branch)
   useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
@@ -66,11 +72,31 @@ export function Shift() {
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {branch && <aside className={styles.branch}>{branch}</aside>}
-      {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
+      {!isTonight && branchName}
+      {status !== 'apart' && (
+        <StatusBar
+          unanswered={unanswered}
+          inView={isOrders && hasBegun}
+          menu={
+            isTonight && (
+              <>
+                {nav && (
+                  <ViewMenu views={views} view={view}>
+                    {nav}
+                  </ViewMenu>
+                )}
+                {branchName}
+              </>
+            )
+          }
+        >
+          {isOrders && hasBegun && <BoardTools />}
+        </StatusBar>
+      )}
+      {office && <office.ProofRequest />}
       <ObstacleNotice />
       <ToNoteNotice />
-      {views.length > 1 && <Nav views={views} view={view} />}
+      {!isTonight && nav}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
       </p>

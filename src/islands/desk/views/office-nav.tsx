@@ -4,7 +4,6 @@ import { useCurrentInSight } from '#islands/desk/kit/use-current-in-sight.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './office-nav.module.css'
-import { ProofRequest } from './proof-request.tsx'
 import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 
 /** Up to this number, views need no groups. */
@@ -24,19 +23,11 @@ const SHOP: readonly DeskKey[] = ['Menu', 'Publish', 'Settings', 'Files', 'Openi
 const groupOf = (title: DeskKey): DeskKey =>
   RESTAURANT.includes(title) ? 'House' : SHOP.includes(title) ? 'Menu and shop' : 'Evening'
 
-/** The navigation of people who have signed in, and what asks them for a proof wherever they are. */
-export const OfficeNav = (props: NavProps) => (
-  <>
-    <Groups {...props} />
-    <ProofRequest />
-  </>
-)
-
 /**
  * The views of people who look after the shop, who have many: a row of groups, and below it the views of one
  * group.
  */
-function Groups({ views, view }: NavProps) {
+export function OfficeNav({ views, view }: NavProps) {
   const { t } = useDeskT()
   const id = useId()
   const own = view && groupOf(view.title)

@@ -6,6 +6,7 @@ import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
+import { ProofRequest } from './proof-request.tsx'
 
 const overview: DeskView = {
   ...deskView(
@@ -145,9 +146,10 @@ const officeViews: readonly DeskView[] = [
   account,
 ]
 
-/** The views of signed-in people, with a navigation of their own. */
+/** The views of signed-in people, with a navigation of their own and what asks them for a proof wherever they are. */
 export interface BackOffice {
   OfficeNav: typeof OfficeNav
+  ProofRequest: typeof ProofRequest
   views: readonly DeskView[]
 }
 
@@ -160,10 +162,10 @@ let stopFollowing = (): void => undefined
  */
 export async function showBackOffice(show: (office: BackOffice) => void): Promise<void> {
   await needTexts('office')
-  show({ OfficeNav, views: officeViews })
+  show({ OfficeNav, ProofRequest, views: officeViews })
   const showChain = (): Promise<void> =>
     chainView().then(
-      view => show({ OfficeNav, views: view ? [...officeViews, view] : officeViews }),
+      view => show({ OfficeNav, ProofRequest, views: view ? [...officeViews, view] : officeViews }),
       () => undefined,
     )
   stopFollowing()
