@@ -125,7 +125,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
   })
 
   await test.step('input is still there after the page and the session have ended and somebody signs in [R12.161 R12.376]', async () => {
-    await menu.people.view('Speisekarte')
+    await menu.people.view('Karte')
     await page.route('**/api/desk/draft/rows', route => route.abort())
     await menu.price('Sigara Böreği').fill('7,20')
     await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
@@ -134,7 +134,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     await page.unroute('**/api/desk/draft/rows')
     await page.goto('/desk')
     await menu.people.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
-    await menu.people.view('Speisekarte')
+    await menu.people.view('Karte')
     await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
     await menu.expectSaved()
   })
@@ -151,7 +151,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
     const copy = 'Caprese mit Büffelmozzarella (Kopie)'
-    await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: copy })).toBeVisible()
     const texts = menu.part('Name und Beschreibung')
     await expect(texts.getByRole('textbox', { name: 'Deutsch' }).first()).toBeFocused()
     const prices = menu.part('Preise')
@@ -168,7 +168,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await menu.expectSaved()
     await page.goBack()
     await expect(
-      page.getByRole('heading', { level: 2, name: 'Caprese mit Büffelmozzarella', exact: true }),
+      page.getByRole('heading', { level: 1, name: 'Caprese mit Büffelmozzarella', exact: true }),
     ).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('textbox', { name: `Preis von ${copy}, Groß` })).toHaveValue('12,80')

@@ -1,5 +1,6 @@
 import { MINUTE } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
+import { product } from './support/demo.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const DISH = {
   key: '104 standard',
   name: 'Vitello tonnato',
-  path: '/menu/vorspeisen-meze-vorspeisen/vitello-tonnato-104',
+  path: product(104).path,
 }
 
 // The clock of these tests is a script in every frame, also in one that runs none.

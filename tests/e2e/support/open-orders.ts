@@ -57,12 +57,22 @@ export const twelveOrders: DeskOrder[] = [
   order('COOK5', { state: 'accepted', promisedAt: at(32), notes: 'Bitte ohne Knoblauch' }),
   order('DONE1', { state: 'ready', promisedAt: at(2), items: [line(1, 'Insalata di tonno')] }),
   order('DONE2', { state: 'ready', promisedAt: at(5), reusable: true }),
-  order('DONE3', { state: 'on_the_way', promisedAt: at(8), orderType: 'delivery', address: ['Rykestraße 1'] }),
-  order('LATER', { state: 'accepted', wishedAt: at(150), promisedAt: at(150), items: [line(6, 'Margherita')] }),
+  order('DONE3', {
+    state: 'on_the_way',
+    promisedAt: at(8),
+    orderType: 'delivery',
+    address: ['Rykestraße 1'],
+  }),
+  order('LATER', {
+    state: 'accepted',
+    wishedAt: at(150),
+    promisedAt: at(150),
+    items: [line(6, 'Margherita')],
+  }),
 ]
 
 /** Has the screen of a page show these orders, whatever the tested shop has. */
-export const showOrders = (page: Page, orders: () => DeskOrder[]): Promise<void> =>
+export const showOrders = (page: Page, orders: () => DeskOrder[]): Promise<unknown> =>
   page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()
     const now = { ...data, orders: orders() }

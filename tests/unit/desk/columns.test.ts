@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
-import {
-  columnsOf,
-  forwardAt,
-  kindOf,
-  startAt,
-  tracksOf,
-  urgencyOf,
-} from '#islands/desk/board/columns.ts'
+import { columnsOf, forwardAt, kindOf, startAt, tracksOf, urgencyOf } from '#islands/desk/board/columns.ts'
 import { sumsOf, sumText } from '#islands/desk/board/sums.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
@@ -140,9 +133,12 @@ test.each([
   [[1, 0, 1, 0], 5, [1, 0, 1, 0]],
   [[0, 0, 0, 0], 4, [0, 0, 0, 0]],
   [[2, 2, 1, 1], 3, undefined],
-])('columns of %j orders share %i tracks as %j: an empty one gives its width away [R12.1091]', (counts, tracks, shares) => {
-  expect(tracksOf(counts, tracks)).toEqual(shares)
-})
+])(
+  'columns of %j orders share %i tracks as %j: an empty one gives its width away [R12.1091]',
+  (counts, tracks, shares) => {
+    expect(tracksOf(counts, tracks)).toEqual(shares)
+  },
+)
 
 test.each([
   ['+ Rucola', 'more'],

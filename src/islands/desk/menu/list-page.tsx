@@ -1,5 +1,5 @@
 import { AddRow } from '#islands/desk/draft/add-row.tsx'
-import { goTo, type ListName } from '#islands/desk/draft/menu-route.ts'
+import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
@@ -23,18 +23,18 @@ export function ListPage({ list }: { list: ListName }) {
   const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
   const texts = listTexts[list]
+  const title = t(listTitles[list])
   const rows = allRowsIn(table)
   return (
-    <section aria-labelledby="list-title">
-      <h2 id="list-title">{t(texts.title)}</h2>
+    <section aria-label={title}>
       <Problem problem={problem} />
       <SortToggle
         table={list}
         rows={rows}
-        label={t(texts.title)}
+        label={title}
         nameOf={({ key, cells }) => (cells.name || key) + usedFor(key)}
       >
-        <ul className={styles.rows} aria-label={t(texts.title)}>
+        <ul className={styles.rows} aria-label={title}>
           {rows.map(row => (
             <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
               <button
