@@ -113,6 +113,6 @@ test('nothing covers a part of a long order, its note comes before its dishes, a
     await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
     await expect(short).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(short.getByRole('link')).toBeFocused()
+    await expect(short.getByRole('button', { name: /^2 × Bruschetta/ })).toBeFocused()
   })
 })

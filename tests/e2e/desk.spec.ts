@@ -44,7 +44,8 @@ test('a screen is paired by a code, and a wrong code is reported beside its fiel
   })
 
   await test.step('the menu is for owners and editors who have signed in [R12.166]', async () => {
-    await expect(page.getByRole('button', { name: 'Bestellungen', exact: true })).toBeVisible()
+    const views = await desk.views()
+    await expect(views.getByRole('button', { name: 'Bestellungen', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Karte', exact: true })).toHaveCount(0)
   })
 })
@@ -184,8 +185,9 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     await expect(page.getByRole('button', { name: 'Stornieren oder erstatten' })).toHaveCount(0)
     const menu = page.getByRole('banner').getByRole('button', { name: /^Ansichten: / })
     await menu.click()
-    await expect(page.getByRole('button', { name: 'Ausverkauft' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Heute' })).toHaveCount(0)
+    const views = page.getByRole('navigation', { name: 'Ansichten' })
+    await expect(views.getByRole('button', { name: 'Ausverkauft' })).toBeVisible()
+    await expect(views.getByRole('button', { name: 'Heute' })).toHaveCount(0)
     await page.keyboard.press('Escape')
   })
 

@@ -36,6 +36,8 @@ export const deskScreens: Screen[] = [
         path: '/desk',
         open: async page => {
           await startShift(page)
+          const menu = page.getByRole('button', { name: /^Ansichten: / })
+          if (await menu.isVisible()) await menu.click()
           const nav = page.getByRole('navigation', { name: 'Ansichten' })
           const button = nav.getByRole('button', { name: view })
           const opener = nav.getByRole('button', { name: new RegExp(`^${group}`) })

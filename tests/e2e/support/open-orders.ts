@@ -75,7 +75,7 @@ export const twelveOrders: DeskOrder[] = [
 export const showOrders = (page: Page, orders: () => DeskOrder[]): Promise<unknown> =>
   page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()
-    const now = { ...data, orders: orders() }
+    const now = { ...data, at: NOW.toISOString(), orders: orders() }
     if (new URL(route.request().url()).pathname.endsWith('/now'))
       return route.fulfill({ json: { data: now } })
     const body = `event: now\ndata: ${JSON.stringify(now)}\n\n`

@@ -40,7 +40,7 @@ export function Board() {
 
   const isCompact = useStore($density) === 'compact'
   const isGrid = useStore($layout) === 'grid'
-  const columns: [DeskKey, DeskOrder[]][] = isGrid
+  const all: [DeskKey, DeskOrder[]][] = isGrid
     ? [
         ['New', fresh],
         ['By time', [...kitchen, ...ready].sort(byUrgency)],
@@ -53,10 +53,14 @@ export function Board() {
         ['Later', later],
       ]
   const [box, tracks] = useTracks<HTMLDivElement>(isCompact ? COMPACT_REM : FULL_REM)
-  const shares = tracksOf(
-    columns.map(([, list]) => list.length),
-    tracks,
-  )
+  // Where columns are below each other, a heading without orders says nothing.
+  const columns = all.filter(([title, list]) => list.length > 0 || title === 'New' || tracks >= all.length)
+  const shares =
+    tracks > 1 &&
+    tracksOf(
+      columns.map(([, list]) => list.length),
+      tracks,
+    )
   useEffect(() => {
     addEventListener('click', ignoreSecondTap, true)
     return () => removeEventListener('click', ignoreSecondTap, true)
@@ -78,7 +82,7 @@ export function Board() {
             <h2>
               {t(title)} <b>{list.length}</b>
             </h2>
-            <ul style={{ gridTemplateColumns: `repeat(${shares?.[index] || 1}, minmax(0, 1fr))` }}>
+            <ul style={{ gridTemplateColumns: `repeat(${(shares || [])[index] || 1}, minmax(0, 1fr))` }}>
               {list.map(order => (
                 <OrderCard
                   key={order.code}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Popover } from '#islands/desk/kit/popover.tsx'
@@ -72,7 +72,8 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
         </div>
       </Popover>
       {(ends.length > 0 || busy) && (
-        <div className={styles.ends}>
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the buttons in it, which keys press too
+        <div className={styles.ends} onClick={focusFirst}>
           {ends.map(({ types: ended, until }) => (
             <Button key={ended.join()} onClick={() => pause(0, t('End'), ended)}>
               {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
@@ -91,6 +92,10 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
     </section>
   )
 }
+
+/** A button that has ended something disappears, so the focus goes to the one that begins it. */
+const focusFirst = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('section')?.querySelector('button')?.focus()
 
 type OrderType = DeskSwitches['orderTypes'][number]
 

@@ -32,7 +32,9 @@ export function Popover({ label, className, children }: Props) {
   )
 }
 
-/** A button that opens something itself leaves it open. */
-function closeAfter({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('button:not([aria-expanded])')) currentTarget.hidePopover()
+/** The focus goes back to the button that has opened it. A button that opens something itself leaves it open. */
+function closeAfter({ target, currentTarget: panel }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element && target.closest('button:not([aria-expanded])'))) return
+  panel.hidePopover()
+  if (panel.previousElementSibling instanceof HTMLElement) panel.previousElementSibling.focus()
 }
