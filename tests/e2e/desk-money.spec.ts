@@ -24,7 +24,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(desk.bar).toHaveText('Verbindet neu')
-    await page.getByRole('button', { name: 'Heute' }).click()
+    await desk.view('Heute')
     await expect(page.getByRole('heading', { name: 'Heute beendet' })).toBeVisible()
     await expect(page.getByText('Dafür braucht es das Netz')).toBeVisible()
     await context.setOffline(false)
@@ -64,7 +64,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
   await test.step('the day shows its figures, and refunds lines of an order that has ended [R12.5 R12.50 R12.52]', async () => {
     const { code } = await placePaidOrder(page.request)
     for (const to of ['accepted', 'ready', 'completed'] as const) await changeElsewhere(code, to)
-    await page.getByRole('button', { name: 'Heute' }).click()
+    await desk.view('Heute')
     const figures = page.getByRole('region', { name: 'Zahlen' })
     await expect(figures.getByRole('row', { name: /^Gesamt/ })).toBeVisible()
     await expect(figures).toContainText('Kein Kassenbeleg: Dieser Bildschirm erfasst kein Bargeld.')

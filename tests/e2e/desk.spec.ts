@@ -189,6 +189,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     await expect(views.getByRole('button', { name: 'Ausverkauft' })).toBeVisible()
     await expect(views.getByRole('button', { name: 'Heute' })).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await expect(views).toBeHidden()
   })
 
   await test.step('a view that cannot be loaded has its heading, says so, and is there once the network is back [R12.7 R12.370]', async () => {
