@@ -91,7 +91,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
   await test.step('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async () => {
     const { code } = await placePaidOrder(page.request)
     const unpaid = await placeOrder(page.request)
-    await page.getByRole('button', { name: 'Frühere Bestellungen' }).click()
+    await desk.view('Frühere Bestellungen')
     const found = page.getByRole('region', { name: 'Frühere Bestellungen' })
     const card = (of: string) =>
       found.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })

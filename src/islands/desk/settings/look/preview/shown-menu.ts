@@ -1,6 +1,6 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { posterUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/media.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SECTIONS } from './page-copy.ts'
@@ -34,12 +34,16 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   }
   const isNew = ({ dish, combo }: Section['cards'][number]): boolean => (dish ?? combo) !== undefined
 
-  const gridOf = ({ cards }: Section): Element =>
+  /** A list as the page has it, of cards or of lines. */
+  const classOf = ({ cards }: Section): string =>
+    cards.map(({ key }) => pieces.get(key)?.parentElement?.className).find(Boolean) ?? 'grid'
+
+  const gridOf = (section: Section): Element =>
     createElement(
       page,
       'ul',
-      'grid',
-      cards.flatMap((card, index) => {
+      classOf(section),
+      section.cards.flatMap((card, index) => {
         if (!isNew(card)) return index < CARDS ? (piece(card.key, true) ?? []) : []
         const slot = createElement(page, 'li')
         slots.push({ slot, dish: card.dish, combo: card.combo })
@@ -85,7 +89,7 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
       return (
         slide ??
         createElement(page, 'li', 'swiper-slide', [
-          linkTo(page, category.name, posterUrl(category, 'circle')),
+          linkTo(page, category.name, mediaUrl(category.poster, 'circle')),
         ])
       )
     }),
