@@ -75,6 +75,7 @@ export function Shift() {
       <ToNoteNotice />
       {isTonight && views.length > 1 && <ViewNav views={inBar} view={view} others={others} />}
       {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
+      {office && <office.Jump views={views} />}
       {office && <office.ProofRequest />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
