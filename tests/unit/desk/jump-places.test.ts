@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Place, placesFor } from '#islands/desk/views/jump/places.ts'
+import { type JumpPlace, placesFor } from '#islands/desk/views/jump/places.ts'
 
-const place = (text: string, about: string, words = ''): Place => ({
+const place = (text: string, about: string, words = ''): JumpPlace => ({
   id: text,
   text,
   about,

@@ -14,7 +14,7 @@ import { Modal } from '#islands/ui/modal.tsx'
 import type { DeskView } from '../desk-view.ts'
 import styles from './jump.module.css'
 import { $jumping } from './jumping.ts'
-import { menuPlaces, type Place, pagePlaces, placesFor, settingPlaces } from './places.ts'
+import { type JumpPlace, menuPlaces, pagePlaces, placesFor, settingPlaces } from './places.ts'
 
 const TABLES = ['products', ...listNames] as const
 /** As many as fit on a screen; whoever misses one types more. */
@@ -36,7 +36,7 @@ export function JumpDialog({ views }: { views: readonly DeskView[] }) {
   const found = query.trim() === '' ? places.pages : placesFor(query, places.all)
   const shown = [...found.slice(0, MOST), ...orders]
   const chosen = shown[Math.min(at, shown.length - 1)]
-  const choose = (place: Place | undefined): void => {
+  const choose = (place: JumpPlace | undefined): void => {
     if (!place) return
     close()
     place.go()
@@ -100,7 +100,7 @@ export function JumpDialog({ views }: { views: readonly DeskView[] }) {
 }
 
 /** What is found without asking the server. Only those who look after the shop see its menu and settings. */
-function useKnownPlaces(views: readonly DeskView[]): { pages: Place[]; all: Place[] } {
+function useKnownPlaces(views: readonly DeskView[]): { pages: JumpPlace[]; all: JumpPlace[] } {
   const { t } = useDeskT()
   const hasMenu = views.some(({ title }) => title === 'Menu')
   useTables(hasMenu ? TABLES : [])
@@ -114,10 +114,10 @@ function useKnownPlaces(views: readonly DeskView[]): { pages: Place[]; all: Plac
 }
 
 /** Orders by code, name or phone number, for those who may see them. */
-function useOrders(query: string): Place[] {
+function useOrders(query: string): JumpPlace[] {
   const { when } = useDeskT()
   const role = useStore($device)?.role
-  const [orders, setOrders] = useState<Place[]>([])
+  const [orders, setOrders] = useState<JumpPlace[]>([])
   const text = query.trim()
   const isMeant = role !== undefined && COUNTER.includes(role) && text.length >= ORDER_FROM
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words for a time are new with each render

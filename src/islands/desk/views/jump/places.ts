@@ -8,7 +8,7 @@ import type { DeskView } from '../desk-view.ts'
 import { sectionsOf } from '../sections.ts'
 
 /** Where somebody may go: what it is called, what it belongs to, and the way there. */
-export interface Place {
+export interface JumpPlace {
   id: string
   text: string
   about: string
@@ -21,14 +21,14 @@ export interface Place {
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The places with every word of a query; those whose name begins with it come first. */
-export function placesFor(query: string, places: readonly Place[]): Place[] {
+export function placesFor(query: string, places: readonly JumpPlace[]): JumpPlace[] {
   const typed = fold(query.trim())
   const words = typed.split(/\s+/)
   const found = places.filter(({ text, about, words: more = '' }) => {
     const all = fold(`${text} ${about} ${more}`)
     return words.every(word => all.includes(word))
   })
-  const rank = ({ text }: Place): number => {
+  const rank = ({ text }: JumpPlace): number => {
     const name = fold(text)
     if (name.startsWith(typed)) return 0
     return words.every(word => name.includes(word)) ? 1 : 2
@@ -37,7 +37,7 @@ export function placesFor(query: string, places: readonly Place[]): Place[] {
 }
 
 /** The pages of somebody's views. */
-export const pagePlaces = (views: readonly DeskView[], t: DeskTranslate): Place[] =>
+export const pagePlaces = (views: readonly DeskView[], t: DeskTranslate): JumpPlace[] =>
   sectionsOf(views).flatMap(({ title: section, groups }) =>
     groups.flatMap(({ pages }) =>
       pages.map(({ title, view, parts }) => ({
@@ -50,7 +50,7 @@ export const pagePlaces = (views: readonly DeskView[], t: DeskTranslate): Place[
   )
 
 /** Every setting, by what its form calls it. */
-export const settingPlaces = (t: DeskTranslate): Place[] =>
+export const settingPlaces = (t: DeskTranslate): JumpPlace[] =>
   (Object.keys(settingGroups) as (keyof typeof settingGroups)[]).flatMap(group =>
     fieldsOf(group).map(({ key, label, hint }) => ({
       id: `setting ${key}`,
@@ -62,7 +62,10 @@ export const settingPlaces = (t: DeskTranslate): Place[] =>
   )
 
 /** Dishes, and what is in the other lists of the menu. */
-export function menuPlaces(rows: Partial<Record<string, readonly DraftRow[]>>, t: DeskTranslate): Place[] {
+export function menuPlaces(
+  rows: Partial<Record<string, readonly DraftRow[]>>,
+  t: DeskTranslate,
+): JumpPlace[] {
   const there = (table: string): readonly DraftRow[] =>
     rows[table]?.filter(({ state }) => state !== 'removed') ?? []
   const dishes = there('products').map(({ key, cells }) => ({
