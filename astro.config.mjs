@@ -22,8 +22,11 @@ const LAYOUT = /src.pages._components.Layout\.astro/
 /** What every page runs at once. */
 export const layout = { name: 'layout', test: LAYOUT }
 export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
-/** What asks the API and checks its answers. */
-const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
+/** What asks the API and checks its answers, and the formats of dates, which forms, cart and the bar above the menu share too. */
+const api = {
+  name: 'api',
+  test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live|i18n[\\/]dates)\.ts/,
+}
 /** The bar above the menu, before the groups with React: a visitor who only uses the bar does not load it. */
 const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar[\\/]order-bar\.ts/ }
 /** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */

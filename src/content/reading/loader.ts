@@ -96,7 +96,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
   const own = features(settings)
-  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor)
+  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor, own.tone)
   if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)

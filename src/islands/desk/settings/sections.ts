@@ -7,6 +7,7 @@ import { Environment } from './environment.tsx'
 import { OpeningHours } from './hours/opening-hours.tsx'
 import { PreparationTimes } from './hours/preparation-times.tsx'
 import { HomeHeading } from './look/home-heading.tsx'
+import { Presets } from './look/presets.tsx'
 import { Areas } from './tables/areas.tsx'
 import { Tables } from './tables/dining-tables.tsx'
 import { Pages } from './tables/pages.tsx'
@@ -46,7 +47,7 @@ export const settingSections: Record<SectionTitle, SettingSection> = {
     tables: ['providers', 'vatRates', 'taxes'],
   },
   Tables: { forms: [Tables], tables: ['diningTables'] },
-  Look: { ...group('look'), forms: [HomeHeading], Aside: LookPreview, tables: ['translations'] },
+  Look: { ...group('look'), forms: [Presets, HomeHeading], Aside: LookPreview, tables: ['translations'] },
   Pages: { forms: [Pages], tables: ['pages'] },
   Legal: { ...group('legal'), tables: ['pages'] },
   Languages: { forms: [Languages, TextsForm], tables: ['languages', 'translations'] },
