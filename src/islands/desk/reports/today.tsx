@@ -15,7 +15,7 @@ import { FigureTables } from './figure-tables.tsx'
 import styles from './today.module.css'
 
 const PastOrders = deskPart(async () => (await import('./past-orders.tsx')).PastOrders)
-const Report = deskPart(async () => (await import('./report.tsx')).Report, 'office', 'settings')
+const Report = deskPart(async () => (await import('./report.tsx')).Report, 'office', 'overview', 'settings')
 
 const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
 
