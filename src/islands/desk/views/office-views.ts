@@ -20,7 +20,7 @@ const menu: DeskView = {
   ...deskView(
     'Menu',
     async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
-    ...(['menu', 'columns', 'mistakes'] as const),
+    ...(['menu', 'columns', 'mistakes', 'sold-out'] as const),
   ),
   roles: OFFICE,
 }
