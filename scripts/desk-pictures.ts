@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
+import { takeDesign } from './pictures/design.ts'
 import { orderDishes, ownerOf, pairingCode } from './pictures/guests.ts'
 import { takeMenu, takeOpening } from './pictures/office.ts'
 import { take } from './pictures/take.ts'
@@ -8,12 +9,14 @@ import { runCli } from './shared/environment.ts'
 const SCREEN = { width: 1280, height: 800 }
 
 /**
- * Takes the pictures of docs/first-evening.md, erster-abend.md, open-your-restaurant.md and change-your-menu.md from a running demo shop, whose clock
- * has to say an hour at which it is open.
+ * Takes the pictures of docs/design.md, first-evening.md, erster-abend.md, open-your-restaurant.md and change-your-menu.md from a running demo
+ * shop, whose clock has to say an hour at which it is open; after its address, `design` takes those of design.md alone.
  */
-async function main([base = 'http://localhost:4321']: string[]): Promise<void> {
+async function main([base = 'http://localhost:4321', part]: string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
+    await takeDesign(browser, base)
+    if (part === 'design') return
     await takeAll(await screenOf(browser, base), base)
     const office = await (await screenOf(browser, base)).newPage()
     await takeOpening(office)

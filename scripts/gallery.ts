@@ -9,11 +9,15 @@ import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
 import { orderInEveryStatus, paymentPage } from './gallery/orders.ts'
 import { accessScreens, accountScreens } from './gallery/screens/account.ts'
-import { deskScreens } from './gallery/screens/desk.ts'
+import { deskAccessScreens, deskScreens, draftScreens } from './gallery/screens/desk.ts'
 import { gateScreens, menuScreens } from './gallery/screens/menu.ts'
 import { orderingScreens } from './gallery/screens/ordering.ts'
+import { presetScreens } from './gallery/screens/presets.ts'
 import type { Screen } from './gallery/screens/screen.ts'
+import { cardsScreen, printedScreens, stateScreens, switchedScreens } from './gallery/screens/states.ts'
 import { NOW, startArabicShop, startBranches, stopShops } from './gallery/shops.ts'
+import { changeDraft, switchedStates, whileSwitched } from './gallery/states.ts'
+import { visit } from './gallery/visitors.ts'
 import { runCli } from './shared/environment.ts'
 
 const FOLDER = join(root, 'data/gallery')
@@ -41,13 +45,27 @@ async function main(wanted: string[]): Promise<void> {
     screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   try {
     const shop = await startArabicShop(PORT)
-    const ordering = orderingScreens(await orderInEveryStatus(shop.base), await paymentPage(shop.base))
+    const german = { base: shop.base, lang: 'de' }
+    const orders = await orderInEveryStatus(shop.base)
+    const ordering = orderingScreens(orders, await paymentPage(shop.base))
     const account = accountScreens(await newCustomer(shop.base))
-    const screens = only([...menuScreens, ...accessScreens, ...ordering, ...account])
-    await takeAll(browser, screens, { base: shop.base, lang: 'de' })
+    const screens = only([...menuScreens, ...accessScreens, ...ordering, ...account, ...stateScreens])
+    await takeAll(browser, screens, german)
     await takeAll(browser, screens, { base: shop.base, lang: 'ar' })
-    await takeAll(browser, only(mailScreens(shop.mails)), { base: shop.base, lang: 'de' })
-    await takeAll(browser, only(deskScreens), { base: shop.base, lang: 'de', before: signIn })
+    await takeAll(browser, only(presetScreens), { ...german, bypassCSP: true })
+    for (const state of switchedStates) {
+      const switched = only(switchedScreens[state])
+      if (switched.length > 0) await whileSwitched(shop.base, state, () => takeAll(browser, switched, german))
+    }
+    await visit(shop.base)
+    await takeAll(browser, only(mailScreens(shop.mails)), german)
+    await takeAll(browser, only([...printedScreens(orders.done), cardsScreen(shop.tableCards)]), german)
+    await takeAll(browser, only(deskAccessScreens), german)
+    await takeAll(browser, only(deskScreens), { ...german, before: signIn })
+    if (only(draftScreens).length > 0) {
+      await changeDraft(shop.base)
+      await takeAll(browser, only(draftScreens), { ...german, before: signIn })
+    }
     if (only(gateScreens).length > 0) {
       const { base } = await startBranches(BRANCHES_PORT)
       await takeAll(browser, only(gateScreens), { base, lang: 'de' })
@@ -63,16 +81,22 @@ async function main(wanted: string[]): Promise<void> {
 interface Site {
   base: string
   lang: string
+  bypassCSP?: boolean
   before?: (context: BrowserContext, base: string) => Promise<void>
 }
 
-async function takeAll(browser: Browser, screens: Screen[], { base, lang, before }: Site): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  screens: Screen[],
+  { base, lang, bypassCSP = false, before }: Site,
+): Promise<void> {
   if (screens.length === 0) return
   for (const size of SIZES) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         ...size,
         colorScheme,
+        bypassCSP,
         baseURL: base,
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
@@ -91,7 +115,7 @@ async function takeAll(browser: Browser, screens: Screen[], { base, lang, before
 /** A screen that cannot be reached is named, and does not end the others. */
 async function take(
   context: BrowserContext,
-  { name, path, whole = false, prepare, open }: Screen,
+  { name, path, whole = false, printed = false, prepare, open, leave }: Screen,
   { kind, prefix }: { kind: string; prefix: string },
 ): Promise<void> {
   const page = await context.newPage()
@@ -101,6 +125,7 @@ async function take(
     await prepare?.(page)
     await page.goto(`${prefix}${path}` || '/')
     await open?.(page)
+    if (printed) await page.emulateMedia({ media: 'print' })
     if (whole) await scrollThrough(page)
     await page.evaluate(() => document.fonts.ready)
     const file = `${name}-${kind.replaceAll(' ', '-')}.png`
@@ -110,6 +135,7 @@ async function take(
     console.error(`${name}, ${kind}: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
   } finally {
+    await leave?.(page)
     await page.close()
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
+import { movedIn } from '#server/site/moved.ts'
 import { proxied, rewrite } from '#server/site/rewrites.ts'
 
 /** Files that every site needs, whatever its menu. */
@@ -9,7 +10,8 @@ const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.h
 const NAMED = 5
 
 /**
- * Checks a finished build before it goes live: the required pages exist, and so does the target of each of the links of its pages.
+ * Checks a finished build before it goes live: the required pages exist, and so does the target of each of the links of its pages; an
+ * owner's text may still name an address of before.
  * Throws a BuildProblem that names what is missing. (Scripts, styles and pictures are checked earlier, in
  * src/content/files/site-files.ts.)
  */
@@ -17,11 +19,12 @@ export function checkSite(folder: string, links: Iterable<[link: string, page: s
   const missing = NEEDED.filter(file => !existsSync(join(folder, file)))
   if (missing.length > 0) throw notWhole('lacks', missing.join(', '))
   const known = new Set(globSync('**/*.html', { cwd: folder }).map(addressOf))
+  const moved = movedIn(folder)
   const broken = new Map<string, string>()
   for (const [link, page] of links) {
     if (proxied.some(start => link.startsWith(start))) continue
     const path = rewrite(read(link))
-    if (!known.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
+    if (!known.has(path) && !moved.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
   }
   if (broken.size === 0) return
   const examples = [...broken].slice(0, NAMED).map(([link, page]) => `${link} on ${page}`)

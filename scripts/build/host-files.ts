@@ -1,7 +1,9 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheRules, drawingPolicy, hostHeaders } from '#server/site/headers.ts'
+import { movedIn } from '#server/site/moved.ts'
 import { rewrites } from '#server/site/rewrites.ts'
+import { MOVED_CADDY, MOVED_NGINX } from '../hosts/moved.ts'
 
 /** Addresses below `from` show the page `to`. */
 interface Rule {
@@ -19,9 +21,21 @@ export const rulesFor = (pages: readonly string[]): Rule[] =>
       .map(prefix => ({ from: prefix + from, to: prefix + to })),
   )
 
-/** The format of Netlify and Cloudflare: the address stays, another page is served for it. */
-export const redirectsFile = (rules: readonly Rule[]): string =>
-  rules.map(({ from, to }) => `${from}* ${to} 200\n`).join('')
+/**
+ * The format of Netlify and Cloudflare: an address that was changed leads to the new one, and for one below a rule's the address stays
+ * and another page is served for it.
+ */
+export const redirectsFile = (rules: readonly Rule[], moved: ReadonlyMap<string, string>): string =>
+  [
+    ...[...moved].map(([before, now]) => `${before} ${now} 301\n`),
+    ...rules.map(({ from, to }) => `${from}* ${to} 200\n`),
+  ].join('')
+
+/** What the examples for web servers include (scripts/hosts/), by file. */
+const snippets: Record<string, (before: string, now: string) => string> = {
+  [MOVED_NGINX]: (before, now) => `location = ${before} { return 301 ${now}$is_args$args; }\n`,
+  [MOVED_CADDY]: (before, now) => `redir ${before} ${now}{asked} permanent\n`,
+}
 
 /**
  * These hosts combine all matching rules, so the rule for all paths must not set Cache-Control, and of two policies both count. Not
@@ -41,6 +55,10 @@ export function headersFile(drawings: readonly string[]): string {
 /** Writes the configuration for static hosts beside the pages (docs/going-live/static-host.md). */
 export function writeHostFiles(folder: string): void {
   const rules = rulesFor(globSync('**/*.html', { cwd: folder }))
-  writeFileSync(join(folder, '_redirects'), redirectsFile(rules))
+  const moved = movedIn(folder)
+  writeFileSync(join(folder, '_redirects'), redirectsFile(rules, moved))
+  for (const [file, line] of Object.entries(snippets)) {
+    writeFileSync(join(folder, file), [...moved].map(([before, now]) => line(before, now)).join(''))
+  }
   writeFileSync(join(folder, '_headers'), headersFile(globSync('**/*.svg', { cwd: folder }).sort()))
 }

@@ -3,6 +3,7 @@ import { orderDish, ownerOf, send } from '../pictures/guests.ts'
 /** What the restaurant does to an order, one after the other, by the status that the guest then sees. */
 const COMMANDS = {
   accepted: [{ command: 'accept', minutes: 35 }],
+  preparing: [{ command: 'accept', minutes: 35 }, { command: 'prepare' }],
   ready: [{ command: 'accept', minutes: 35 }, { command: 'ready' }],
   done: [{ command: 'accept', minutes: 35 }, { command: 'ready' }, { command: 'complete' }],
   rejected: [{ command: 'reject', reason: 'Der Ofen ist für heute aus' }],

@@ -13,8 +13,12 @@ export interface GalleryShop {
   base: string
   /** The folder of the mails that it has written. */
   mails: string
+  /** The page with the cards of its tables. */
+  tableCards: string
   stop: () => Promise<void>
 }
+
+const TABLE_CARDS = 'table-cards.html'
 
 const started: GalleryShop[] = []
 
@@ -25,7 +29,9 @@ export async function startArabicShop(port: number): Promise<GalleryShop> {
   const env = envOf(port, join(folder, 'data'))
   writeArabicRestaurant(restaurant)
   await run('scripts/shop.ts', ['import', restaurant, '--publish'], env, 'Imported').ready
-  return start([], env, folder)
+  const shop = await start([], env, folder)
+  await run('scripts/shop.ts', ['tables', shop.tableCards], env, TABLE_CARDS).ready
+  return shop
 }
 
 /** Starts the demo restaurant with its branches. */
@@ -51,6 +57,7 @@ async function start(args: string[], env: Record<string, string>, folder: string
   const shop = {
     base: `http://localhost:${env.PORT}`,
     mails: join(folder, 'data/mail'),
+    tableCards: join(folder, TABLE_CARDS),
     stop: async () => {
       child.kill('SIGINT')
       await ended

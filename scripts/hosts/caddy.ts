@@ -10,6 +10,7 @@ import {
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 import { bodyLimits } from './body-limits.ts'
 import { commented, DESK_NOTE } from './desk-note.ts'
+import { MOVED_CADDY } from './moved.ts'
 
 const indent = (lines: string[], tabs: number): string =>
   lines.map(line => `${'\t'.repeat(tabs)}${line}\n`).join('')
@@ -154,6 +155,8 @@ ${indent([...policyMap, ...headers(siteHeaders)], 2)}
 		redir @index {re.index.1}/{asked} permanent
 		@page path_regexp page ${patterns.page}
 		redir @page {re.page.1}{asked} permanent
+		# Addresses of before, as the build lists them; "caddy reload" reads a changed list.
+		import {$SITE_ROOT:/var/lib/tischlein/site}/live/*${MOVED_CADDY}
 
 ${indent(blocks, 2)}	}
 

@@ -11,6 +11,7 @@ import {
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 import { bodyLimits } from './body-limits.ts'
 import { commented, DESK_NOTE } from './desk-note.ts'
+import { MOVED_NGINX } from './moved.ts'
 
 /** The folder that the rebuild service publishes to. */
 const SITE = '/var/lib/tischlein/site'
@@ -151,6 +152,8 @@ server {
   # Each page has one address, without extension and trailing slash.
   rewrite ${patterns.index} $1/ permanent;
   rewrite ${patterns.page} $1 permanent;
+  # Addresses of before, as the build lists them; "nginx -s reload" reads a changed list.
+  include ${SITE}/live/*${MOVED_NGINX};
   error_page 404 @lost;
   # Nothing is published yet.
   error_page 418 = @unbuilt;

@@ -91,10 +91,11 @@ export async function send(
   address: string,
   body: object,
   headers: Record<string, string>,
+  method = 'POST',
 ): Promise<Response> {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const answer = await fetch(address, {
-    method: 'POST',
+    method,
     headers: { ...headers, ...key },
     body: JSON.stringify(body),
   })

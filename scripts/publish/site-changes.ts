@@ -1,5 +1,6 @@
 import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { MOVED_CADDY, MOVED_NGINX } from '../hosts/moved.ts'
 import { filesIn } from '../shared/files-in.ts'
 
 /** Endings of the compressed files beside a text (compress.ts). */
@@ -9,7 +10,7 @@ const PACKED = ['.br', '.gz']
 export const OWN_FILES = '.own.json'
 
 /** Files whose addresses never change content: those named by their digest, and those that only the host reads (host-files.ts). */
-const NAMELESS = new Set([OWN_FILES, '_redirects', '_headers'])
+const NAMELESS = new Set([OWN_FILES, '_redirects', '_headers', MOVED_NGINX, MOVED_CADDY])
 const isShown = (file: string): boolean => !/^(?:_astro|locales)\//.test(file) && !NAMELESS.has(file)
 
 /**

@@ -28,8 +28,11 @@ interface ReadCall {
   signal: AbortSignal
 }
 
-/** Calls a handler once more; a stream does it again and again, and may say who calls now and how the shop is now. */
-type Again<Caller> = (caller?: Caller, shop?: Shop) => Promise<unknown>
+/**
+ * Calls a handler once more, with the shop as it is then: a stream does it for minutes, and would else keep a shop in memory that has
+ * been replaced since.
+ */
+type Again = () => Promise<unknown>
 
 type FieldCheck = (valid: object, call: object) => FieldProblem[]
 
@@ -45,7 +48,7 @@ export interface Side<E extends CallShape, Caller> {
   check?(endpoint: E, shop: Shop): void
   /** What a handler receives beside the call itself. */
   extend(context: Context<CallEnv>, caller: Caller, shop: Shop): object
-  stream(context: Context<CallEnv>, caller: Caller, again: Again<Caller>): Promise<Response>
+  stream(context: Context<CallEnv>, caller: Caller, again: Again): Promise<Response>
   answer(context: Context<CallEnv>, endpoint: E, reply: unknown): Response
 }
 
@@ -71,12 +74,13 @@ export function register<E extends CallShape, Caller>(
         const check: Reading['check'] = (valid, shop) =>
           checkFields?.(valid, { shop, deps, ...side.extend(context, caller, shop) }) ?? []
         const folder = upload?.folder
-        const call = await readCall(endpoint, context, deps, { signal, bodyOf, check, folder })
-        side.check?.(endpoint, call.shop)
-        const again: Again<Caller> = async (now = caller, shop = call.shop) =>
-          handler({ ...call, shop, ...side.extend(context, now, shop) })
-        if (endpoint.stream) return await side.stream(context, caller, again)
-        return side.answer(context, endpoint, await again())
+        const { shop, ...call } = await readCall(endpoint, context, deps, { signal, bodyOf, check, folder })
+        side.check?.(endpoint, shop)
+        const replyOf = async (now: Shop) =>
+          handler({ ...call, shop: now, ...side.extend(context, caller, now) })
+        if (endpoint.stream)
+          return await side.stream(context, caller, async () => replyOf(await deps.shop(deps.db)))
+        return side.answer(context, endpoint, await replyOf(shop))
       } finally {
         leave()
         upload?.remove()

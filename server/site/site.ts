@@ -6,12 +6,17 @@ import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
 import { type Found, findFile, hasEnding, sendFile } from './files.ts'
 import { cacheControlOf, deskHeaders, pagePolicy, policyOf, siteHeaders } from './headers.ts'
+import { keptMoved } from './moved.ts'
 import { notBuilt } from './not-built.ts'
 import { rewrite } from './rewrites.ts'
 
 interface WithoutPages {
   desk: string
   isEmpty: () => Promise<boolean>
+}
+
+interface Sources extends WithoutPages {
+  moved: ReturnType<typeof keptMoved>
 }
 
 /**
@@ -29,18 +34,25 @@ export function siteRoutes(
   const { 'Content-Security-Policy': _, ...headers } = siteHeaders
   app.use('/desk', withHeaders(deskHeaders))
   app.use(withHeaders(headers))
-  app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty }))
+  const moved = keptMoved()
+  app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty, moved }))
   return app
 }
 
-async function answer(context: Context, root: string, without: WithoutPages): Promise<Response> {
+async function answer(context: Context, root: string, sources: Sources): Promise<Response> {
   const path = decode(context.req.path)
   const clean = cleanPath(path)
-  if (clean !== path) return context.redirect(encodeURI(clean) + new URL(context.req.url).search, 301)
+  if (clean !== path) return lead(context, encodeURI(clean))
   const build = await currentBuild(root)
-  if (build === undefined) return deskOnly(context, without, path)
+  if (build === undefined) return deskOnly(context, sources, path)
+  const now = sources.moved(join(root, build)).get(path)
+  if (now !== undefined) return lead(context, now)
   return file(context, path.startsWith('/_astro/') ? root : join(root, build), path)
 }
+
+/** Leads to the address of the same page, for good. */
+const lead = (context: Context, path: string): Response =>
+  context.redirect(path + new URL(context.req.url).search, 301)
 
 /** Serves the desk where the API has no pages of the shop. */
 async function deskOnly(context: Context, { desk, isEmpty }: WithoutPages, path: string): Promise<Response> {

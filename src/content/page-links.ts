@@ -25,5 +25,5 @@ export const linkPages = (
 function pageOf(href: string, pages: PageLink[]): PageLink | undefined {
   const [, id] = BY_ID.exec(href) ?? []
   const [, slug] = BY_ADDRESS.exec(href) ?? []
-  return pages.find(page => page.id === id || page.slug === slug)
+  return pages.find(page => page.id === id || (slug && [page.slug, page.oldSlug].includes(slug)))
 }

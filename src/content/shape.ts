@@ -7,7 +7,7 @@ import { discounted } from '#contract/price.ts'
 import type { Page } from '#contract/site.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
-import { slugOf } from '#lib/routing/paths.ts'
+import type { Slug } from '#lib/routing/slugs.ts'
 import { cleanHtml } from './files/html.ts'
 import { pictureOf, shotsOf } from './pictures/pictures.ts'
 import type { CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
@@ -15,26 +15,27 @@ import { comboTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
-/** The API of an entry, and the entry's names in the default language. */
+/** The API of an entry, and what addresses call the entries of its kind. */
 export interface EntryContext {
   api: string
-  /** The default language's name by id, for the slug; an entity that exists only in this language uses its own. */
-  names: Map<string, string>
-  /** The default language. */
-  lang: string
+  /** By id. */
+  slugs: ReadonlyMap<string, Slug>
   /** The currency of the API's prices. */
   currency: string
 }
 
-const slug = (entity: { id: string; name: string }, { names, lang }: EntryContext): string =>
-  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name }, lang)
+const slugOf = ({ id }: { id: string }, { slugs }: EntryContext): Slug => {
+  const found = slugs.get(id)
+  if (!found) throw new Error(`${id} has no slug`)
+  return found
+}
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
 export async function categoryEntry(category: Category, place: EntryContext): Promise<CategoryEntry> {
   return {
     id: category.id,
-    slug: slug(category, place),
+    ...slugOf(category, place),
     name: category.name,
     description: category.description,
     picture: await pictureOf(mediaUrl(category.poster, 'circle'), 'round', place.api),
@@ -52,7 +53,7 @@ export async function productEntry(
   return {
     id: product.id,
     category,
-    slug: slug(product, place),
+    ...slugOf(product, place),
     name: product.name,
     number: product.number ?? '',
     description: product.description,
@@ -102,7 +103,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
   const { currency } = place
   return {
     id: menu.id,
-    slug: slug(menu, place),
+    ...slugOf(menu, place),
     name: menu.name,
     description: menu.description,
     available: menu.available,
@@ -125,7 +126,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
 
 export const pageEntry = (page: Page, place: EntryContext): PageEntry => ({
   id: page.id,
-  slug: slug(page, place),
+  ...slugOf(page, place),
   name: page.name,
   html: cleanHtml(page.text, place.api),
   onHeader: page.onHeader,

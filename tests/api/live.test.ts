@@ -10,7 +10,7 @@ import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 const opened: Listening[] = []
@@ -86,6 +86,15 @@ describe('a page that listens to an order', () => {
     expect(await call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })).toMatchObject({
       statusText: 'Completed',
     })
+  })
+
+  test('sees the shop as it is, and not as it was when the page began to listen [R7.1000]', async () => {
+    const { code, key } = await place()
+    const page = await listen(shop, `/orders/${key}/events`, { lang: 'en' })
+    expect((await page.next())?.statusText).toBe('Received')
+    await changeCatalogue(shop, tx => tx.deleteFrom('languages').where('code', '=', 'en').execute())
+    await answerAs(shop, code, 'accepted')
+    expect((await page.next())?.statusText).toBe('Angenommen')
   })
 
   test('hears of a change by another process', async () => {

@@ -82,8 +82,11 @@ test('the overview compares today and this week with as much of the last one, by
 test('a report draws days beside those of the period before, months beside those of a year before, and hours of a month at most [R12.1136]', async () => {
   await placeTwoWeeks()
   await placeAt('2025-11-05T18:00:00+01:00', takeaway([cola()]))
-  const chartsOf = async (period: string) =>
-    (await dataOf(await owner.get(`/reports/${period}`), DeskReport)).charts
+  const chartsOf = async (period: string) => {
+    const r = await owner.get(`/reports/${period}`)
+    console.log('DBG', period, r.status, await r.clone().text().then(x => x.slice(0, 400)))
+    return (await dataOf(r, DeskReport)).charts
+  }
   const { today, week, days, hours, types } = await overview()
   const ofWeek = await chartsOf('2026-W47')
   expect(ofWeek).toEqual({

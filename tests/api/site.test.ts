@@ -38,6 +38,15 @@ describe('a published site', () => {
     file('one/en/404.html', '<h1>Not found</h1>')
     file('one/sw.js', '//')
     file('one/menu/süß-1.html', '<h1>Süß</h1>')
+    file('one/menu/pizza.html', '<h1>Pizza</h1>')
+    file(
+      'one/redirects.json',
+      JSON.stringify({
+        '/menu/pizza-pizza': '/menu/pizza',
+        '/en/menu/pizza-pizza': '/en/menu/pizza',
+        '/evil': '//evil.example',
+      }),
+    )
     file('_astro/page.abc.js', 'export {}')
     file('_astro/logo.abc.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     file('two/index.html', '<h1>New home</h1>')
@@ -65,16 +74,22 @@ describe('a published site', () => {
     ['/contact.html', '/contact'],
     ['/index.html', '/'],
     ['//evil.example/', '/evil.example'],
+    ['/menu/pizza-pizza', '/menu/pizza'],
+    ['/en/menu/pizza-pizza?table=4', '/en/menu/pizza?table=4'],
     ['/%5C%5Cevil.example/', '/evil.example'],
     ['/%2f%2fevil.example/', '/evil.example'],
     ['//evil.example//', '/evil.example'],
-  ])('%s has another address, without an ending and on this host [R2.36 R10.28]', async (path, target) => {
-    const answer = await shop.app.request(`http://shop.example${path}`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
-  })
+  ])(
+    '%s has another address, without an ending and on this host [R2.36 R2.1011 R10.28]',
+    async (path, target) => {
+      const answer = await shop.app.request(`http://shop.example${path}`)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
+    },
+  )
 
   test.each([
     ['/nowhere', 'Nicht gefunden'],
+    ['/evil', 'Nicht gefunden'],
     ['/en/nowhere', 'Not found'],
     ['/..%2ftwo%2findex', 'Nicht gefunden'],
     ['/%00', 'Nicht gefunden'],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, listen } from '#server/app/listen.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { copyHeaders, drawingPolicy, pagePolicy } from '#server/site/headers.ts'
+import { writeHostFiles } from '../../scripts/build/host-files.ts'
 import { findWebServer, type WebServer } from '../../scripts/web-servers.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { type Person, person } from './setup/staff.ts'
@@ -32,6 +33,13 @@ beforeAll(async () => {
   writeFileSync(join(site(), 'live/desk.html'), '<h1>Desk</h1>')
   writeFileSync(join(site(), 'live/sw.js'), '//')
   writeFileSync(join(site(), 'live/404.html'), '<h1>Nicht gefunden</h1>')
+  const moved = {
+    '/menu/pizza-pizza': '/menu/pizza',
+    '/branch/mitte/en/menu/a-a~2fb': '/branch/mitte/en/menu/a',
+  }
+  writeFileSync(join(site(), 'live/redirects.json'), JSON.stringify(moved))
+  writeHostFiles(join(site(), 'live'))
+  writeFileSync(join(site(), 'live/_redirects.nginx.br'), 'packed')
   writeFileSync(join(site(), '_astro/logo.abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
 afterAll(async () => {
@@ -101,6 +109,15 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
       expect(await found('/_astro/logo.abc.svg')).toEqual([200, drawingPolicy])
       expect((await found('/nowhere'))[0]).toBe(404)
       expect(await found('/api/nowhere')).toEqual([404, "default-src 'none'; frame-ancestors 'none'"])
+    })
+
+    test.each([
+      ['/menu/pizza-pizza', '/menu/pizza'],
+      ['/menu/pizza-pizza?table=4', '/menu/pizza?table=4'],
+      ['/branch/mitte/en/menu/a-a~2fb', '/branch/mitte/en/menu/a'],
+    ])('leads from an address of before, %s, to the one of now [R2.1011]', async (before, now) => {
+      const { status, header } = await web.ask('GET', before)
+      expect([status, header('location').replace(/^http:\/\/[^/]+/, '')]).toEqual([301, now])
     })
 
     test('keeps the desk’s window apart from those of the shop [R12.526]', async () => {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { MINUTE } from '#contract/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
+import { categoryPath } from '../e2e/support/product-dialog.ts'
 import { filled } from './filled.ts'
 import { cloneProject } from './project.ts'
 import { type Server, startShop } from './server.ts'
@@ -14,7 +15,7 @@ import { withBrowser } from './visit.ts'
 const DISHES = 1000
 /** A dish in no combo, and a page on which guests see its price. */
 const PRICE_KEY = '104 standard'
-const PAGE = '/menu/vorspeisen-meze-vorspeisen'
+const PAGE = categoryPath(101)
 const TIMES = 3
 /** How long to wait between two looks at the served page, ms: without a pause they would take a core from the build. */
 const POLL_MS = 100
@@ -100,7 +101,7 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await startShift(page)
   await views(page)
-    .getByRole('button', { name: /^Karte und Laden/ })
+    .getByRole('button', { name: /^Laden/ })
     .click()
 }
 
@@ -116,7 +117,7 @@ async function openMenu(page: Page): Promise<number> {
   await views(page).getByRole('button', { name: 'Dateien' }).click()
   await page.getByRole('heading', { name: 'Dateien', level: 1 }).waitFor()
   const began = performance.now()
-  await views(page).getByRole('button', { name: 'Speisekarte' }).click()
+  await views(page).getByRole('button', { name: 'Karte' }).click()
   await page.getByRole('main').locator('button[data-row]').first().click({ trial: true })
   return performance.now() - began
 }

@@ -18,7 +18,7 @@ import {
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
@@ -99,7 +99,7 @@ test.describe('the gate', () => {
 test.describe('a chosen branch', () => {
   test('is where a page without a branch leads, with query and fragment [R4.26 R4.24]', async ({ page }) => {
     await store(page, { branch: chosen('neukoelln', shop.second) })
-    for (const path of ['/', '/menu/pizza-pizza', dish.path]) {
+    for (const path of ['/', categoryPath(401), dish.path]) {
       await page.goto(`${shop.url}${path}?from=flyer#top`)
       await expect(page).toHaveURL(`${shop.url}/branch/neukoelln?from=flyer#top`)
     }
@@ -244,9 +244,9 @@ test.describe('the pages of branches', () => {
       const { data, meta } = await response.json()
       await route.fulfill({ response, json: { data, meta: { ...meta, isActive: false } } })
     })
-    await visit(page, `${shop.url}/menu/pizza-pizza`)
-    await expect(page).toHaveURL(`${shop.url}/menu/pizza-pizza`)
-    await page.goto(`${shop.url}/branch/neukoelln/menu/pizza-pizza`)
+    await visit(page, `${shop.url}${categoryPath(401)}`)
+    await expect(page).toHaveURL(`${shop.url}${categoryPath(401)}`)
+    await page.goto(`${shop.url}/branch/neukoelln${categoryPath(401)}`)
     await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/unavailable`)
   })
 

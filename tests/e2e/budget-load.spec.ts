@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { product } from './support/demo.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { measured } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, inlineScripts, KIB, kib, REACT, type Weighed, weigh, weightOf, ZOD } from './support/weigh.ts'
@@ -19,7 +20,7 @@ const LIVE = ['/api/working-hours']
 
 const PICTURE = /\.(?:avif|webp|jpg|png|svg)$/
 
-for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
+for (const path of ['/', categoryPath(401), product(401).path]) {
   test(`loads and does at most so much by itself on ${path}`, async ({ browser, page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')

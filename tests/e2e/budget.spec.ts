@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { add } from './support/add.ts'
 import { CartView } from './support/cart.ts'
-import { combos, product, products } from './support/demo.ts'
+import { combo, combos, product, products } from './support/demo.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { saveData } from './support/save-data.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
@@ -33,7 +33,7 @@ for (const line of ['a good', 'a slow'] as const) {
   }) => {
     if (line === 'a slow') await saveData(page)
     const productDialog = new ProductDialog(page)
-    await page.goto('/menu/pizza-pizza')
+    await page.goto(categoryPath(401))
     await page.waitForLoadState('networkidle')
     const held: Route[] = []
     const asked = () => held.map(route => new URL(route.request().url()).pathname)
@@ -75,7 +75,7 @@ test('gets ready for a dish with the first touch, key or move of the pointer, an
 }) => {
   const productDialog = new ProductDialog(page)
   const answers = weigh(page)
-  await page.goto('/menu/pizza-pizza')
+  await page.goto(categoryPath(401))
 
   await test.step('loads its form, and not before [R11.21]', async () => {
     await page.waitForLoadState('networkidle')
@@ -139,7 +139,7 @@ test('sends the home page in at most 20 KiB for 70 dishes', async ({ request }) 
 })
 
 /** Pages on which nothing is opened here. */
-const others = ['/menu', product(413).path, '/menu/combos/familienabend-familie', '/contact']
+const others = ['/menu', product(413).path, combo('familie').path, '/contact']
 const WIDTHS = [320, 360, 768, 1440]
 
 test('never scrolls sideways, with or without a dialog or the cart, and asks no third party', async ({

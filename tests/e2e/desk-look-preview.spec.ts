@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/axe.ts'
+import { product } from './support/demo.ts'
 import { expect, test } from './support/desk-test.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -84,7 +85,7 @@ test('the preview shows the home page in each language of the shop, with the hea
   })
 
   const names = (frame: PreviewFrame, section: string) => frame.texts(`${section} .dish h3`)
-  const starters = '#vorspeisen-meze-vorspeisen'
+  const starters = `#${product(101).path.split('/')[2]}`
   await expect.poll(() => names(wide, starters)).toHaveLength(6)
   const before = await names(wide, starters)
   await test.step('it has the dishes, combos and categories of the draft, each as a card with name, price and picture [R12.361]', async () => {

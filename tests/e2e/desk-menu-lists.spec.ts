@@ -47,7 +47,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
   })
 
   await test.step('prices of a category are looked at and then changed together [R12.170 R12.373]', async () => {
-    await page.getByRole('button', { name: 'Viele Preise ändern' }).click()
+    await menu.people.view('Viele Preise ändern')
     await page.getByLabel(/^Um wie viel/).fill('+5')
     await expect(page.getByRole('row', { name: /^Süßkartoffelpommes/ }).first()).toBeVisible()
     await expectToFit(page, [360])
@@ -63,7 +63,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await page.getByLabel(/^Um wie viel/).press('Tab')
     await page.getByRole('button', { name: /^Diese Preise ändern: \d+$/ }).press('Enter')
     await expect(page.getByText(/^Im Entwurf geänderte Preise: \d+$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Gerichte', exact: true }).click()
+    await menu.people.view('Gerichte')
     await menu.category('Suppen')
     await expect(page.getByRole('button', { name: `Preis von ${name}` }).first()).toContainText(after)
     expect(after).not.toBe(before)
@@ -75,7 +75,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
   })
 
   await test.step('the prices of extras take a block from a spreadsheet [R12.171]', async () => {
-    await page.getByRole('button', { name: 'Extras', exact: true }).click()
+    await menu.people.view('Extras')
     const matrix = menu.part('Preise der Extras')
     await matrix.getByLabel('Gruppe').selectOption('pizza')
     const cells = matrix.getByRole('row').nth(1).getByRole('textbox')
@@ -107,7 +107,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
   })
 
   await test.step('a question gets an answer that asks another one, which are sorted [R12.173 R12.294 R12.385]', async () => {
-    await page.getByRole('button', { name: 'Fragen', exact: true }).click()
+    await menu.people.view('Fragen')
     const questions = page.getByRole('table', { name: 'Fragen' })
     await expect(questions.getByRole('button', { name: /^Weglassen/ })).toHaveText([
       'Weglassen (für Pizza)',
@@ -115,7 +115,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     ])
     await page.getByLabel('Neue Frage an Gäste').fill('Wie scharf?')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: 'Wie scharf?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wie scharf?' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Muss beantwortet werden' }).check()
     const answers = menu.part('Antworten')
     await answers.getByLabel('Neue Antwort', { exact: true }).fill('Scharf')
@@ -140,11 +140,11 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: 'Von der Karte nehmen' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Fragen' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fragen' })).toBeVisible()
   })
 
   await test.step('a combo gets another part, which names dishes that lack a size and is sorted [R12.173 R12.385 R12.920]', async () => {
-    await page.getByRole('button', { name: 'Menüs', exact: true }).click()
+    await menu.people.view('Menüs')
     await page.getByRole('button', { name: 'Mittagspizza', exact: true }).click()
     const parts = menu.part('Teile des Menüs')
     await parts.getByLabel('Name eines neuen Teils').fill('Nachtisch')
@@ -183,7 +183,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
 
   await test.step('what is missing is counted, and leads to its field [R12.172]', async () => {
     await menu.changeElsewhere('products', '105', 'name_en', 'Caprese with Buffalo Mozzarella', '')
-    await page.getByRole('button', { name: 'Zu erledigen' }).click()
+    await menu.people.view('Zu erledigen')
     await page.reload()
     await page.getByText(/^Nicht auf English: \d+$/).click()
     await expectAccessible(page)

@@ -57,7 +57,7 @@ test('a dish is shown as its card and its dialog will look, with what the draft 
     const body = await words(dialog.root.locator('[data-dialog-body]').textContent())
     await shop.close()
 
-    await page.getByRole('button', { name: 'Menüs', exact: true }).click()
+    await menu.people.view('Menüs')
     await page.getByRole('button', { name: 'Familienabend', exact: true }).click()
     await show()
     await expect(part.locator('.dish')).toBeVisible()

@@ -4,12 +4,13 @@ import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { countEffort } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
-const CATEGORY = '/menu/vorspeisen-meze-vorspeisen'
+const CATEGORY = categoryPath(101)
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
@@ -30,7 +31,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   await menu.people.openAsOwner()
   const draft = new DraftCalls(page.request, String(baseURL))
   await draft.discard()
-  await menu.people.view('Speisekarte')
+  await menu.people.view('Karte')
   await menu.dish('Vitello tonnato', '4')
   const place = await menu.unfold('Auf der Karte')
   const times = place.getByRole('textbox', { name: 'Wochentage und Uhrzeiten' })
@@ -43,12 +44,12 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   await page.keyboard.press('Tab')
   await expect(times).toHaveValue(`Mo–Fr 11–${end} Uhr`)
   await menu.expectSaved()
-  await page.getByRole('button', { name: 'Zurück zur Liste' }).click()
+  await menu.back()
   await menu.people.view('Bestellungen')
 
   await page.setViewportSize({ width: 768, height: 1024 })
   const before = effort().taps
-  await menu.people.view('Speisekarte')
+  await menu.people.view('Karte')
   await expectTouchable(page)
   await menu.price('Sigara Böreği').tap()
   await menu.priceField('Sigara Böreği').fill(price)

@@ -140,7 +140,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
   })
 
   await test.step('input is still there after the page and the session have ended and somebody signs in [R12.161 R12.376]', async () => {
-    await menu.people.view('Speisekarte')
+    await menu.people.view('Karte')
     await page.route('**/api/desk/draft/rows', route => route.abort())
     await menu.typePrice('Sigara Böreği', '7,20')
     await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
@@ -149,7 +149,7 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     await page.unroute('**/api/desk/draft/rows')
     await page.goto('/desk')
     await menu.people.signIn(DEMO_OWNER.email, DEMO_OWNER.password)
-    await menu.people.view('Speisekarte')
+    await menu.people.view('Karte')
     await expect(menu.price('Sigara Böreği')).toHaveText(/7,20\s€$/)
     await menu.expectSaved()
   })
@@ -166,7 +166,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
     const copy = 'Caprese mit Büffelmozzarella (Kopie)'
-    await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: copy })).toBeVisible()
     const texts = menu.part('Name und Beschreibung')
     await expect(texts.getByRole('textbox', { name: 'Deutsch' }).first()).toBeFocused()
     const prices = await menu.unfold('Preise')
@@ -185,7 +185,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expect(prices.getByText('2 Größen, 9,80 € bis 12,80 €')).toBeVisible()
     await page.goBack()
     await expect(
-      page.getByRole('heading', { level: 2, name: 'Caprese mit Büffelmozzarella', exact: true }),
+      page.getByRole('heading', { level: 1, name: 'Caprese mit Büffelmozzarella', exact: true }),
     ).toBeVisible()
     await page.goBack()
     await expect(menu.price(`${copy}, Groß`)).toHaveText(/12,80\s€$/)

@@ -1,5 +1,7 @@
 import { MINUTE } from '#contract/durations.ts'
+import { presets } from '#contract/settings/presets.ts'
 import { expectAccessible } from './support/axe.ts'
+import { product } from './support/demo.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
@@ -9,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const DISH = {
   key: '104 standard',
   name: 'Vitello tonnato',
-  path: '/menu/vorspeisen-meze-vorspeisen/vitello-tonnato-104',
+  path: product(104).path,
 }
 
 // The clock of these tests is a script in every frame, also in one that runs none.
@@ -34,6 +36,22 @@ test('a price and a new look are published with one tap, proven live with the se
     const phone = new PreviewFrame(page, 'Auf einem Telefon')
     await expect.poll(() => wide.text('.hero p')).toBe('Anatolisch und italienisch aus dem Steinofen')
     await expect.poll(() => phone.css('.card', 'border-top-left-radius')).toBe('12px')
+    await test.step('a look is put into the draft with one tap, and another one in its place [R12.1050]', async () => {
+      const looks = page.getByRole('region', { name: 'Vorlagen für das Aussehen' })
+      const preset = (name: string) => looks.getByRole('button', { name: new RegExp(`^${name}`) })
+      await expect(looks.getByRole('button')).toHaveCount(presets.length)
+      await expect(preset('Trattoria')).toHaveAttribute('aria-pressed', 'true')
+      await preset('Ocakbaşı').click()
+      await expect.poll(() => phone.css('html', 'background-color')).toBe('rgb(243, 239, 236)')
+      await expect.poll(() => wide.css('.top', 'background-color')).toBe('rgb(21, 17, 15)')
+      await expect.poll(() => wide.css('h1', 'font-family')).toMatch(/^"Alegreya Sans"/)
+      await expect(preset('Ocakbaşı')).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByLabel('Farbe des Restaurants')).toHaveValue('#b8431a')
+      await preset('Trattoria').click()
+      await expect.poll(() => phone.css('html', 'background-color')).toBe('rgb(251, 246, 236)')
+      await expect(looks.locator('[aria-pressed="true"]')).toHaveCount(1)
+      await expect(settings.saved).toBeVisible()
+    })
     await page.getByLabel('Farbe des Restaurants').fill('#7a1f5c')
     await expect.poll(() => wide.css('.button--primary', 'background-color')).toBe('rgb(122, 31, 92)')
     await page.getByLabel('Ecken').selectOption('Eckig')

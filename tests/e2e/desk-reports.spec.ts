@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { bumpCatalogue } from '#server/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectTouchable } from './support/comfort.ts'
@@ -12,20 +11,16 @@ import { expectToFit } from './support/scroll.ts'
 /** It ends on a tablet. */
 const WIDTHS = [390, 1280, 768]
 
-/** A part of the view about the day. */
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Zahlen und Bestellungen' }).getByRole('button', { name }).click()
-
 test('the owner sees the numbers of any days, and is led to what they lack', async ({ page, shop }) => {
   await placePaidOrder(page.request)
   const owner = new PeoplePage(page)
   await owner.openView('Heute')
 
   await test.step('without the numbers for DATEV it leads to where they are set, and calls them as it is said there [R12.358 R12.383]', async () => {
-    await open(page, 'Tag, Woche, Monat')
+    await owner.view('Tag, Woche, Monat')
     await expect(page.getByText(/Setzen Sie „Beraternummer“ und „Mandantennummer“/)).toBeVisible()
     await page.getByRole('button', { name: 'DATEV einrichten' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Steuerberatung', level: 1 })).toBeFocused()
     await expect(page.getByLabel('Beraternummer')).toBeVisible()
   })
 
@@ -34,8 +29,7 @@ test('the owner sees the numbers of any days, and is led to what they lack', asy
       await tx.insertInto('settings').values({ key, value, media: '', public: 0, sort: 99 }).execute()
     await bumpCatalogue(tx)
   })
-  await owner.view('Heute')
-  await open(page, 'Tag, Woche, Monat')
+  await owner.view('Tag, Woche, Monat')
   const report = page.getByRole('region', { name: 'Tag, Woche, Monat' })
   const title = (name: string | RegExp) => report.getByRole('heading', { name })
   await expect(title('Mai 2026')).toBeVisible()

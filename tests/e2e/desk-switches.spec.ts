@@ -53,7 +53,7 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
     await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
     await tabTo(page, page.getByLabel('Nach Name oder Nummer suchen'))
     await page.keyboard.type('tiramisu')
-    const found = page.getByRole('list', { name: 'Speisekarte' }).getByRole('listitem').first()
+    const found = page.getByRole('list', { name: 'Karte' }).getByRole('listitem').first()
     await expect(found).toContainText('Tiramisù')
     await expectToFit(page, WIDTHS)
     await expectAccessible(page)

@@ -61,11 +61,9 @@ test('back leads through the views, the sections and the menu, a reload shows th
   })
 
   await page.getByRole('button', { name: 'Impressum: Zu: Einstellungen' }).press('Enter')
-  await expect(heading(page, 'Einstellungen')).toBeFocused()
-  const pages = page.getByRole('heading', { name: 'Seiten', level: 2 })
-  await expect(pages).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Seiten', exact: true })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Tische', exact: true }).click()
+  const pages = heading(page, 'Seiten')
+  await expect(pages).toBeFocused()
+  await owner.view('Tische')
   await expect(pages).toHaveCount(0)
   await page.goBack()
   await expect(pages).toBeVisible()
@@ -76,14 +74,13 @@ test('back leads through the views, the sections and the menu, a reload shows th
   await expect(pages).toBeVisible()
   await page.reload()
   await expect(pages).toBeVisible()
-  await expect(heading(page, 'Einstellungen')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Eröffnung')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Schichtbeginn')).toBeVisible()
 })
 
-test('people who look after the shop find its views in groups, also on a phone and by keyboard [R12.316]', async ({
+test('people who look after the shop find its pages by section, also on a phone and by keyboard [R12.316 R12.1110]', async ({
   page,
   allowErrors,
 }) => {
@@ -92,23 +89,35 @@ test('people who look after the shop find its views in groups, also on a phone a
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
   const views = page.getByRole('navigation', { name: 'Ansichten' })
-  const group = (name: RegExp) => views.getByRole('button', { name })
-  await expect(group(/^Abend/)).toHaveAttribute('aria-expanded', 'true')
-  await expect(views.getByRole('group', { name: 'Abend' }).getByRole('button').first()).toHaveText(
-    /^Bestellungen/,
-  )
-  await group(/^Haus/).press('Enter')
-  await expect(group(/^Haus/)).toHaveAttribute('aria-expanded', 'true')
-  await expect(group(/^Abend/)).toHaveAttribute('aria-current', 'true')
-  for (const name of ['Übersicht', 'Geräte und Personen', 'Verlauf']) {
+  const button = (name: string) => views.getByRole('button', { name })
+  await owner.view('Übersicht')
+
+  await test.step('a phone has the five sections at its bottom, and the pages of one in a sheet that Escape closes', async () => {
+    const sections = views.getByRole('listitem').filter({ visible: true })
+    await expect(sections).toHaveText([/^Abend/, /^Karte/, /^Laden/, /^Zahlen/, /^Team/])
+    await expect(button('Zahlen')).toHaveAttribute('aria-current', 'true')
+    const sheet = page.getByRole('button', { name: 'Zahlen', expanded: false })
+    await sheet.press('Enter')
+    await expect(button('Heute')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button('Heute')).toBeHidden()
+    await expect(sheet).toBeFocused()
+  })
+
+  await button('Team').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Geräte und Personen', level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await button('Team').focus()
+  for (const name of ['Geräte und Personen', 'Verlauf']) {
     await page.keyboard.press('Tab')
-    await expect(views.getByRole('button', { name })).toBeFocused()
+    await expect(button(name)).toBeFocused()
   }
   await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+01:00'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Verlauf', level: 1 })).toBeVisible()
-  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
-  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeInViewport({ ratio: 1 })
+  await expect(button('Verlauf')).toBeFocused()
+  await expect(button('Verlauf')).toHaveAttribute('aria-current', 'page')
   await test.step('the history opens on the shop’s day, not on that of the device [R12.392]', async () => {
     await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('2026-05-13')
     await expect(page.getByText(/hat sich angemeldet/).first()).toBeVisible()
@@ -133,7 +142,7 @@ test('people who look after the shop find its views in groups, also on a phone a
         body: `export const SpecialDaysView = () => { throw new Error('view is broken') }`,
       }),
     )
-    await owner.view('Speisekarte')
+    await owner.view('Karte')
     await page.getByRole('button', { name: 'Zu den Kategorien' }).press('Enter')
     await expect(page.getByLabel('Name einer neuen Kategorie')).toBeVisible()
     await expectAccessible(page)
@@ -141,7 +150,7 @@ test('people who look after the shop find its views in groups, also on a phone a
     await owner.view('Besondere Tage')
     await expect(page.getByRole('alert')).toContainText('In dieser Ansicht ist etwas schiefgegangen')
     await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
-    await owner.view('Speisekarte')
+    await owner.view('Karte')
     await expect(owner.desk.bar).toHaveText('Verbunden')
   })
 })

@@ -44,8 +44,8 @@ test('a screen is paired by a code, and a wrong code is reported beside its fiel
   })
 
   await test.step('the menu is for owners and editors who have signed in [R12.166]', async () => {
-    await expect(page.getByRole('button', { name: 'Bestellungen' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Speisekarte', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Bestellungen', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Karte', exact: true })).toHaveCount(0)
   })
 })
 

@@ -3,7 +3,8 @@ import { MINUTE } from '#contract/durations.ts'
 import { arabic } from '../../scripts/gallery/arabic-restaurant.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { product } from './support/demo.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
 import { type SocialSite, startSocialShop } from './support/social-shop.ts'
 import { testSocial } from './support/social-sign-in.ts'
@@ -48,7 +49,7 @@ test('a listed language without a dictionary has every page and shows the source
   for (const path of [
     '',
     '/menu',
-    '/menu/pizza-pizza',
+    categoryPath(401),
     '/contact',
     '/checkout',
     '/login',
@@ -56,10 +57,10 @@ test('a listed language without a dictionary has every page and shows the source
   ]) {
     expect((await request.get(`${shop.url}/ar${path}`)).status(), path).toBe(200)
   }
-  await page.goto(`${shop.url}/ar/menu/pizza-pizza/pizza-margherita-401`)
+  await page.goto(`${shop.url}/ar${product(401).path}`)
   await expect(page.locator('link[hreflang="ar"]')).toHaveAttribute(
     'href',
-    `${shop.url}/ar/menu/pizza-pizza/pizza-margherita-401`,
+    `${shop.url}/ar${product(401).path}`,
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('بيتزا مارغريتا')
   await expect(
@@ -78,7 +79,7 @@ test('a page that runs from right to left is mirrored, with its header, cart and
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${shop.url}/`)
   await expect(page.locator('html')).not.toHaveAttribute('dir')
-  await page.goto(`${shop.url}/ar/menu/pizza-pizza`)
+  await page.goto(`${shop.url}/ar${categoryPath(401)}`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectRightOf(page.getByRole('banner').locator('.top__brand'), cart.opener)
   await expectRightOf(page.getByRole('main'), cart.root)
@@ -121,7 +122,7 @@ test('a text without a translation ends where it does in its own language [R11.3
 const WIDTHS = [360, 768, 1440]
 
 test('nothing of it scrolls sideways at any width [R11.39 R11.16]', async ({ page }) => {
-  for (const path of ['', '/menu', '/contact', '/checkout', '/menu/pizza-pizza']) {
+  for (const path of ['', '/menu', '/contact', '/checkout', categoryPath(401)]) {
     await page.goto(`${shop.url}/ar${path}`)
     await expectToFit(page, WIDTHS)
   }
@@ -132,7 +133,7 @@ test('nor do its dialog and its cart at any width, and all of it is accessible [
 }) => {
   const cart = new CartView(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`${shop.url}/ar/menu/pizza-pizza`)
+  await page.goto(`${shop.url}/ar${categoryPath(401)}`)
   const productDialog = await open(page)
   await expectToFit(page, WIDTHS)
   // On a wide page the cart would be open, until the page notices that it is narrow again.

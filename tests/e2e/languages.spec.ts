@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { product } from './support/demo.ts'
-import { ProductDialog } from './support/product-dialog.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const path = product(401).path
@@ -30,7 +30,7 @@ test('is German for a visitor without a choice, in the first paint and whatever 
 })
 
 test('a visitor chooses a language', async ({ page, request }) => {
-  await page.goto('/menu/suppen-suppen?from=flyer#legend')
+  await page.goto(`${categoryPath(201)}?from=flyer#legend`)
 
   await test.step('offers exactly the languages that the server lists [R1.10 R2.9 R1.11]', async () => {
     const { data } = await (await request.get('/api/languages')).json()
@@ -49,7 +49,7 @@ test('a visitor chooses a language', async ({ page, request }) => {
       ['Deutsch', 'de', '', 'Suppen'],
     ] as const) {
       await choose(page, language)
-      await expect(page).toHaveURL(`${prefix}/menu/suppen-suppen?from=flyer#legend`)
+      await expect(page).toHaveURL(`${prefix}${categoryPath(201)}?from=flyer#legend`)
       await expect(page.locator('html')).toHaveAttribute('lang', code)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(code)
@@ -71,7 +71,7 @@ test('takes a visitor from an unprefixed page to the stored language, with query
 
 test('the dialog speaks the language of the page', async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  await page.goto('/en/menu/pizza-pizza')
+  await page.goto(`/en${categoryPath(401)}`)
 
   await test.step('asks the API in the language of the page [R7.4]', async () => {
     const asked = page.waitForRequest('**/api/products/**')

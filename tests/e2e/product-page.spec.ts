@@ -10,12 +10,26 @@ import { ends } from './support/text.ts'
 
 const bruschetta = sizePrice(101, 'standard')
 
-test('has a page for every dish, found by the slug of its name with its id [R2.31 R2.32 R2.36]', async ({
+test('has a page for every dish, found by the slug of its name and id [R2.31 R2.32 R2.36]', async ({
   request,
 }) => {
   const pages = [...products, ...categories].map(({ path }) => path)
   const answers = await Promise.all(pages.map(path => request.head(path)))
   expect(pages.filter((_, at) => answers[at]?.status() !== 200)).toEqual([])
+})
+
+test('has the addresses of before, each of which leads to the one of now for good [R2.1010 R2.1011]', async ({
+  request,
+}) => {
+  for (const [before, now] of [
+    ['/menu/pizza-pizza', '/menu/pizza'],
+    ['/tr/menu/pizza-pizza/pizza-margherita-401?from=qr', '/tr/menu/pizza/pizza-margherita-401?from=qr'],
+    ['/en/menu/combos/vegan-durch-den-abend-vegan-abend', '/en/menu/combos/vegan-durch-den-abend'],
+  ] as const) {
+    const answer = await request.head(before, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, now])
+    expect((await request.head(now)).status()).toBe(200)
+  }
 })
 
 test('takes an order on the page itself, and the cart shows what was chosen', async ({ page }) => {

@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MINUTE } from '#contract/durations.ts'
 import { pagesOf } from '../bench/built.ts'
+import { product } from './support/demo.ts'
 import { expect, test } from './support/own-shop.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { runBuild } from './support/run-build.ts'
 import { changeCatalogue, databaseFile } from './support/shop-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
+const CHANGED = product(104)
 
 const raisePrice = (cents: number): Promise<void> =>
   changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
@@ -55,8 +57,8 @@ test('only the pages that show a change are made again, and a build that was cut
   const german = [
     '/index.html',
     '/menu.html',
-    `/menu/${CHANGED.category}.html`,
-    `/menu/${CHANGED.category}/${CHANGED.slug}.html`,
+    `${categoryPath(CHANGED.id)}.html`,
+    `${CHANGED.path}.html`,
     '/unavailable.html',
   ]
   const others = ['en', 'tr'].flatMap(lang =>

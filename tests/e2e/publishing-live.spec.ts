@@ -7,6 +7,7 @@ import { MINUTE } from '#contract/durations.ts'
 import { sign } from '#server/rebuild/signature.ts'
 import { freePort } from '../api/setup/port.ts'
 import { type Running, run } from '../api/setup/process.ts'
+import { product } from './support/demo.ts'
 import { expect, test } from './support/test.ts'
 import { visitConstantly } from './support/visitor.ts'
 
@@ -14,7 +15,7 @@ const DEMO = fileURLToPath(new URL('../../demo', import.meta.url))
 const SECRET = 'a secret of more than thirty-two characters'
 const TOKEN = 'a-token-for-tests-that-nobody-keeps'
 const SITE = 'https://shop.example'
-const PIZZA = '/menu/pizza-pizza/pizza-margherita-401'
+const PIZZA = product(401).path
 
 test.describe('a shop whose pages a service of its own builds', () => {
   let folder: string

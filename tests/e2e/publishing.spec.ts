@@ -1,10 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish } from '../../scripts/publish/publish.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { type SiteCopy, startSite } from './support/site-copy.ts'
 import { expect, test } from './support/test.ts'
 
-const OPENED = join('menu', 'pizza-pizza.html')
+const OPENED = `${categoryPath(401).slice(1)}.html`
 
 /** A finished build with the one page that is opened: publishing compresses every page. */
 function onePageOf(site: SiteCopy): string {
@@ -30,7 +31,7 @@ test.describe('publishing', () => {
       return route.continue({ url: `${shop}${pathname}${search}` })
     })
     await publish(onePageOf(site), site.folder, '20260101000000-first')
-    await page.goto(`${site.url}/menu/pizza-pizza`)
+    await page.goto(`${site.url}${categoryPath(401)}`)
     const next = onePageOf(site)
     // The new build has none of the old one's scripts.
     for (const name of readdirSync(join(next, '_astro')))
@@ -46,7 +47,7 @@ test('an unknown address answers 404 with a page that leads back [R2.63]', async
   for (const [path, title, back] of [
     ['/gibt-es-nicht', 'Diese Seite steht nicht auf der Karte', '<a [^>]*href="/">Zur Speisekarte</a>'],
     [
-      '/menu/pizza-pizza/unbekannt-9999',
+      `${categoryPath(401)}/unbekannt-9999`,
       'Diese Seite steht nicht auf der Karte',
       '<a [^>]*href="/">Zur Speisekarte</a>',
     ],

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen.ts'
+import { CATEGORY_PATH, DISH_ID, DISH_PATH, type Screen } from './screen.ts'
 
-const DISH = 'a[data-product="704"]'
+const DISH = `a[data-product="${DISH_ID}"]`
 const COMBO = 'a[data-menu="familie"]'
-const CATEGORY = '/menu/grill-schnitzel-grill'
 const HOURS = '**/api/working-hours'
 
 /** Waits until the bar above the menu says whether the restaurant is open. */
@@ -20,14 +19,27 @@ const search =
 export const menuScreens: Screen[] = [
   { name: 'home', path: '', open: shopState },
   { name: 'menu', path: '/menu', open: shopState },
-  { name: 'category', path: CATEGORY },
-  { name: 'dish', path: '/menu/grill-schnitzel-grill/rumpsteak-vom-weiderind-250-g-704', whole: true },
+  { name: 'category', path: CATEGORY_PATH },
+  { name: 'dish', path: DISH_PATH, whole: true },
   {
     name: 'dish-dialog',
-    path: CATEGORY,
+    path: CATEGORY_PATH,
     open: async page => {
       await page.locator(DISH).first().click()
       await page.locator('#product-dialog button[type="submit"]').waitFor()
+    },
+  },
+  {
+    name: 'header-menu',
+    path: '',
+    open: page => page.locator('header details > summary').filter({ visible: true }).last().click(),
+  },
+  {
+    name: 'order-choice',
+    path: '',
+    open: async page => {
+      await shopState(page)
+      await page.locator('.order-bar summary').click()
     },
   },
   { name: 'combo', path: '', open: openCombo },
@@ -80,4 +92,8 @@ async function openCombo(page: Page): Promise<void> {
   await page.locator('#product-dialog button[type="submit"]').waitFor()
 }
 
-export const gateScreens: Screen[] = [{ name: 'branch-gate', path: '' }]
+export const gateScreens: Screen[] = [
+  { name: 'branch-gate', path: '' },
+  { name: 'branch-choice', path: '/select-branch', whole: true },
+  { name: 'branch-home', path: '/branch/neukoelln' },
+]

@@ -46,18 +46,30 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
       await page.locator('dialog:modal a[href*="login"]').waitFor()
     },
   },
-  { name: 'checkout', path: '/checkout', whole: true, open: firstField },
+  { name: 'checkout', path: '/menu', whole: true, open: page => checkOut(page).then(() => firstField(page)) },
   {
     name: 'checkout-wrong',
-    path: '/checkout',
+    path: '/menu',
     whole: true,
     open: async page => {
+      await checkOut(page)
       await firstField(page)
       await page.locator('main input[type="email"]').fill('ada@')
       await page.locator('main input[autocomplete="postal-code"]').fill('10999')
       await page.locator('main input[type="tel"]').fill('12')
       await page.locator('main input[autocomplete="name"]').focus()
       await page.locator('main textarea').last().focus()
+    },
+  },
+  {
+    name: 'checkout-empty',
+    path: '/menu',
+    whole: true,
+    open: async page => {
+      await checkOut(page)
+      await firstField(page)
+      await page.getByRole('main').locator('[type="submit"]').click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   ...Object.entries(keys).map(
@@ -71,13 +83,23 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
   { name: 'payment', path: '/contact', open: page => page.goto(payment) },
   {
     name: 'checkout-known',
-    path: '/checkout',
-    prepare: page =>
-      page.addInitScript(known => {
-        localStorage.removeItem('order-choice')
-        localStorage.setItem('guest', known)
-      }, JSON.stringify(KNOWN)),
-    open: page => page.getByRole('main').locator('[type="submit"]').waitFor(),
+    path: '/menu',
+    prepare: knowGuest,
+    open: page => checkOut(page).then(() => page.getByRole('main').locator('[type="submit"]').waitFor()),
+  },
+  {
+    name: 'checkout-failed',
+    path: '/menu',
+    whole: true,
+    prepare: async page => {
+      await knowGuest(page)
+      await page.route('**/api/checkout/v2', route => route.fulfill({ status: 503, json: {} }))
+    },
+    open: async page => {
+      await checkOut(page)
+      await page.getByRole('main').locator('[type="submit"]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
   },
 ]
 
@@ -94,11 +116,24 @@ const KNOWN = {
   orders: [],
 }
 
+/** Has the page be opened by that guest. */
+const knowGuest = (page: Page): Promise<unknown> =>
+  page.addInitScript(known => {
+    localStorage.removeItem('order-choice')
+    localStorage.setItem('guest', known)
+  }, JSON.stringify(KNOWN))
+
 /** Adds dishes that need no choice, less than any area's minimum. */
 async function fillCart(page: Page): Promise<void> {
   if (await page.locator('html[data-cart="filled"]').count()) return
   await page.locator('button[data-add]').first().click()
   await page.locator('html[data-cart="filled"]').waitFor()
+}
+
+/** Goes from the menu to checkout with something in the cart. */
+async function checkOut(page: Page): Promise<void> {
+  await fillCart(page)
+  await page.goto(page.url().replace(/\/menu$/, '/checkout'))
 }
 
 async function emptyCart(page: Page): Promise<void> {

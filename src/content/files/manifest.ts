@@ -3,7 +3,7 @@ import { prefixOf } from '#lib/routing/site-locale.ts'
 import { brandOf } from '../pictures/brand.ts'
 import type { SiteEntry } from '../reading/entries.ts'
 import type { LayoutData } from '../reading/read.ts'
-import { colour } from '../tokens.ts'
+import { tonedColour } from '../tokens.ts'
 import { translator } from '../translator.ts'
 
 type Icon = NonNullable<SiteEntry['favicon']>
@@ -17,7 +17,7 @@ const SHORT = 12
 export function manifest({ siteLocale, site, features }: LayoutData): object {
   const t = translator(siteLocale)
   const home = localized(paths.home, siteLocale)
-  const { light } = colour('--paper')
+  const { light } = tonedColour('--paper', features.tone)
   return {
     id: prefixOf({ ...siteLocale, lang: siteLocale.defaultLang }) || '/',
     name: features.siteTitle,
@@ -28,7 +28,7 @@ export function manifest({ siteLocale, site, features }: LayoutData): object {
     start_url: home,
     scope: '/',
     display: 'standalone',
-    theme_color: brandOf(features.brandColor)?.light.accent ?? light,
+    theme_color: brandOf(features.brandColor, features.tone)?.light.accent ?? light,
     background_color: light,
     icons: site.favicon ? [iconOf(site.favicon)] : [],
   }

@@ -1,7 +1,7 @@
 import type { Features } from '#contract/features.ts'
-import { type Accent, accentsOf } from '#contract/settings/brand.ts'
+import type { Accent } from '#contract/settings/brand.ts'
 import { hexOf, readHex } from '#contract/settings/colours.ts'
-import { brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
+import { themeAccents, themeRules } from '#contract/settings/theme.ts'
 import { surfaces } from '../tokens.ts'
 
 export interface Brand {
@@ -12,28 +12,23 @@ export interface Brand {
 const SURFACES = surfaces()
 
 /**
- * The colours for the setting BRAND_COLOR; undefined without one. They keep its hue; its lightness changes only where its
- * contrast would be too low, down on light pages and up on dark ones.
+ * The colours for BRAND_COLOR on the tone of the pages; undefined without one. They keep its hue; its lightness changes only where
+ * its contrast would be too low, down on light pages and up on dark ones.
  */
-export function brandOf(setting: string): Brand | undefined {
-  const brand = readHex(setting)
-  if (!brand) return undefined
-  return accentsOf(brand, SURFACES)
-}
+export const brandOf = (brandColor: string, tone = ''): Brand | undefined =>
+  themeAccents({ brandColor, tone }, SURFACES)
 
-/** The rule for the colours and corners of the settings; empty when all are as usual. */
-export function themeOf({ brandColor, corners }: Pick<Features, 'brandColor' | 'corners'>): string {
-  const brand = brandOf(brandColor)
-  return tokenRule({ ...(brand && brandTokens(brand)), ...cornerTokens(corners) })
-}
+/** The rules for the colours, tone and corners of the settings; empty when all are as usual. */
+export const themeOf = (theme: Pick<Features, 'brandColor' | 'corners' | 'tone'>): string =>
+  themeRules(theme, SURFACES)
 
 /** Says which colours pages show in place of BRAND_COLOR because its contrast is too low; undefined if none. */
-export function brandNote(setting: string): string | undefined {
-  const brand = brandOf(setting)
-  const given = readHex(setting)
+export function brandNote(brandColor: string, tone = ''): string | undefined {
+  const brand = brandOf(brandColor, tone)
+  const given = readHex(brandColor)
   if (!brand || !given) return undefined
   const schemes = (['light', 'dark'] as const).filter(scheme => brand[scheme].accent !== hexOf(given))
   if (schemes.length === 0) return undefined
   const shown = schemes.map(scheme => `${brand[scheme].accent} on ${scheme} pages`)
-  return `BRAND_COLOR ${setting.trim()} has too little contrast to read. Pages show ${shown.join(' and ')}.`
+  return `BRAND_COLOR ${brandColor.trim()} has too little contrast to read. Pages show ${shown.join(' and ')}.`
 }

@@ -1,4 +1,6 @@
-import { type FontFile, fontRules } from '#contract/settings/font-rules.ts'
+import type { FontFile } from '#contract/settings/font-file.ts'
+import { fontRules } from '#contract/settings/font-rules.ts'
+import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 import figtree from '../../styles/fonts/figtree-latin.woff2?url'
 import vollkorn from '../../styles/fonts/vollkorn-latin.woff2?url'
 import type { CustomFont } from '../reading/entries.ts'
@@ -15,8 +17,8 @@ export function fontsOf(
   own: Record<string, CustomFont>,
 ): { files: string[]; style: string } {
   const files = Object.fromEntries(Object.entries(own).map(([name, font]) => [name, fileOf(font)]))
-  const { headings, text, style } = fontRules(setting, files)
-  const needed = [headings, text].flatMap(family => family.own ?? FILES[family.name ?? ''] ?? [])
+  const { headings, text, style } = fontRules(setting, { own: files, chosen: chosenFiles })
+  const needed = [headings, text].flatMap(family => family.file ?? FILES[family.name ?? ''] ?? [])
   return { files: [...new Set(needed)], style }
 }
 

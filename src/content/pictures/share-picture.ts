@@ -8,7 +8,7 @@ import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { Asset } from '../reading/entries.ts'
 import { writeWhole } from '../reading/write-whole.ts'
-import { colour } from '../tokens.ts'
+import { colour, tonedColour } from '../tokens.ts'
 import { brandOf } from './brand.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { fetchOnce, without } from './pictures.ts'
@@ -38,7 +38,7 @@ interface Shown {
  * restaurant. Returns its file; undefined, and the build prints why, if something of it cannot be read.
  */
 export async function sharePicture(
-  { siteTitle, brandColor, background, slider }: Features,
+  { siteTitle, background, slider, ...theme }: Features,
   logo: Asset | undefined,
   api: string,
 ): Promise<string | undefined> {
@@ -50,7 +50,7 @@ export async function sharePicture(
       logo: logo && readFileSync(pictureFolder + logo.file),
       hero,
       // A logo for dark grounds keeps one.
-      ...(logo?.ground === 'dark' ? inScheme(brandColor, 'dark') : inScheme(brandColor, 'light')),
+      ...(logo?.ground === 'dark' ? inScheme(theme, 'dark') : inScheme(theme, 'light')),
     }
     const parts = [shown.logo, shown.hero].map(part => (part ? sha256(part) : ''))
     const digest = sha256(Buffer.from(JSON.stringify([RECIPE, { ...shown, logo: '', hero: '' }, parts])))
@@ -63,12 +63,12 @@ export async function sharePicture(
   }
 }
 
-const [PAPER, INK, ACCENT] = [colour('--paper'), colour('--ink'), colour('--accent')]
+const ACCENT = colour('--accent')
 
-const inScheme = (brandColor: string, scheme: 'light' | 'dark') => ({
-  ground: PAPER[scheme],
-  ink: INK[scheme],
-  accent: brandOf(brandColor)?.[scheme].accent ?? ACCENT[scheme],
+const inScheme = ({ brandColor, tone }: Pick<Features, 'brandColor' | 'tone'>, scheme: 'light' | 'dark') => ({
+  ground: tonedColour('--paper', tone)[scheme],
+  ink: tonedColour('--ink', tone)[scheme],
+  accent: brandOf(brandColor, tone)?.[scheme].accent ?? ACCENT[scheme],
 })
 
 /** Draws the picture as JPEG, which every network shows. */

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
+import type { Slug } from '#lib/routing/slugs.ts'
 import type { Traits } from '#lib/search/filter.ts'
 
 /*
@@ -103,9 +104,8 @@ export interface SiteEntry {
   images: { login?: Picture; register?: Picture; password?: Picture }
 }
 
-export interface CategoryEntry {
+export interface CategoryEntry extends Slug {
   id: string
-  slug: string
   name: string
   description: string
   picture?: Picture
@@ -126,10 +126,9 @@ interface Declared {
   additives: Declaration[]
 }
 
-export interface ProductEntry extends Declared {
+export interface ProductEntry extends Declared, Slug {
   id: string
   category: string
-  slug: string
   name: string
   number: string
   description: string
@@ -149,9 +148,8 @@ export interface ProductEntry extends Declared {
   traits: Traits
 }
 
-export interface ComboEntry {
+export interface ComboEntry extends Slug {
   id: string
-  slug: string
   name: string
   description: string
   available: boolean
@@ -169,9 +167,8 @@ export interface ComboEntry {
   traits: Traits
 }
 
-export interface PageEntry {
+export interface PageEntry extends Slug {
   id: string
-  slug: string
   name: string
   /** Sanitised HTML. */
   html: string

@@ -8,6 +8,8 @@ import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
+import { slugsOf } from '#lib/routing/slugs.ts'
+import { TAKEN } from '../addresses.ts'
 import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
@@ -94,7 +96,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
   const own = features(settings)
-  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor)
+  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor, own.tone)
   if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
@@ -165,7 +167,10 @@ async function catalogueOf(
     return things
   }
   const { currency } = features(settings)
-  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang, currency })
+  const placed = (kind: keyof Names, things: Named[], taken?: ReadonlySet<string>) => {
+    const named = things.map(({ id, name }) => ({ id, name: names[kind].get(id) ?? name }))
+    return { api, slugs: slugsOf(named, siteLocale.defaultLang, taken), currency }
+  }
   const categories = note('categories', await read(endpoints.getCategories))
   const menus = note('menus', await read(endpoints.getMenus))
   const pages = note('pages', await read(endpoints.getPages))
@@ -173,13 +178,17 @@ async function catalogueOf(
   // A category at a time, so that a long menu needs little memory.
   for (const { id: category } of categories) {
     const { data } = await read(endpoints.getProducts, { params: { categoryId: category } })
-    const shaped = note('products', data).map(each => productEntry(each, category, placed('products')))
+    const place = placed('products', note('products', data))
+    const shaped = data.map(each => productEntry(each, category, place))
     for (const dish of await Promise.all(shaped)) dishes.set(`${category}/${dish.id}`, dish)
   }
+  const sections = placed('categories', categories, TAKEN)
+  const combos = placed('menus', menus)
+  const texts = placed('pages', pages)
   return {
-    categories: await Promise.all(categories.map(each => categoryEntry(each, placed('categories')))),
+    categories: await Promise.all(categories.map(each => categoryEntry(each, sections))),
     products: [...dishes.values()],
-    menus: await Promise.all(menus.map(each => comboEntry(each, placed('menus')))),
-    pages: pages.map(each => pageEntry(each, placed('pages'))),
+    menus: await Promise.all(menus.map(each => comboEntry(each, combos))),
+    pages: pages.map(each => pageEntry(each, texts)),
   }
 }

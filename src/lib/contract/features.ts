@@ -39,6 +39,7 @@ export function features(settings: Setting[]) {
     fonts: text('FONT_SETTINGS'),
     brandColor: text('BRAND_COLOR'),
     corners: text('CORNER_RADIUS'),
+    tone: text('PAGE_TONE'),
     homeParts: text('HOME_PARTS'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { categoryPath } from '../../e2e/support/product-dialog.ts'
 import type { Table } from '../table.ts'
 import { SLOW_4G, slowPhone } from './load.ts'
 
@@ -49,7 +50,7 @@ export async function benchTaps(browser: Browser, origin: string): Promise<Table
 async function orderOnce(browser: Browser, origin: string): Promise<Record<Step, number>> {
   const { page, session } = await slowPhone(browser, false)
   try {
-    await page.goto(`${origin}/menu/pizza-pizza`)
+    await page.goto(`${origin}${categoryPath(401)}`)
     await page.waitForLoadState('networkidle')
     await page.touchscreen.tap(5, 5)
     await page.waitForFunction(() =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { slugsOf } from '#lib/routing/slugs.ts'
 
 type Row = Record<string, string>
 
@@ -28,7 +29,7 @@ function one(all: Row[], fits: (row: Row) => boolean, what: string): Row {
   return found
 }
 
-const named = (all: Row[], id: string, what: string): Row => one(all, row => row.id === id, `${what} ${id}`)
+const byId = (all: Row[], id: string, what: string): Row => one(all, row => row.id === id, `${what} ${id}`)
 
 export interface DemoProduct {
   id: string
@@ -48,30 +49,24 @@ export interface DemoProduct {
   lowest: number
 }
 
-const german = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+const named = ({ id = '', name = '' }: Row) => ({ id, name })
 
-/** Returns the last segment of a product's path: the German name with the id. */
-const slug = ({ name = '', id = '' }: Row): string =>
-  `${german(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')}-${id}`
+/** By id, for each kind of rows. */
+const slugs = {
+  categories: slugsOf(rows.categories.map(named), 'de'),
+  products: slugsOf(rows.products.map(named), 'de'),
+  menus: slugsOf(rows.menus.map(named), 'de'),
+}
+
+const slug = (kind: keyof typeof slugs, { id = '' }: Row): string => slugs[kind].get(id)?.slug ?? ''
 
 function toProduct(row: Row): DemoProduct {
-  const category = named(rows.categories, row.category ?? '', 'category')
+  const category = byId(rows.categories, row.category ?? '', 'category')
   const sizes = rows.prices
     .filter(({ product }) => product === row.id)
     .map(({ size = '', price = '' }) => ({
       id: size,
-      name: named(rows.sizes, size, 'size').name ?? '',
+      name: byId(rows.sizes, size, 'size').name ?? '',
       price: cents(price),
     }))
   const declared = [
@@ -87,7 +82,7 @@ function toProduct(row: Row): DemoProduct {
     description: row.description ?? '',
     number: row.number ?? '',
     category: category.id ?? '',
-    path: `/menu/${slug(category)}/${slug(row)}`,
+    path: `/menu/${slug('categories', category)}/${slug('products', row)}`,
     available: row.available !== 'no',
     declared,
     codes: [...list(row.allergens), ...list(row.additives)].join(' '),
@@ -102,7 +97,7 @@ export const products: DemoProduct[] = rows.products.map(toProduct)
 export const categories = rows.categories.map(row => ({
   id: row.id ?? '',
   name: row.name ?? '',
-  path: `/menu/${slug(row)}`,
+  path: `/menu/${slug('categories', row)}`,
   products: products.filter(({ category }) => category === row.id),
 }))
 
@@ -115,7 +110,7 @@ export const combos = rows.menus
     description: row.description ?? '',
     price: cents(row.price ?? ''),
     discount: Number(row.discount),
-    path: `/menu/combos/${slug(row)}`,
+    path: `/menu/combos/${slug('menus', row)}`,
   }))
 
 export function product(id: number | string): DemoProduct {
@@ -143,12 +138,12 @@ export const extraPrice = (id: string, size: string): number =>
     one(rows.extraPrices, row => row.extra === id && row.size === size, `extra ${id} ${size}`).price ?? '',
   )
 
-export const extra = (id: string): string => named(rows.extras, id, 'extra').name ?? ''
+export const extra = (id: string): string => byId(rows.extras, id, 'extra').name ?? ''
 
 export function option(id: string): { name: string; price: number } {
-  const { name = '', price = '' } = named(rows.options, id, 'option')
+  const { name = '', price = '' } = byId(rows.options, id, 'option')
   return { name, price: cents(price) }
 }
 
 /** Returns the price of a combo before its discount, in cents; includes unlisted combos. */
-export const comboPrice = (id: string): number => cents(named(rows.menus, id, 'combo').price ?? '')
+export const comboPrice = (id: string): number => cents(byId(rows.menus, id, 'combo').price ?? '')

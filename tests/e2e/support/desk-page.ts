@@ -4,19 +4,48 @@ import { SECOND } from '#contract/durations.ts'
 import { PIN } from './desk-people.ts'
 import { pairBrowser } from './desk-session.ts'
 
-/** The views of people who have many, by their group; other screens have them in one row. */
-const GROUPS = {
-  Abend: [
-    'Bestellungen',
-    'Ausverkauft',
-    'Reservierungen',
-    'Nachrichten',
-    'Heute',
-    'Drucker',
-    'Besondere Tage',
+/** The pages of people who have signed in, by their section; a paired screen has its views in one row. */
+const SECTIONS = {
+  Abend: ['Bestellungen', 'Ausverkauft', 'Reservierungen', 'Nachrichten', 'Drucker'],
+  Karte: [
+    'Gerichte',
+    'Kategorien',
+    'Größen',
+    'Extras',
+    'Fragen',
+    'Menüs',
+    'Allergene',
+    'Zusatzstoffe',
+    'Viele Preise ändern',
+    'Zu erledigen',
   ],
-  'Karte und Laden': ['Speisekarte', 'Veröffentlichen', 'Einstellungen', 'Dateien', 'Eröffnung'],
-  Haus: ['Übersicht', 'Filialen', 'Zentrale', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
+  Laden: [
+    'Veröffentlichen',
+    'Eröffnung',
+    'Restaurant',
+    'Aussehen',
+    'Seiten',
+    'Rechtliches',
+    'Sprachen',
+    'Soziale Netze',
+    'Zeiten',
+    'Besondere Tage',
+    'Bestellen',
+    'Lieferung',
+    'Tische',
+    'Zahlung und Geld',
+    'Anmelden mit Google oder Facebook',
+    'Filialen',
+    'Zentrale',
+    'Alarme',
+    'Steuerberatung',
+    'Dateien',
+    'Sicherungen',
+    'System',
+    'Für Fachleute',
+  ],
+  Zahlen: ['Übersicht', 'Heute', 'Frühere Bestellungen', 'Tag, Woche, Monat'],
+  Team: ['Geräte und Personen', 'Verlauf', 'Meine Anmeldung'],
 }
 
 /** The restaurant's own screen. */
@@ -49,15 +78,17 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   }
 
-  /** Shows another of the desk's views. If there are groups, it opens the group first. */
+  /** Shows another of the desk's views: where there are sections, in the one that has it, whose pages a phone has in a sheet. */
   async view(name: string | RegExp): Promise<void> {
     const views = this.page.getByRole('navigation', { name: 'Ansichten' })
-    const button = views.getByRole('button', { name })
-    const [group] =
-      Object.entries(GROUPS).find(([, all]) => all.some(each => new RegExp(name).test(each))) ?? []
-    if (group) {
-      const opening = views.getByRole('button', { name: new RegExp(`^${group}`) })
+    const called = new RegExp(typeof name === 'string' ? `^${name}` : name)
+    const button = views.getByRole('button', { name: called }).last()
+    const [section] =
+      Object.entries(SECTIONS).find(([, pages]) => pages.some(page => called.test(page))) ?? []
+    if (section) {
+      const opening = views.getByRole('button', { name: new RegExp(`^${section}`) }).first()
       await expect(button.or(opening).first()).toBeVisible()
+      if (!(await button.isVisible())) await opening.click()
       if (!(await button.isVisible())) await opening.click()
     }
     await button.click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import views from '#lib/i18n/desk/de.json' with { type: 'json' }
+import pages from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { createPairing, type NewSession, pairDevice, signInPerson } from '#server/sessions/desk/devices.ts'
@@ -62,7 +63,8 @@ const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
 
 /** What the desk calls something whose German name is this, as its history does. */
 function keyOf(name: string): string {
-  const [key] = Object.entries({ ...settings, ...views }).find(([, german]) => german === name) ?? []
+  const [key] =
+    Object.entries({ ...settings, ...pages, ...views }).find(([, german]) => german === name) ?? []
   if (!key) throw new Error(`the desk has no text “${name}”`)
   return key
 }

@@ -15,7 +15,7 @@ export class MenuPage {
 
   /** Opens it as the owner. */
   async open(): Promise<void> {
-    await this.people.openView('Speisekarte')
+    await this.people.openView('Karte')
     await this.expectSaved()
   }
 
@@ -58,7 +58,12 @@ export class MenuPage {
 
   async dish(name: string, number = ''): Promise<void> {
     await this.page.getByRole('button', { name: `${number} ${name}`.trim(), exact: true }).click()
-    await expect(this.page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  /** Goes back to the list in which a form was opened. */
+  back(): Promise<void> {
+    return this.page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('button').click()
   }
 
   /** How guests see what the form is of. */

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { DeskPage } from './desk-page.ts'
 import { beginWith, signInOwner } from './desk-session.ts'
 
+/** The first pages of views that have several. */
+const FIRST_PAGES: Record<string, string> = { Karte: 'Gerichte', Einstellungen: 'Restaurant' }
+
 /** The desk as people use it who sign in themselves. */
 export class PeoplePage {
   readonly page: Page
@@ -42,12 +45,17 @@ export class PeoplePage {
   async beginWith(name: string, section?: string): Promise<void> {
     await beginWith(this.page, name, section)
     await this.page.goto('/desk')
-    await expect(this.page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
+    await this.expectPage(section ?? name)
     await expect(this.desk.bar).toHaveText('Verbunden')
   }
 
   async view(name: string): Promise<void> {
-    await this.desk.view(new RegExp(`^${name}`))
-    await expect(this.page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
+    await this.desk.view(new RegExp(`^${FIRST_PAGES[name] ?? name}`))
+    await this.expectPage(name)
+  }
+
+  private expectPage(name: string): Promise<void> {
+    const title = FIRST_PAGES[name] ?? name
+    return expect(this.page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
   }
 }

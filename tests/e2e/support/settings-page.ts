@@ -23,13 +23,16 @@ export class SettingsPage {
     await signInOwner(this.page)
     await this.draft.discard()
     await this.owner.beginWith('Einstellungen', section)
-    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await this.expectLoaded()
   }
 
   async show(section: string): Promise<void> {
-    const sections = this.page.getByRole('navigation', { name: 'Arten von Einstellungen' })
-    await sections.getByRole('button', { name: section, exact: true }).click()
-    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await this.owner.view(section)
+    await this.expectLoaded()
+  }
+
+  private expectLoaded(): Promise<void> {
+    return expect(this.page.getByRole('main').getByRole('region').first()).toBeVisible()
   }
 
   day(name: string): Locator {

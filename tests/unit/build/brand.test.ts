@@ -64,7 +64,7 @@ describe('BRAND_COLOR', () => {
 
   test('sets accent, soft accent and marker [R11.179]', () => {
     const { light, dark } = brandOf('#0057ff') ?? expect.fail()
-    const style = themeOf({ brandColor: '#0057ff', corners: '' })
+    const style = themeOf({ brandColor: '#0057ff', corners: '', tone: '' })
     for (const rule of [
       `--accent: light-dark(${light.accent}, ${dark.accent});`,
       `--accent-soft: light-dark(${light.soft}, ${dark.soft});`,
@@ -76,7 +76,7 @@ describe('BRAND_COLOR', () => {
 })
 
 describe('CORNER_RADIUS [R12.260]', () => {
-  const ruleFor = (corners: string): string => themeOf({ brandColor: '', corners })
+  const ruleFor = (corners: string): string => themeOf({ brandColor: '', corners, tone: '' })
   test.each([
     ['square', ':root:root { --radius-s: 0; --radius: 0; --radius-l: 0; --radius-full: 0; }'],
     ['round', ':root:root { --radius-s: 0.75rem; --radius: 1.25rem; --radius-l: 1.75rem; }'],
@@ -85,7 +85,7 @@ describe('CORNER_RADIUS [R12.260]', () => {
     expect(ruleFor(corners)).toBe(''),
   )
   test('shares one rule with the colours', () => {
-    const both = themeOf({ brandColor: '#0057ff', corners: 'square' })
+    const both = themeOf({ brandColor: '#0057ff', corners: 'square', tone: '' })
     expect(both).toMatch(/^:root:root \{ --accent: light-dark\(#\w{6}, #\w{6}\);.* --radius-full: 0; \}$/)
     expect(both.match(/:root:root/g)).toHaveLength(1)
   })
@@ -93,8 +93,10 @@ describe('CORNER_RADIUS [R12.260]', () => {
 
 test('every token that a setting replaces is one of the style sheets [R11.179 R12.260]', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
-  const rule = ['square', 'round'].map(corners => themeOf({ brandColor: '#0057ff', corners })).join(' ')
+  const rule = ['square', 'round']
+    .map(corners => themeOf({ brandColor: '#0057ff', corners, tone: 'cool' }))
+    .join(' ')
   const named = [...rule.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
-  expect(named.length).toBeGreaterThan(12)
+  expect(named.length).toBeGreaterThan(20)
   for (const name of named) expect(tokens).toContain(`${name}:`)
 })

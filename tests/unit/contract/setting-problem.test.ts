@@ -20,6 +20,7 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   ALLOW_DELIVERY: { good: ['yes', 'off'], bad: ['only on sundays'] },
   PHONE: { good: ['+49 30 901820', '030/90-18-20'], bad: ['call us', '12'] },
   BRAND_COLOR: { good: ['#b3261e', '#FFF'], bad: ['red', 'b3261e', '#12345'] },
+  PAGE_TONE: { good: ['warm', 'ember', 'cool', 'plain', 'rosy'], bad: ['dark', '#fff'] },
   CORNER_RADIUS: { good: ['square', 'soft', 'round'], bad: ['8px', 'Round'] },
   HOME_PARTS: {
     good: ['hero', 'slides, hero,menu', 'gallery,slides,menu,combos,categories,order,hero'],
@@ -56,7 +57,10 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   DATEV_PAYMENTS: { good: ['online=1360, paypal=1361'], bad: ['1360', 'online='] },
   DATEV_TIPS: { good: ['1590', '1590/40'], bad: ['159', 'x'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
-  FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
+  FONT_SETTINGS: {
+    good: ['haus.woff2, Figtree', 'system', 'Alegreya Sans, figtree'],
+    bad: ['Comic Sans', 'other.woff2'],
+  },
   CUSTOM_HEADER_CODE: {
     good: ['<meta name="a" content="b">'],
     bad: ['<img src=x>', '<script onload="x()"></script>'],

@@ -10,6 +10,7 @@ import {
   writeFonts,
 } from '#islands/desk/draft/known/font-pair.ts'
 import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
+import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 
 const known = { pages: new Set<string>(), fonts: new Set(['haus.woff2']), headCodeProblem: () => undefined }
 
@@ -20,12 +21,14 @@ describe('the two fonts of FONT_SETTINGS [R12.264]', () => {
     ['Vollkorn', 'Vollkorn', 'Figtree'],
     ['haus.woff2, System', 'haus.woff2', 'System'],
     ['Georgia, Vollkorn', 'Georgia', 'Figtree'],
+    ['Jost, Nunito', 'Jost', 'Figtree'],
+    ['Barlow Condensed', 'Barlow Condensed', 'Figtree'],
   ])('%j are %s and %s', (setting, headings, text) => {
     expect(readFonts(setting)).toEqual({ headings, text })
     // As the pages have it.
     const font = { address: '/media/haus.woff2', weight: '400', serif: false, bold: false }
-    const shown = fontRules(setting, { 'haus.woff2': font })
-    const name = ({ name, own }: typeof shown.headings): string => own?.replace('/media/', '') ?? name ?? ''
+    const shown = fontRules(setting, { own: { 'haus.woff2': font }, chosen: chosenFiles })
+    const name = ({ name, file }: typeof shown.headings): string => name ?? file?.replace('/media/', '') ?? ''
     expect([name(shown.headings), name(shown.text)]).toEqual([headings.toLowerCase(), text.toLowerCase()])
   })
 

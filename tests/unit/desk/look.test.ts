@@ -10,6 +10,7 @@ const surfaces = { light: tokens.map(({ light }) => light), dark: tokens.map(({ 
 const look = (changed: Partial<Look>): Look => ({
   brandColor: '',
   corners: '',
+  tone: '',
   fonts: '',
   homeParts: '',
   heading: '',
@@ -24,13 +25,13 @@ const look = (changed: Partial<Look>): Look => ({
 
 describe('the preview is as a build makes the pages [R12.263 R11.179]', () => {
   test.each(['#7a1f5c', '#ffd400', '#101010', '#fff'])('in %s', brandColor => {
-    const corners = 'square'
-    const rules = rulesOf(look({ brandColor, corners }), surfaces, 'dark')
-    expect(rules).toContain(themeOf({ brandColor, corners }))
+    const theme = { brandColor, corners: 'square', tone: 'ember' }
+    const rules = rulesOf(look(theme), surfaces, 'dark')
+    expect(rules).toContain(themeOf(theme))
     expect(rules).toContain('color-scheme: dark')
-    const brand = brandOf(brandColor) ?? expect.fail()
+    const brand = brandOf(brandColor, theme.tone) ?? expect.fail()
     for (const scheme of ['light', 'dark'] as const)
-      expect(barColour(look({ brandColor }), surfaces, scheme)).toBe(barColours(brand)[scheme])
+      expect(barColour(look(theme), surfaces, scheme)).toBe(barColours(brand)[scheme])
   })
 
   test('with the fonts of the device', () => {

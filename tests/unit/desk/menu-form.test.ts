@@ -62,8 +62,8 @@ test('a section knows what in it has to be seen to [R12.1135]', () => {
     languages,
     mistakes: new Map(),
     unsaved: [],
-    decimals: 2,
-  } as const
+    decimals: 2 as const,
+  }
   const price = [{ table: 'prices', key: 'p s' }] as const
   const rare = [{ table: 'prices', key: 'p s', form: 'rare' }] as const
   expect([hasTrouble(price, known), hasTrouble(rare, known)]).toEqual([true, false])

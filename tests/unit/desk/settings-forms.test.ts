@@ -9,7 +9,9 @@ import { readAreas } from '#islands/desk/settings/tables/paste-areas.tsx'
 
 test('every setting that somebody can set has one control in one group [R12.20]', () => {
   const shown = settingEntries.filter(([, { decided }]) => decided === undefined).map(([key]) => key)
-  const keys = settingSections.flatMap(({ group }) => (group ? fieldsOf(group).map(({ key }) => key) : []))
+  const keys = Object.values(settingSections).flatMap(({ group }) =>
+    group ? fieldsOf(group).map(({ key }) => key) : [],
+  )
   expect(keys.toSorted()).toEqual(shown.toSorted())
   expect(settingField('PHONE')?.label).toBe('Phone')
 })

@@ -69,6 +69,13 @@ test('a link of the owner’s to a picture of the API leads somewhere [R11.172]'
   expect(() => check(write('.building', { ...PAGES, 'page/card-1.html': page }))).not.toThrow()
 })
 
+test('a link of the owner’s to an address of before leads somewhere [R2.1011]', () => {
+  const page = '<a href="/menu/pizza-pizza">Pizza</a>'
+  const moved = '{"/menu/pizza-pizza": "/menu/pizza"}'
+  const site = write('.building', { ...PAGES, 'page/sale-1.html': page, 'redirects.json': moved })
+  expect(() => check(site)).not.toThrow()
+})
+
 test('a link that cannot be parsed leads nowhere, and is named to the owner [R11.172]', () => {
   const building = write('.building', { ...PAGES, 'page/sale-1.html': '<a href="/100%">Sale</a>' })
   expect(() => check(building)).toThrow('/100% on page/sale-1.html')

@@ -16,8 +16,7 @@ export function BranchesView() {
   const { t } = useDeskT()
   const isOwner = useStore($isOwner)
   return (
-    <ViewMain className={styles.branches}>
-      <h1>{t('Branches')}</h1>
+    <ViewMain title={t('Branches')} className={styles.branches}>
       {isOwner ? <BranchStates /> : <OwnBranches />}
     </ViewMain>
   )

@@ -12,8 +12,7 @@ export function CentreView() {
   const centre = useStore($centre)
   const isOwner = useStore($isOwner)
   return (
-    <ViewMain className={styles.branches}>
-      <h1>{t('Centre')}</h1>
+    <ViewMain title={t('Centre')} className={styles.branches}>
       <p>{t('This shop is a branch. All branches are at the desk of the centre.')}</p>
       {centre && (
         <a className="button" href={`${centre.url}/desk`}>

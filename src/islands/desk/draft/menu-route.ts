@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inHistory, routeStore, show } from '#islands/desk/kit/route-store.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The lists of the menu besides its dishes. */
 export const listNames = [
@@ -12,6 +13,16 @@ export const listNames = [
   'additives',
 ] as const
 export type ListName = (typeof listNames)[number]
+
+export const listTitles: Record<ListName, DeskKey> = {
+  categories: 'Categories',
+  sizes: 'Sizes',
+  extras: 'Extras',
+  variants: 'Questions',
+  menus: 'Combos',
+  allergens: 'Allergens',
+  additives: 'Additives',
+}
 
 /** Whether it was added just now: then its form begins with the focus in its first field. */
 const added = z.optional(z.literal(true))
@@ -31,7 +42,14 @@ export type MenuRoute = z.output<typeof MenuRoute>
 export const $menuRoute = routeStore<MenuRoute>('menu', MenuRoute, { page: 'dishes' })
 
 /** Pages of one dish or row, which are left for a list. */
-const isForm = ({ page }: MenuRoute): boolean => page === 'dish' || page === 'row'
+export const isForm = ({ page }: MenuRoute): boolean => page === 'dish' || page === 'row'
+
+/** What a page is called; a form has its list's name until it knows its own. */
+export function titleOf(route: MenuRoute): DeskKey {
+  if ('list' in route) return listTitles[route.list]
+  if (route.page === 'bulk') return 'Change many prices'
+  return route.page === 'missing' ? 'To do' : 'Dishes'
+}
 
 /** Shows something else of the menu. */
 export const goTo = (route: MenuRoute): void =>

@@ -1,16 +1,38 @@
 import * as z from 'zod/mini'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { settingGroups } from '#contract/settings/registry.ts'
-import { routeStore, show } from '#islands/desk/kit/route-store.ts'
+import { routeStore } from '#islands/desk/kit/route-store.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { settingField } from './known/fields.ts'
 
-/** The title of the current section of the settings; it is kept while another view is shown. */
-export const $section = routeStore('section', z.string(), 'Restaurant')
+const { restaurant, times, ordering, delivery, money, look, legal, social } = settingGroups
+const { alarms, accounting, backups, signIn, advanced } = settingGroups
 
-export const showSection = (section: DeskKey): void => show({ section })
+/** The sections of the settings, in their order. */
+export const sectionTitles = [
+  restaurant.title,
+  times.title,
+  ordering.title,
+  delivery.title,
+  money.title,
+  'Tables',
+  look.title,
+  'Pages',
+  legal.title,
+  'Languages',
+  social.title,
+  alarms.title,
+  accounting.title,
+  backups.title,
+  signIn.title,
+  advanced.title,
+] as const satisfies readonly DeskKey[]
+export type SectionTitle = (typeof sectionTitles)[number]
 
-const sections: Partial<Record<DraftTableName, DeskKey>> = {
+/** The current section of the settings; it is kept while another view is shown. */
+export const $section = routeStore('section', z.enum(sectionTitles), restaurant.title)
+
+const sections: Partial<Record<DraftTableName, SectionTitle>> = {
   hours: settingGroups.times.title,
   preparation: settingGroups.times.title,
   areas: settingGroups.delivery.title,
@@ -24,7 +46,7 @@ const sections: Partial<Record<DraftTableName, DeskKey>> = {
 }
 
 /** The section in which a row is changed; undefined where there is none. */
-export function sectionOf(table: DraftTableName, key = ''): DeskKey | undefined {
+export function sectionOf(table: DraftTableName, key = ''): SectionTitle | undefined {
   if (table !== 'settings') return sections[table]
   const field = settingField(key)
   return field && settingGroups[field.group].title

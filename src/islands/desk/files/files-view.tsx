@@ -24,8 +24,7 @@ export function FilesView() {
   const { t } = useDeskT()
   const draft = useDeskRequest('draft', readDraft)
   return (
-    <ViewMain className={styles.files}>
-      <h1>{t('Files')}</h1>
+    <ViewMain title={t('Files')} className={styles.files}>
       <section aria-labelledby="export">
         <h2 id="export">{t('Export')}</h2>
         <p>{t('Menu and settings as files, with everything that is not published yet.')}</p>

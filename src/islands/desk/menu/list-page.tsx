@@ -1,5 +1,5 @@
 import { AddRow } from '#islands/desk/draft/add-row.tsx'
-import { goTo, type ListName } from '#islands/desk/draft/menu-route.ts'
+import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
@@ -19,15 +19,15 @@ export function ListPage({ list }: { list: ListName }) {
   const table = useTable(list)
   const usedFor = useUses(list)
   const texts = listTexts[list]
+  const title = t(listTitles[list])
   const rows = allRowsIn(table)
   return (
-    <section aria-labelledby="list-title">
-      <h2 id="list-title">{t(texts.title)}</h2>
+    <section aria-label={title}>
       <Problem problem={problem} />
       <SortToggle
         table={list}
         rows={rows}
-        label={t(texts.title)}
+        label={title}
         nameOf={({ key, cells }) => (cells.name || key) + usedFor(key)}
       >
         <ListTable list={list} rows={rows} />

@@ -1,5 +1,5 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { goTo, type ListName } from '#islands/desk/draft/menu-route.ts'
+import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { $draft, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
@@ -10,7 +10,6 @@ import { TableRows } from '#islands/desk/kit/table/table-rows.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Badges } from './badges.tsx'
 import { missingIn } from './dishes.ts'
-import { listTexts } from './lists.ts'
 import styles from './menu.module.css'
 import { EditablePrice } from './prices/price-cells.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -22,7 +21,7 @@ export function ListTable({ list, rows }: { list: ListName; rows: DraftRow[] }) 
   const { t } = useDeskT()
   const table = useListTable(list)
   return (
-    <DataTable label={t(listTexts[list].title)} of={table}>
+    <DataTable label={t(listTitles[list])} of={table}>
       <tbody>
         <TableRows of={table} rows={rows} />
       </tbody>

@@ -5,20 +5,19 @@ import { rowsIn } from '#islands/desk/draft/tables.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 interface ListTexts {
-  title: DeskKey
   /** What a field asks for to add one. */
   ask: DeskKey
   add: DeskKey
 }
 
 export const listTexts: Record<ListName, ListTexts> = {
-  categories: { title: 'Categories', ask: 'Name of a new category', add: 'Add category' },
-  sizes: { title: 'Sizes', ask: 'Name of a new size', add: 'Add a size to choose from' },
-  extras: { title: 'Extras', ask: 'Name of a new extra', add: 'Add extra' },
-  variants: { title: 'Questions', ask: 'A new question to guests', add: 'Add question' },
-  menus: { title: 'Combos', ask: 'Name of a new combo', add: 'Add combo' },
-  allergens: { title: 'Allergens', ask: 'Code of a new allergen', add: 'Add allergen' },
-  additives: { title: 'Additives', ask: 'Code of a new additive', add: 'Add additive' },
+  categories: { ask: 'Name of a new category', add: 'Add category' },
+  sizes: { ask: 'Name of a new size', add: 'Add a size to choose from' },
+  extras: { ask: 'Name of a new extra', add: 'Add extra' },
+  variants: { ask: 'A new question to guests', add: 'Add question' },
+  menus: { ask: 'Name of a new combo', add: 'Add combo' },
+  allergens: { ask: 'Code of a new allergen', add: 'Add allergen' },
+  additives: { ask: 'Code of a new additive', add: 'Add additive' },
 }
 
 /** The cells of a new row of a list. Declarations are added by their code, which guests read at each dish. */

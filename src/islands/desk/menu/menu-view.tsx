@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
-import { $menuRoute } from '#islands/desk/draft/menu-route.ts'
+import { $menuRoute, isForm, titleOf } from '#islands/desk/draft/menu-route.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -12,7 +12,6 @@ import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
 import { ListPage } from './list-page.tsx'
 import styles from './menu.module.css'
-import { MenuNav } from './menu-nav.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
 import { RowPage } from './row-page.tsx'
@@ -29,16 +28,19 @@ export function MenuView() {
   const { t } = useDeskT()
   const route = useStore($menuRoute)
   const { ready, problem, reload } = useTables(TABLES, true)
+  const ownHead = ready && isForm(route)
   return (
-    <ViewMain className={styles.menu} flowing>
-      <h1>{t('Menu')}</h1>
-      <DraftBar />
+    <ViewMain
+      title={ownHead ? undefined : t(titleOf(route))}
+      state={<DraftBar />}
+      className={styles.menu}
+      flowing
+    >
       <Suspense fallback={null}>
         <CentralNote />
       </Suspense>
       <Problem problem={problem} />
       {problem && <Button onClick={() => void reload()}>{t('Try again')}</Button>}
-      <MenuNav route={route} />
       {ready && route.page === 'dishes' && <DishList />}
       {ready && route.page === 'dish' && (
         <DishPage key={route.key} dishKey={route.key} added={route.added === true} />

@@ -16,8 +16,7 @@ export function MissingPage() {
   const { translations, declarations } = missingRows(tables, languages)
   const isDone = ready && translations.length === 0 && declarations.length === 0
   return (
-    <section aria-labelledby="missing-title">
-      <h2 id="missing-title">{t('To do')}</h2>
+    <section aria-label={t('To do')}>
       <Problem problem={problem} />
       {isDone && <p>{t('Nothing is missing')}</p>}
       {ready && (

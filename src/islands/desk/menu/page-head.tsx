@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { backToList, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
+import { backToList, type MenuRoute, titleOf } from '#islands/desk/draft/menu-route.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewHead } from '#islands/desk/kit/view-head.tsx'
 import type { DeskProblem } from '#islands/desk/live/problem-of.ts'
-import { Button } from '#islands/ui/button.tsx'
 
 interface Props {
   title: string
@@ -28,10 +29,12 @@ export function PageHead({ title, problem, list, added = false }: Props) {
   }, [added])
   return (
     <>
-      <Button onClick={() => backToList(list)}>{t('Back to the list')}</Button>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <ViewHead
+        title={title}
+        heading={heading}
+        crumbs={[{ text: t(titleOf(list)), onClick: () => backToList(list) }]}
+        state={<DraftBar />}
+      />
       <Problem problem={problem} />
     </>
   )

@@ -4,7 +4,7 @@ import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
-import { backToList, type ListName } from '#islands/desk/draft/menu-route.ts'
+import { backToList, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
@@ -16,7 +16,6 @@ import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import form from './form.module.css'
-import { listTexts } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
@@ -57,7 +56,7 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
             )}
             <div className={form.sections}>
               <section className={styles.part} aria-labelledby={`${id}-own`}>
-                <h3 id={`${id}-own`}>{t(listTexts[list].title)}</h3>
+                <h3 id={`${id}-own`}>{t(listTitles[list])}</h3>
                 <FieldsOf table={list} rowKey={rowKey} />
               </section>
               {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}

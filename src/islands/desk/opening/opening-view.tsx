@@ -19,8 +19,7 @@ export function OpeningView() {
   const revision = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
   const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), revision)
   return (
-    <ViewMain className={styles.opening}>
-      <h1>{t('Opening')}</h1>
+    <ViewMain title={t('Opening')} className={styles.opening}>
       <p className={styles.note}>
         {t('The steps from an empty shop to an open one. Required steps come first.')}
       </p>

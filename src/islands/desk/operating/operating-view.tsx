@@ -15,8 +15,7 @@ export function OperatingView() {
   const { t } = useDeskT()
   const status = useDeskRequest('operating', readSystemStatus)
   return (
-    <ViewMain className={styles.operating}>
-      <h1>{t('System')}</h1>
+    <ViewMain title={t('System')} className={styles.operating}>
       <Problem problem={status.problem} />
       {status.data && (
         <>

@@ -17,8 +17,7 @@ export function OverviewView() {
   const { t } = useDeskT()
   const overview = useDeskRequest('overview', () => deskApi(overviewEndpoints.getOverview))
   return (
-    <ViewMain className={styles.overview}>
-      <h1>{t('Overview')}</h1>
+    <ViewMain title={t('Overview')} className={styles.overview}>
       <Problem problem={overview.problem} />
       <Needs />
       {overview.data && <Figures overview={overview.data} />}

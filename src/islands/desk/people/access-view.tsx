@@ -19,8 +19,7 @@ export function AccessView() {
   const isOwner = useStore($isOwner)
   const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
-    <ViewMain className={styles.access}>
-      <h1>{t('Devices and people')}</h1>
+    <ViewMain title={t('Devices and people')} className={styles.access}>
       {isOwner && <PairScreen />}
       <Problem problem={access.problem} />
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}

@@ -34,8 +34,7 @@ export function AccountView() {
       />
     )
   return (
-    <ViewMain className={styles.access}>
-      <h1>{t('My sign-in')}</h1>
+    <ViewMain title={t('My sign-in')} className={styles.access}>
       <Problem problem={own.problem} />
       {own.data && <p>{t('Signed in as {name}', { name: `${own.data.name} (${own.data.email})` })}</p>}
       {own.data?.centre === null && <WaysIn own={own.data} onChanged={own.reload} onCodes={setCodes} />}

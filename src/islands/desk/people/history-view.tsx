@@ -28,8 +28,7 @@ export function HistoryView() {
   const day = chosen ?? now?.today ?? calendarDay(money.timeZone, shopTime())
   const acts = useDeskRequest(day, () => actsOf(day))
   return (
-    <ViewMain className={styles.access}>
-      <h1>{t('History')}</h1>
+    <ViewMain title={t('History')} className={styles.access}>
       <label className={desk.field}>
         {t('Day')}
         <input

@@ -13,8 +13,7 @@ export function PrintersView() {
   const { printers = [], tickets = [] } = useStore($feed).now ?? {}
   const coming = tickets.filter(ticket => !needsSomebody(ticket))
   return (
-    <ViewMain className={styles.printing}>
-      <h1>{t('Printers')}</h1>
+    <ViewMain title={t('Printers')} className={styles.printing}>
       {printers.length === 0 && <p>{t('No printer has been added yet.')}</p>}
       <ul className={styles.printers}>
         {printers.map(printer => (

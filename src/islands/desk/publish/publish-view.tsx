@@ -36,8 +36,7 @@ export function PublishView() {
     reload()
   }
   return (
-    <ViewMain className={styles.publish}>
-      <h1>{t('Publish')}</h1>
+    <ViewMain title={t('Publish')} className={styles.publish}>
       {latest && (
         <Progress
           key={latest.id}

@@ -4,6 +4,7 @@ import type { PastOrders as FoundOrders, OrderSearch, PastOrder } from '#contrac
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { usePages } from '#islands/desk/kit/use-pages.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -24,11 +25,13 @@ export function PastOrders() {
   const key = JSON.stringify(wanted)
   const first = useDeskRequest(key, () => search(wanted))
   return (
-    <section className={styles.part} aria-label={t('Past orders')}>
-      <OrderFilter payments={first.data?.payments} onChange={setWanted} />
-      <Problem problem={first.problem} />
-      {first.data && <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />}
-    </section>
+    <ViewMain title={t('Past orders')}>
+      <section className={styles.part} aria-label={t('Past orders')}>
+        <OrderFilter payments={first.data?.payments} onChange={setWanted} />
+        <Problem problem={first.problem} />
+        {first.data && <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />}
+      </section>
+    </ViewMain>
   )
 }
 

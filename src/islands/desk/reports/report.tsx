@@ -5,6 +5,7 @@ import type { DeskReport } from '#contract/desk/report.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
@@ -30,23 +31,25 @@ export function Report() {
   // The last report stays until the next one is loaded.
   const report = useLatest(answer.status === 'ready' ? answer.data : undefined)
   return (
-    <section className={styles.part} aria-label={t('Numbers')} aria-busy={answer.status === 'loading'}>
-      {report && <PeriodPicker report={report} onChoose={setName} />}
-      {answer.status === 'failed' && <Problem problem={problemOf(answer.error)} />}
-      {report && (
-        <>
-          <h2 aria-live="polite">{periodTitle(t, report.period, money.locale)}</h2>
-          <Comparison report={report} />
-          <PeriodCharts report={report} />
-          <div className={today.figures}>
-            <FigureTables figures={report.figures} />
-          </div>
-          <PartsTable parts={report.parts} />
-          <DishTable dishes={report.dishes} />
-          <Downloads report={report} />
-        </>
-      )}
-    </section>
+    <ViewMain title={t('Numbers')}>
+      <section className={styles.part} aria-label={t('Numbers')} aria-busy={answer.status === 'loading'}>
+        {report && <PeriodPicker report={report} onChoose={setName} />}
+        {answer.status === 'failed' && <Problem problem={problemOf(answer.error)} />}
+        {report && (
+          <>
+            <h2 aria-live="polite">{periodTitle(t, report.period, money.locale)}</h2>
+            <Comparison report={report} />
+            <PeriodCharts report={report} />
+            <div className={today.figures}>
+              <FigureTables figures={report.figures} />
+            </div>
+            <PartsTable parts={report.parts} />
+            <DishTable dishes={report.dishes} />
+            <Downloads report={report} />
+          </>
+        )}
+      </section>
+    </ViewMain>
   )
 }
 

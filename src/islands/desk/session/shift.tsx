@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { COUNTER } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, MANAGERS } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'
 import { deskPart, PageFailed } from '#islands/desk/kit/desk-part.tsx'
@@ -9,10 +9,11 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { $pinsAsked } from '#islands/desk/live/pin.ts'
 import { $branch } from '#islands/desk/live/session.ts'
 import { needsSomebody } from '#islands/desk/printers/names.ts'
+import type { DeskView } from '#islands/desk/views/desk-view.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
-import { ViewNav } from '#islands/desk/views/view-nav.tsx'
-import { eveningViews, loadCounter } from '#islands/desk/views/views.ts'
+import { type OtherSection, ViewNav } from '#islands/desk/views/view-nav.tsx'
+import { eveningViews } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
 import { $hasBegun } from './begin-shift.ts'
 import { ObstacleNotice, ToNoteNotice } from './notices.tsx'
@@ -30,6 +31,8 @@ const TicketAlerts = deskPart(
   'printing',
 )
 
+const NO_SECTIONS: OtherSection[] = []
+
 /**
  * A screen during the shift: the bar, the chosen view, and what waits to be sent. It rings in every view.
  * Signed-in people decide when their shift begins; until then the bar says that the sound is off, and how
@@ -43,18 +46,18 @@ export function Shift() {
   const office = useBackOffice(device?.person !== undefined)
   // Editors open the menu first.
   const isEditor = device?.role === 'editor'
-  const evening = isEditor && !office ? [] : eveningViews
+  const counter = useCounterViews(device?.role)
+  const evening = isEditor && !office ? [] : [...eveningViews, ...counter]
   const own = office?.views ?? []
   const all = isEditor ? [...own, ...evening] : [...evening, ...own]
-  const Nav = office?.OfficeNav ?? ViewNav
   const views = all.filter(({ roles }) => device && roles.includes(device.role))
   const chosen = useStore($chosenView)
   const view = views.find(({ title }) => title === chosen) ?? views[0]
+  // A paired screen has all of its views beside each other; people have a sidebar for all but those of the evening.
+  const inBar = office ? views.filter(({ section }) => section === 'Tonight') : views
+  const isTonight = view !== undefined && inBar.includes(view)
+  const others = office?.sectionsOf(views.filter(each => !inBar.includes(each))) ?? NO_SECTIONS
   const isOrders = view?.title === 'Orders'
-  const isCounter = device !== undefined && COUNTER.includes(device.role)
-  useEffect(() => {
-    if (isCounter) void loadCounter()
-  }, [isCounter])
   const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
   useEffect(() => {
     if (isEmpty) beginWith('Opening')
@@ -70,7 +73,9 @@ export function Shift() {
       {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
       <ObstacleNotice />
       <ToNoteNotice />
-      {views.length > 1 && <Nav views={views} view={view} />}
+      {isTonight && views.length > 1 && <ViewNav views={inBar} view={view} others={others} />}
+      {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
+      {office && <office.ProofRequest />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
       </p>
@@ -89,6 +94,22 @@ export function Shift() {
       <PinRequest />
     </>
   )
+}
+
+/** The views of those who speak with guests or say when the restaurant is open, once they are loaded. */
+function useCounterViews(role: DeskRole | undefined): readonly DeskView[] {
+  const [views, setViews] = useState<readonly DeskView[]>([])
+  const isMeant = role !== undefined && MANAGERS.includes(role)
+  useEffect(() => {
+    if (!isMeant) return
+    import('#islands/desk/views/counter-views.ts')
+      .then(({ counterViews, loadCounter }) => {
+        setViews(counterViews)
+        if (COUNTER.includes(role)) void loadCounter()
+      })
+      .catch(() => undefined)
+  }, [isMeant, role])
+  return isMeant ? views : []
 }
 
 /** The views of signed-in people, once they are loaded. */

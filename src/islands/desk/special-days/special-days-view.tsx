@@ -16,8 +16,7 @@ export function SpecialDaysView() {
   const { t } = useDeskT()
   const known = useDeskRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
   return (
-    <ViewMain className={styles.specialDays}>
-      <h1>{t('Special days')}</h1>
+    <ViewMain title={t('Special days')} className={styles.specialDays}>
       <p>{t('Days with other hours than usual. Guests see them at once, and each ends by itself.')}</p>
       <Problem problem={known.problem} />
       {known.data && <Days known={known.data} />}

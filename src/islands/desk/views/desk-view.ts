@@ -4,10 +4,15 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 
+/** The parts of the desk, by what people are there for. */
+export type DeskSection = Extract<DeskKey, 'Tonight' | 'Menu' | 'Shop' | 'Figures' | 'Team'>
+
 /** One of the desk's screens, as its navigation lists it. */
 export interface DeskView {
   title: DeskKey
   roles: readonly DeskRole[]
+  /** Where people who have signed in find it; a paired screen has all of its views beside each other. */
+  section: DeskSection
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
   /** How many of its items wait for an answer. */

@@ -1,77 +1,124 @@
-import { useId, useState } from 'react'
-import desk from '#islands/desk/kit/desk.module.css'
-import { useCurrentInSight } from '#islands/desk/kit/use-current-in-sight.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { $menuRoute, titleOf } from '#islands/desk/draft/menu-route.ts'
+import { $section } from '#islands/desk/draft/section-store.ts'
+import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { ChevronIcon } from '#islands/ui/icons.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskView } from './desk-view.ts'
 import styles from './office-nav.module.css'
-import { ProofRequest } from './proof-request.tsx'
-import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
+import type { OfficePage } from './pages.ts'
+import { sectionIcons } from './section-icons.tsx'
+import { noteView, type ShownSection, sectionsOf } from './sections.ts'
+import { ShopPlace } from './shop-place.tsx'
+import { Marks } from './view-nav.tsx'
 
-/** Up to this number, views need no groups. */
-const FEW = 9
+const open = ({ view, parts }: OfficePage): void => show({ view: view.title, ...parts })
 
-const RESTAURANT: readonly DeskKey[] = [
-  'Overview',
-  'Branches',
-  'Centre',
-  'Devices and people',
-  'History',
-  'System',
-  'My sign-in',
-]
-const SHOP: readonly DeskKey[] = ['Menu', 'Publish', 'Settings', 'Files', 'Opening']
-
-const groupOf = (title: DeskKey): DeskKey =>
-  RESTAURANT.includes(title) ? 'House' : SHOP.includes(title) ? 'Menu and shop' : 'Evening'
-
-/** The navigation of people who have signed in, and what asks them for a proof wherever they are. */
-export const OfficeNav = (props: NavProps) => (
-  <>
-    <Groups {...props} />
-    <ProofRequest />
-  </>
-)
+/** What the current page is called in the sidebar. */
+function usePageTitle(view: DeskView): DeskKey {
+  const route = useStore($menuRoute)
+  const section = useStore($section)
+  if (view.title === 'Menu') return titleOf(route)
+  return view.title === 'Settings' ? section : view.title
+}
 
 /**
- * The views of people who look after the shop, who have many: a row of groups, and below it the views of one
- * group.
+ * The sections, and the pages of the current one: below it where there is a sidebar, and in a sheet on narrower screens, which
+ * have the sections in a rail or at the bottom.
  */
-function Groups({ views, view }: NavProps) {
+export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: DeskView }) {
   const { t } = useDeskT()
   const id = useId()
-  const own = view && groupOf(view.title)
-  const [chosen, setChosen] = useState<DeskKey>()
-  const [last, setLast] = useState(view)
-  // A view that was chosen brings its own group.
-  if (last !== view) {
-    setLast(view)
-    setChosen(undefined)
+  const root = useRef<HTMLDivElement>(null)
+  const page = usePageTitle(view)
+  const [isOpen, setOpen] = useState(false)
+  const sections = sectionsOf(views)
+  useEffect(() => {
+    noteView(view)
+  }, [view])
+  useEffect(() => {
+    root.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: Event): void => {
+      const isInside = event.target instanceof Node && root.current?.contains(event.target)
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) setOpen(false)
+    }
+    for (const name of ['keydown', 'pointerdown']) addEventListener(name, close)
+    return () => {
+      for (const name of ['keydown', 'pointerdown']) removeEventListener(name, close)
+    }
+  }, [isOpen])
+  const choose = (section: ShownSection): void => {
+    if (section.title === view.section) setOpen(!isOpen)
+    else section.show()
   }
-  const open = chosen ?? own
-  const line = useCurrentInSight<HTMLDivElement>(`${view?.title} ${open}`)
-  if (views.length < FEW) return <ViewNav views={views} view={view} />
-  const groups = [...new Set(views.map(({ title }) => groupOf(title)))]
-  const viewsOf = (group: DeskKey) => views.filter(({ title }) => groupOf(title) === group)
   return (
-    <nav aria-label={t('Views')}>
-      <div className={styles.groups}>
-        {groups.map(group => (
-          <button
-            key={group}
-            type="button"
-            aria-expanded={group === open}
-            aria-controls={id}
-            aria-current={group === own || undefined}
-            onClick={() => setChosen(group)}
-          >
-            {t(group)} {group !== open && <Marks views={viewsOf(group)} />}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
-      <div ref={line} id={id} role="group" aria-label={open && t(open)} className={desk.views}>
-        <ViewButtons views={open ? viewsOf(open) : []} view={view} />
-      </div>
-    </nav>
+    <div ref={root} className={`${styles.sidebar} office`}>
+      <section className={styles.top} aria-label={t('This shop')}>
+        <ShopPlace />
+        <button
+          type="button"
+          className={styles.pagesButton}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(view.section)} <ChevronIcon />
+        </button>
+      </section>
+      <nav aria-label={t('Views')} className={styles.nav}>
+        <ul className={styles.sections}>
+          {sections.map(section => {
+            const isCurrent = section.title === view.section
+            const Icon = sectionIcons[section.title]
+            return (
+              <li key={section.title}>
+                <button
+                  type="button"
+                  className={styles.section}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => choose(section)}
+                >
+                  <Icon />
+                  <span>{t(section.title)}</span>{' '}
+                  <span className={styles.marks}>
+                    <Marks views={section.views} />
+                  </span>
+                </button>
+                {isCurrent && (
+                  <div id={id} className={styles.pages} data-open={isOpen || undefined}>
+                    {section.groups.map(({ caption, pages }) => (
+                      <div key={caption ?? ''}>
+                        {caption && <p id={`${id}-${caption}`}>{t(caption)}</p>}
+                        <ul aria-labelledby={caption && `${id}-${caption}`}>
+                          {pages.map(each => (
+                            <li key={each.title}>
+                              <button
+                                type="button"
+                                aria-current={each.title === page ? 'page' : undefined}
+                                onClick={() => {
+                                  open(each)
+                                  setOpen(false)
+                                }}
+                              >
+                                {t(each.title)} {!each.parts && <Marks views={[each.view]} />}
+                              </button>
+                            </li>
+                          ))}
+                        </ul>
+                      </div>
+                    ))}
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 import { OfficeNav } from './office-nav.tsx'
+import { ProofRequest } from './proof-request.tsx'
+import { sectionsOf } from './sections.ts'
 
 const overview: DeskView = {
   ...deskView(
@@ -14,6 +16,17 @@ const overview: DeskView = {
     ...(['counter', 'operating', 'overview'] as const),
   ),
   roles: OWNER,
+  section: 'Figures',
+}
+
+const numbers: DeskView = {
+  ...deskView(
+    'Numbers',
+    async () => (await import('#islands/desk/reports/report.tsx')).Report,
+    ...(['counter', 'office', 'overview', 'settings'] as const),
+  ),
+  roles: OWNER,
+  section: 'Figures',
 }
 
 const menu: DeskView = {
@@ -23,6 +36,7 @@ const menu: DeskView = {
     ...(['menu', 'columns', 'mistakes', 'sold-out'] as const),
   ),
   roles: OFFICE,
+  section: 'Menu',
 }
 
 const access: DeskView = {
@@ -32,6 +46,7 @@ const access: DeskView = {
     'office',
   ),
   roles: OFFICE,
+  section: 'Team',
 }
 
 const history: DeskView = {
@@ -42,6 +57,7 @@ const history: DeskView = {
     'settings',
   ),
   roles: OWNER,
+  section: 'Team',
 }
 
 const account: DeskView = {
@@ -52,6 +68,7 @@ const account: DeskView = {
     'account',
   ),
   roles: deskRoles,
+  section: 'Team',
 }
 
 const settings: DeskView = {
@@ -61,6 +78,7 @@ const settings: DeskView = {
     ...(['office', 'menu', 'columns', 'mistakes', 'settings'] as const),
   ),
   roles: OFFICE,
+  section: 'Shop',
 }
 
 /** A badge that cannot be loaded. */
@@ -74,6 +92,7 @@ const publish: DeskView = {
     ...(['office', 'menu', 'columns', 'mistakes', 'publish', 'settings', 'builds'] as const),
   ),
   roles: OFFICE,
+  section: 'Shop',
   Badge: badge(async () => (await import('#islands/desk/publish/changes-badge.tsx')).ChangesBadge),
 }
 
@@ -85,6 +104,7 @@ const system: DeskView = {
     'builds',
   ),
   roles: OWNER,
+  section: 'Shop',
   Badge: badge(async () => {
     await needTexts('operating')
     return (await import('#islands/desk/operating/warnings-badge.tsx')).WarningsBadge
@@ -98,6 +118,7 @@ const files: DeskView = {
     ...(['menu', 'columns', 'mistakes', 'files', 'publish', 'settings'] as const),
   ),
   roles: OFFICE,
+  section: 'Shop',
 }
 
 const opening: DeskView = {
@@ -107,6 +128,7 @@ const opening: DeskView = {
     ...(['opening', 'notices', 'settings'] as const),
   ),
   roles: OWNER,
+  section: 'Shop',
 }
 
 const branches: DeskView = {
@@ -116,6 +138,7 @@ const branches: DeskView = {
     ...(['branches', 'office', 'operating'] as const),
   ),
   roles: deskRoles,
+  section: 'Shop',
 }
 
 const centre: DeskView = {
@@ -125,6 +148,7 @@ const centre: DeskView = {
     ...(['branches', 'office', 'mistakes'] as const),
   ),
   roles: deskRoles,
+  section: 'Shop',
 }
 
 /** The views of a shop with branches, or of a branch. */
@@ -135,21 +159,31 @@ const chainView = async (): Promise<DeskView | undefined> =>
 const officeViews: readonly DeskView[] = [
   menu,
   publish,
+  opening,
   settings,
   files,
+  system,
   overview,
+  numbers,
   access,
   history,
-  system,
-  opening,
   account,
 ]
 
-/** The views of signed-in people, with a navigation of their own. */
+/** The views of signed-in people, with a navigation of their own and what asks them for a proof wherever they are. */
 export interface BackOffice {
   OfficeNav: typeof OfficeNav
+  ProofRequest: typeof ProofRequest
+  sectionsOf: typeof sectionsOf
   views: readonly DeskView[]
 }
+
+const officeOf = (views: readonly DeskView[]): BackOffice => ({
+  OfficeNav,
+  ProofRequest,
+  sectionsOf,
+  views,
+})
 
 /** The page follows publications once, however often it shows the office. */
 let stopFollowing = (): void => undefined
@@ -160,10 +194,10 @@ let stopFollowing = (): void => undefined
  */
 export async function showBackOffice(show: (office: BackOffice) => void): Promise<void> {
   await needTexts('office')
-  show({ OfficeNav, views: officeViews })
+  show(officeOf(officeViews))
   const showChain = (): Promise<void> =>
     chainView().then(
-      view => show({ OfficeNav, views: view ? [...officeViews, view] : officeViews }),
+      view => show(officeOf(view ? [...officeViews, view] : officeViews)),
       () => undefined,
     )
   stopFollowing()

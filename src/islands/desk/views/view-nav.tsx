@@ -5,6 +5,7 @@ import styles from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { DeskView } from './desk-view.ts'
 
 export interface NavProps {
@@ -13,26 +14,37 @@ export interface NavProps {
   view: DeskView | undefined
 }
 
-export function ViewNav({ views, view }: NavProps) {
+interface ViewNavProps extends NavProps {
+  /** Where else people who have signed in may go. */
+  others: readonly OtherSection[]
+}
+
+export interface OtherSection {
+  title: DeskKey
+  views: readonly DeskView[]
+  show: () => void
+}
+
+export function ViewNav({ views, view, others }: ViewNavProps) {
   const { t } = useDeskT()
   return (
     <nav className={styles.views} aria-label={t('Views')}>
-      <ViewButtons views={views} view={view} />
+      {views.map(each => (
+        <Button
+          key={each.title}
+          aria-current={each === view ? 'page' : undefined}
+          onClick={() => showView(each.title)}
+        >
+          {t(each.title)} <Marks views={[each]} />
+        </Button>
+      ))}
+      {others.map(section => (
+        <Button key={section.title} onClick={section.show}>
+          {t(section.title)} <Marks views={section.views} />
+        </Button>
+      ))}
     </nav>
   )
-}
-
-export function ViewButtons({ views, view }: NavProps) {
-  const { t } = useDeskT()
-  return views.map(each => (
-    <Button
-      key={each.title}
-      aria-current={each === view ? 'page' : undefined}
-      onClick={() => showView(each.title)}
-    >
-      {t(each.title)} <Marks views={[each]} />
-    </Button>
-  ))
 }
 
 /** How many in some views wait for an answer, and what else is to be said of them. */

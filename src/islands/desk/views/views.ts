@@ -1,9 +1,8 @@
-import { COUNTER, EVENING, MANAGERS } from '#contract/desk/roles.ts'
+import { EVENING } from '#contract/desk/roles.ts'
 import { Board } from '#islands/desk/board/board.tsx'
-import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 
-const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
+const orders: DeskView = { title: 'Orders', roles: EVENING, section: 'Tonight', View: Board }
 
 const soldOut: DeskView = {
   ...deskView(
@@ -12,71 +11,8 @@ const soldOut: DeskView = {
     'sold-out',
   ),
   roles: EVENING,
-}
-
-const printers: DeskView = {
-  ...deskView(
-    'Printers',
-    async () => (await import('#islands/desk/printers/printers-view.tsx')).PrintersView,
-    'counter',
-    'printing',
-  ),
-  roles: COUNTER,
-}
-
-const reservations: DeskView = {
-  ...deskView(
-    'Reservations',
-    async () => (await import('#islands/desk/visitors/reservations-view.tsx')).ReservationsView,
-    'counter',
-  ),
-  roles: COUNTER,
-  waits: 'reservations',
-}
-
-const messages: DeskView = {
-  ...deskView(
-    'Messages',
-    async () => (await import('#islands/desk/visitors/messages-view.tsx')).MessagesView,
-    'counter',
-  ),
-  roles: COUNTER,
-  waits: 'messages',
-}
-
-const today: DeskView = {
-  ...deskView('Today', async () => (await import('#islands/desk/reports/today.tsx')).Today, 'counter'),
-  roles: COUNTER,
-}
-
-const specialDays: DeskView = {
-  ...deskView(
-    'Special days',
-    async () => (await import('#islands/desk/special-days/special-days-view.tsx')).SpecialDaysView,
-    'days',
-  ),
-  roles: MANAGERS,
+  section: 'Tonight',
 }
 
 /** The views of an evening, which every screen has. */
-export const eveningViews: readonly DeskView[] = [
-  orders,
-  soldOut,
-  reservations,
-  messages,
-  today,
-  printers,
-  specialDays,
-]
-
-/** Loads the counter's views and the PIN dialog ahead, in case the network fails. */
-export const loadCounter = (): Promise<unknown> =>
-  Promise.allSettled([
-    import('#islands/desk/reports/today.tsx'),
-    import('#islands/desk/visitors/reservations-view.tsx'),
-    import('#islands/desk/visitors/messages-view.tsx'),
-    import('#islands/desk/printers/printers-view.tsx'),
-    import('#islands/desk/people/pin-dialog.tsx'),
-    needTexts('counter'),
-    needTexts('office'),
-  ])
+export const eveningViews: readonly DeskView[] = [orders, soldOut]

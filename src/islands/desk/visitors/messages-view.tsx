@@ -36,8 +36,7 @@ export function MessagesView() {
   }
 
   return (
-    <ViewMain className={styles.visitors}>
-      <h1>{t('Messages')}</h1>
+    <ViewMain title={t('Messages')} className={styles.visitors}>
       <Problem problem={problem} />
       {list && messages.length === 0 && <p>{t('Nothing here')}</p>}
       <ul className={styles.cards}>

@@ -26,8 +26,7 @@ export function ReservationsView() {
     waiting,
   )
   return (
-    <ViewMain className={styles.visitors}>
-      <h1>{t('Reservations')}</h1>
+    <ViewMain title={t('Reservations')} className={styles.visitors}>
       <Problem problem={problem} />
       {list &&
         sections.map(([title, state]) => {

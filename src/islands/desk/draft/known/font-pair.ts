@@ -9,8 +9,17 @@ export interface FontPair {
 /** The fonts of pages without the setting (src/styles/tokens.css). */
 export const usualFonts: FontPair = { headings: 'Vollkorn', text: 'Figtree' }
 
-/** What may be chosen for headings; Vollkorn has only one weight, which is too heavy for text. */
-export const headingFamilies = ['Vollkorn', 'Figtree', 'Georgia', 'System'] as const
+/** What may be chosen for headings; some have only one weight, which is not one for text. */
+export const headingFamilies = [
+  'Vollkorn',
+  'Figtree',
+  'Alegreya Sans',
+  'Barlow Condensed',
+  'Nunito',
+  'Jost',
+  'Georgia',
+  'System',
+] as const
 export const textFamilies = ['Figtree', 'Georgia', 'System'] as const
 
 const isOwnFont = (name: string): boolean => /\.woff2$/i.test(name)
@@ -18,13 +27,15 @@ const isOwnFont = (name: string): boolean => /\.woff2$/i.test(name)
 const known = (name: string): string | undefined =>
   isOwnFont(name) ? name : headingFamilies.find(family => family.toLowerCase() === name.toLowerCase())
 
+const isTextFamily = (name: string): boolean => textFamilies.some(family => family === name)
+
 /** Reads the setting as pages do: a single name is for all text, and unknown names mean the default. */
 export function readFonts(setting: string): FontPair {
   const [first = '', second = first] = setting.split(',').map(name => name.trim())
   const text = known(second)
   return {
     headings: known(first) ?? usualFonts.headings,
-    text: text && text !== usualFonts.headings ? text : usualFonts.text,
+    text: text && (isOwnFont(text) || isTextFamily(text)) ? text : usualFonts.text,
   }
 }
 

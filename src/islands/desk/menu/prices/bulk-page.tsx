@@ -84,8 +84,7 @@ export function BulkPage({ chosen }: { chosen?: readonly string[] | undefined })
   }
 
   return (
-    <section className={styles.page} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('Change many prices')}</h2>
+    <section className={styles.page} aria-label={t('Change many prices')}>
       <div className={styles.grid}>
         <div className={draft.field}>
           <label htmlFor={`${id}-category`}>{t('Which dishes')}</label>

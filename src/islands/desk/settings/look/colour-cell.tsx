@@ -1,10 +1,12 @@
 import { useId, useMemo } from 'react'
-import { accentsOf } from '#contract/settings/brand.ts'
 import { isColour } from '#contract/settings/colour.ts'
 import { hexOf, readHex } from '#contract/settings/colours.ts'
+import type { SettingKey } from '#contract/settings/registry.ts'
+import { themeAccents } from '#contract/settings/theme.ts'
+import { toneSurfaces } from '#contract/settings/tones.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { TextCell } from '#islands/desk/draft/text-cell.tsx'
-import type { DraftCell } from '#islands/desk/draft/use-cell.ts'
+import { type DraftCell, useCell } from '#islands/desk/draft/use-cell.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from '../settings.module.css'
@@ -20,11 +22,13 @@ interface Props {
 export function ColourCell({ cell, label, hint }: Props) {
   const { t } = useDeskT()
   const id = useId()
-  const surfaces = useMemo(shopSurfaces, [])
+  const usual = useMemo(shopSurfaces, [])
+  const tone = useCell('settings', 'PAGE_TONE' satisfies SettingKey, 'value').value
+  const surfaces = toneSurfaces(tone, usual)
   const shipped = useMemo(shippedColour, [])
   const value = cell.value.trim()
   const given = readHex(value)
-  const accents = given && accentsOf(given, surfaces)
+  const accents = themeAccents({ brandColor: value, tone }, usual)
   const corrected = (['light', 'dark'] as const).filter(
     scheme => given && accents && accents[scheme].accent !== hexOf(given),
   )

@@ -6,6 +6,7 @@ import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
+import { $section } from '#islands/desk/draft/section-store.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
 export function KeyedTable({ table, title, hint, add, titleOf, more, children }: Props) {
   const { t } = useDeskT()
+  const section = useStore($section)
   const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
   const [added, setAdded] = useState<string>()
@@ -49,7 +51,7 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, children }:
   }
   return (
     <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
+      {title !== t(section) && <h2>{title}</h2>}
       <p className={draft.notes}>{hint}</p>
       <ul className={styles.rows}>
         {rows.map((row, at) => (

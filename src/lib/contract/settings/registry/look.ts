@@ -5,6 +5,7 @@ export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
 
 export const usualLook = {
   CORNER_RADIUS: 'soft',
+  PAGE_TONE: 'warm',
   LOADER_ANIMATION: 'pizza',
 } as const satisfies UsualOf<typeof look>
 
@@ -38,14 +39,32 @@ export const look = {
         'how round the corners of cards, pictures, buttons and fields are: `square`, `soft` (as without it) or `round`',
     },
   },
+  PAGE_TONE: {
+    type: 'oneOf',
+    values: {
+      '': 'As usual: warm paper',
+      warm: 'Warm paper',
+      ember: 'Ash, with a dark head',
+      cool: 'Cool white',
+      plain: 'Plain white',
+      rosy: 'Rosy cream',
+    },
+    label: 'Tone of the pages',
+    hint: 'Paper, cards, text and lines, on light and dark pages',
+    docs: {
+      api: 'the tone of paper, cards, text and lines on light and dark pages: `{PAGE_TONE}` (default), `ember` (ash, with a dark head), `cool`, `plain` or `rosy`. Read at build time',
+      files:
+        'the tone of paper, cards, text and lines, in light and dark: `warm` (as without it), `ember` (ash, with a dark head), `cool` (white), `plain` (white and black) or `rosy` (cream)',
+    },
+  },
   FONT_SETTINGS: {
     type: 'fonts',
     label: 'Fonts',
     hint: 'A font of your own is a WOFF2 file of at most 500 KB. Check that its licence allows use on a website',
     docs: {
-      api: "one or two font families, separated by a comma, the one for headings first: `Vollkorn, Figtree` (the default). A single family is used for all text. The storefront serves `Figtree` and `Vollkorn` (headings only); `Georgia` and `System` are on every device; other names have no effect. For the restaurant's own font, give the address of a WOFF2 file, `/media/haus.woff2, Figtree`: the build copies it, so browsers load it from the site itself. Read at build time",
+      api: "one or two font families, separated by a comma, the one for headings first: `Vollkorn, Figtree` (the default). A single family is used for all text. The storefront serves `Figtree`, and for headings only `Vollkorn`, `Alegreya Sans`, `Barlow Condensed`, `Nunito` and `Jost`; `Georgia` and `System` are on every device; other names have no effect. For the restaurant's own font, give the address of a WOFF2 file, `/media/haus.woff2, Figtree`: the build copies it, so browsers load it from the site itself. Read at build time",
       files:
-        'the font of headings, and after a comma that of everything else: `Vollkorn` (headings only), `Figtree`, `Georgia`, `System` (the font of the device), or a WOFF2 file in `media/`',
+        'the font of headings, and after a comma that of everything else: `Vollkorn`, `Alegreya Sans`, `Barlow Condensed`, `Nunito`, `Jost` (these for headings only), `Figtree`, `Georgia`, `System` (the font of the device), or a WOFF2 file in `media/`',
     },
   },
   LOGO: {
@@ -145,3 +164,4 @@ export const look = {
 } as const satisfies SettingEntries
 
 export type CornerRadius = Exclude<keyof typeof look.CORNER_RADIUS.values, ''>
+export type PageTone = Exclude<keyof typeof look.PAGE_TONE.values, ''>

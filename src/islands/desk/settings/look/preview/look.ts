@@ -1,12 +1,15 @@
-import { accentsOf, type Surfaces } from '#contract/settings/brand.ts'
-import { readHex } from '#contract/settings/colours.ts'
-import { type FontFile, fontRules } from '#contract/settings/font-rules.ts'
-import { barColours, brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
+import type { Surfaces } from '#contract/settings/brand.ts'
+import type { FontFile } from '#contract/settings/font-file.ts'
+import { fontRules } from '#contract/settings/font-rules.ts'
+import { barColours, themeAccents, themeRules } from '#contract/settings/theme.ts'
+import { toneSurfaces } from '#contract/settings/tones.ts'
+import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 
 /** The draft's look. Pictures are addresses; undefined means the page's own. */
 export interface Look {
   brandColor: string
   corners: string
+  tone: string
   fonts: string
   homeParts: string
   /** Empty when visitors read the standard text. */
@@ -30,29 +33,18 @@ const draftFont = (file: string): FontFile => ({
 })
 
 /** The rules of a look in one of the two schemes, made by the functions that a build uses. */
-export function rulesOf(
-  { brandColor, corners, fonts }: Look,
-  surfaces: Surfaces,
-  scheme: ColourScheme,
-): string {
-  const brand = readHex(brandColor)
-  const tokens = { ...(brand && brandTokens(accentsOf(brand, surfaces))), ...cornerTokens(corners) }
-  const files = fonts
+export function rulesOf(look: Look, surfaces: Surfaces, scheme: ColourScheme): string {
+  const files = look.fonts
     .split(',')
     .map(name => name.trim())
     .filter(name => /\.woff2$/i.test(name))
   const own = Object.fromEntries(files.map(file => [file, draftFont(file)]))
-  return [`:root:root { color-scheme: ${scheme}; }`, tokenRule(tokens), fontRules(fonts, own).style].join(
-    '\n',
-  )
+  const { style } = fontRules(look.fonts, { own, chosen: chosenFiles })
+  return [`:root:root { color-scheme: ${scheme}; }`, themeRules(look, surfaces), style].join('\n')
 }
 
 /** The colour of the browser's bar. */
-export function barColour(
-  { brandColor }: Look,
-  surfaces: Surfaces,
-  scheme: ColourScheme,
-): string | undefined {
-  const brand = readHex(brandColor)
-  return brand ? barColours(accentsOf(brand, surfaces))[scheme] : surfaces[scheme][0]
+export function barColour(look: Look, surfaces: Surfaces, scheme: ColourScheme): string | undefined {
+  const accents = themeAccents(look, surfaces)
+  return accents ? barColours(accents)[scheme] : toneSurfaces(look.tone, surfaces)[scheme][0]
 }

@@ -1,5 +1,6 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { firstSectionPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
+import { hasDarkHead } from '#contract/settings/tones.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
@@ -48,7 +49,7 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
   // The page's own values, to go back to.
   const firstLogo = [...(brand?.childNodes ?? [])]
   const firstGround = page.querySelector('.hero__ground')
-  const darkSources = page.querySelectorAll<HTMLSourceElement>('source[media*="dark"]')
+  const darkSources = page.querySelectorAll<HTMLSourceElement>('source[media*="dark"], .top__brand source')
   const firstFootLogo = page.querySelector('.foot__logo')
   const picture = (src: string, className = ''): HTMLImageElement =>
     Object.assign(page.createElement('img'), { src, className, alt: '' })
@@ -65,7 +66,10 @@ export function shownCopy(page: Document, copy: PageCopy, t: Translate): ShownCo
       if (look.logo === undefined) brand?.replaceChildren(...firstLogo)
       else brand?.replaceChildren(look.logo === '' ? look.title : picture(look.logo))
       // A media query asks the device, which the preview does not follow.
-      for (const source of darkSources) source.media = scheme === 'dark' ? 'all' : 'not all'
+      for (const source of darkSources) {
+        const isDark = scheme === 'dark' || (hasDarkHead(look.tone) && source.closest('.top') !== null)
+        source.media = isDark ? 'all' : 'not all'
+      }
       pictures.show(look.slides, look.gallery)
       sortParts(page, look.homeParts)
     },

@@ -11,6 +11,7 @@ export function useLook(lang: string, shipped: string): Look {
   return {
     brandColor: useValue('BRAND_COLOR'),
     corners: useValue('CORNER_RADIUS'),
+    tone: useValue('PAGE_TONE'),
     fonts: useValue('FONT_SETTINGS'),
     homeParts: useValue('HOME_PARTS'),
     title: useValue('SITE_TITLE'),

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { SwitchedState } from '../states.ts'
+import { DISH_ID, DISH_PATH, offline, type Screen } from './screen.ts'
+
+const HOURS = '**/api/working-hours'
+
+/** What guests see while the kitchen has switched something. */
+export const switchedScreens: Record<SwitchedState, Screen[]> = {
+  paused: [
+    { name: 'home-paused', path: '', open: page => page.waitForLoadState('networkidle') },
+    { name: 'checkout-paused', path: '/checkout', whole: true },
+  ],
+  busy: [{ name: 'home-busy', path: '', open: page => page.waitForLoadState('networkidle') }],
+  'sold-out': [
+    {
+      name: 'card-sold-out',
+      path: '/menu',
+      open: async page => {
+        const card = page.locator(`a[data-product="${DISH_ID}"]`).first()
+        await card.scrollIntoViewIfNeeded()
+        await card.locator('[data-sold-out]').waitFor()
+      },
+    },
+    { name: 'dish-sold-out', path: DISH_PATH, open: page => page.waitForLoadState('networkidle') },
+  ],
+}
+
+/** Closed, offline, and what cannot be reached. */
+export const stateScreens: Screen[] = [
+  {
+    name: 'home-closed',
+    path: '',
+    prepare: async page => {
+      const body = (await (await page.request.get('/api/working-hours')).json()) as { meta: object }
+      const meta = { ...body.meta, isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' }
+      await page.route(HOURS, route => route.fulfill({ json: { ...body, meta } }))
+    },
+    open: page => page.waitForLoadState('networkidle'),
+  },
+  { name: 'offline', path: '/offline', whole: true },
+  {
+    name: 'offline-notice',
+    path: '/menu',
+    open: async page => {
+      await page.waitForLoadState('networkidle')
+      await offline.cut(page)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    },
+    leave: offline.leave,
+  },
+  {
+    name: 'dish-not-loaded',
+    path: '/menu',
+    prepare: page => page.route('**/api/products/**', route => route.abort()),
+    open: async page => {
+      await page.locator(`a[data-product="${DISH_ID}"]`).first().click()
+      await page.locator('#product-dialog[open]').waitFor()
+    },
+  },
+  { name: 'order-unknown', path: '/order#none', open: page => page.waitForLoadState('networkidle') },
+  { name: 'at-table', path: '/?table=t1', open: page => page.waitForLoadState('networkidle') },
+]
+
+/** Pages as they are printed. */
+export const printedScreens = (order: string): Screen[] => [
+  { name: 'print-menu', path: '/menu', whole: true, printed: true },
+  { name: 'print-dish', path: DISH_PATH, whole: true, printed: true },
+  { name: 'print-allergens', path: '/allergens', whole: true, printed: true },
+  {
+    name: 'print-receipt',
+    path: `/order#${order}`,
+    whole: true,
+    printed: true,
+    open: page => page.locator('.badge[data-status]').waitFor(),
+  },
+]
+
+/** The cards of the restaurant's tables, from the file that the command writes. */
+export const cardsScreen = (file: string): Screen => ({
+  name: 'print-table-cards',
+  path: 'about:blank',
+  whole: true,
+  printed: true,
+  open: page => page.setContent(readFileSync(file, 'utf8')),
+})
