@@ -195,6 +195,25 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
   })
 
+  await test.step('dishes that are ticked are changed together, and found by their state [R12.1132 R12.1133]', async () => {
+    await menu.category('Vorspeisen & Meze')
+    for (const name of ['Bruschetta', 'Sigara Böreği'])
+      await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
+    const acts = page.getByRole('region', { name: 'Ausgewählte Gerichte' })
+    await acts.getByRole('button', { name: 'Nicht bestellbar' }).click()
+    await expect(acts.getByRole('status')).toHaveText('Im Entwurf geänderte Gerichte: 2')
+    await page.getByLabel('Nur zeigen').selectOption('Nicht bestellbar')
+    await expect(page.getByText('Gefundene Gerichte: 2')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await acts.getByRole('button', { name: 'Kann bestellt werden' }).click()
+    await expect(page.getByText('Gefundene Gerichte: 0')).toBeVisible()
+    await page.getByLabel('Nur zeigen').selectOption('Alle Gerichte')
+    await acts.getByRole('button', { name: 'Auswahl aufheben' }).click()
+    await expect(acts).toHaveCount(0)
+    await menu.expectSaved()
+  })
+
   await test.step('dishes are put in another sequence by buttons, by keys and by drag [R12.165]', async () => {
     await menu.category('Vorspeisen & Meze')
     await menu.category('Suppen')

@@ -5,7 +5,11 @@ import { aboutDeclared, aboutPrices } from '#islands/desk/menu/about-dish.ts'
 import { changesOfDishes } from '#islands/desk/menu/dish-actions.ts'
 import { type DishState, isInState, type ListedDish } from '#islands/desk/menu/dishes.ts'
 
-const row = (key: string, cells: Record<string, string>, state: DraftRow['state'] = 'published'): DraftRow => ({
+const row = (
+  key: string,
+  cells: Record<string, string>,
+  state: DraftRow['state'] = 'published',
+): DraftRow => ({
   key,
   cells,
   state,
