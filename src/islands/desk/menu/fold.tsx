@@ -39,7 +39,7 @@ export function Fold({ title, about, parts, first = false, begins = false, child
     <section className={styles.fold} aria-labelledby={id}>
       <details open={open} onToggle={({ currentTarget }) => show(currentTarget.open)}>
         <summary>
-          <h3 id={id}>{t(title)}</h3> <span className={styles.about}>{about}</span>
+          <h2 id={id}>{t(title)}</h2> <span className={styles.about}>{about}</span>
         </summary>
         <div className={styles.inside}>{children}</div>
       </details>

@@ -56,7 +56,7 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
             )}
             <div className={form.sections}>
               <section className={styles.part} aria-labelledby={`${id}-own`}>
-                <h3 id={`${id}-own`}>{t(listTitles[list])}</h3>
+                <h2 id={`${id}-own`}>{t(listTitles[list])}</h2>
                 <FieldsOf table={list} rowKey={rowKey} />
               </section>
               {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
