@@ -14,14 +14,14 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 const OWN: Record<string, string[]> = {
   // The specification says at which widths the slider has how many slides.
   'src/styles/slider.css': ['(width >= 991px)', '(width >= 1200px)'],
-  // All of a restaurant's links and its phone number fit into one row only on a wider screen than the cart.
-  'src/styles/header.css': ['(width < 82em)'],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
-    ['tokens', 'base', 'menu', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),
+    ['tokens', 'base', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),
   ),
-  // How high a section will be depends on how many cards a row takes, which no query can ask.
-  'src/styles/menu-section.css': [23.5, 30, 44, 61, 88, 102].map(size => `(width >= ${size}em)`),
+  // Three cards in a row are as wide there as two beside the cart.
+  'src/styles/menu.css': ['(width <= 13em)', '(width >= 102em)'],
+  // How high a section will be depends on how long its lines are, which no query can ask.
+  'src/styles/menu-section.css': [23.5, 30].map(size => `(width >= ${size}em)`),
 }
 
 /** Media queries of style sheets, and widths in code: of `matchMedia`, and of the sizes of pictures. */

@@ -93,11 +93,11 @@ describe('a branch', () => {
 
   test('may have pages and pictures of its own', async () => {
     write('branches/neukoelln/pages/about.de.html', '<p>In Neukölln</p>')
-    write('branches/neukoelln/media/bruschetta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    write('branches/neukoelln/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await importBranch('neukoelln')
     const pages = await call(shop, endpoints.getPages, {})
     expect(pages.find(page => page.id === 'about')?.text).toBe('<p>In Neukölln</p>')
-    expect(readFileSync(join(shop.folder, 'media', 'bruschetta.svg'), 'utf8')).toMatch(/^<svg [^>]*\/>$/)
+    expect(readFileSync(join(shop.folder, 'media', 'logo.svg'), 'utf8')).toMatch(/^<svg [^>]*\/>$/)
   })
 
   test('leads its guests to its own pages', async () => {

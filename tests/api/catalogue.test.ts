@@ -105,10 +105,11 @@ describe('the menu', () => {
       'salate',
       'pizza',
     ])
-    expect(categories[0]?.poster?.urls).toEqual({
-      poster: '/media/cat-vorspeisen.svg',
-      circle: '/media/cat-vorspeisen.svg',
-      wide: '/media/cat-vorspeisen.svg',
+    expect(categories[0]?.poster).toBeUndefined()
+    expect(categories[1]?.poster?.urls).toEqual({
+      poster: '/media/tomatensuppe.jpg',
+      circle: '/media/tomatensuppe.jpg',
+      wide: '/media/tomatensuppe.jpg',
     })
   })
 

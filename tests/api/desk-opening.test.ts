@@ -117,7 +117,7 @@ describe('an empty live shop', () => {
       undefined,
     ])
     expect((await draftOf(owner, 'products')).length).toBeGreaterThan(100)
-    expect(existsSync(join(shop.config.dataDir, 'media', 'bruschetta.svg'))).toBe(true)
+    expect(existsSync(join(shop.config.dataDir, 'media', 'tomatensuppe.jpg'))).toBe(true)
     await publish(owner)
     const { steps } = await openingOf(owner)
     expect(

@@ -118,13 +118,13 @@ test('every mistake is named with file, row and column, and the draft stays [R12
 
 test('a picture whose name is taken by another one gets a name of its own [R12.19]', async () => {
   const before = readdirSync(mediaDir)
-  const file = await zipWith('media/bruschetta.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const file = await zipWith('media/logo.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(await imported(file)).toBe(1)
   const [change] = (await review()).changes
   expect(change).toMatchObject({
-    table: 'products',
-    key: '101',
-    cells: [{ column: 'image', from: 'bruschetta.svg' }],
+    table: 'settings',
+    key: 'LOGO',
+    cells: [{ column: 'media', from: 'logo.svg' }],
   })
   const [cell] = change?.cells ?? []
   expect(readdirSync(mediaDir).filter(name => !before.includes(name))).toEqual([cell?.to])
@@ -133,12 +133,12 @@ test('a picture whose name is taken by another one gets a name of its own [R12.1
 test('a drawing in an archive loses its script, also one that the shop has had before [R10.260]', async () => {
   const at = (name: string): string => readFileSync(join(mediaDir, name), 'utf8')
   const script = (text: string): string => text.replace('</svg>', '<script>alert(1)</script></svg>')
-  const harmless = at('bruschetta.svg')
-  writeFileSync(join(mediaDir, 'bruschetta.svg'), script(harmless))
+  const harmless = at('logo.svg')
+  writeFileSync(join(mediaDir, 'logo.svg'), script(harmless))
   expect(await imported(await exportZip(shop.db, mediaDir))).toBe(0)
-  expect(at('bruschetta.svg')).toBe(harmless)
+  expect(at('logo.svg')).toBe(harmless)
   const before = readdirSync(mediaDir)
-  await imported(await zipWith('media/hummus.svg', text => script(text.replace('<path', '<rect/><path'))))
+  await imported(await zipWith('media/favicon.svg', text => script(text.replace('<path', '<rect/><path'))))
   const [added = ''] = readdirSync(mediaDir).filter(name => !before.includes(name))
   expect(at(added)).toContain('<rect/>')
   expect(at(added)).not.toContain('script')
@@ -147,9 +147,9 @@ test('a drawing in an archive loses its script, also one that the shop has had b
 test('an archive with a drawing that cannot be read safely is refused with its name [R10.260]', async () => {
   const entity = '<!DOCTYPE svg [<!ENTITY x "">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'
   const message = 'has a DOCTYPE with entities, which can hide a program: save it again as “plain SVG”'
-  expect(await refused(await zipWith('media/hummus.svg', () => entity))).toEqual({
+  expect(await refused(await zipWith('media/favicon.svg', () => entity))).toEqual({
     message: importHasMistakes,
-    found: [{ file: 'media/hummus.svg', message }],
+    found: [{ file: 'media/favicon.svg', message }],
   })
 })
 

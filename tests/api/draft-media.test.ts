@@ -84,20 +84,23 @@ test('a font, the pictures of settings and those in the text of a page become pu
 
 test('the pictures of an imported draft are for the desk until it is published, and what was public stays so [R10.500]', async () => {
   const files = unzipSync(new Uint8Array(await (await editor.get('/draft/export/zip')).arrayBuffer()))
-  const products = new TextDecoder().decode(files['products.csv']).replace('bruschetta.svg', 'neue-karte.jpg')
+  const products = new TextDecoder()
+    .decode(files['products.csv'])
+    .replace('tomatensuppe.jpg', 'neue-karte.jpg')
   const bytes = zipSync({
     ...files,
     'products.csv': strToU8(products),
     'media/neue-karte.jpg': new Uint8Array(await drawn('#b3261e')),
-    'media/hummus.svg': strToU8('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'),
+    'media/footer-logo.svg': strToU8('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'),
   })
   const { revision } = await review()
   const answer = await upload(`/draft/import?revision=${revision}`, bytes, 'application/zip')
   expect((await dataOf(answer, Imported)).changes).toBe(2)
   const { changes } = await review()
-  const renamed = changes.find(({ key }) => key === '102')?.cells[0]?.to ?? ''
-  expect(renamed).toMatch(/^hummus-[\da-f]{10}\.svg$/)
-  const all = () => Promise.all(['neue-karte.jpg', renamed, 'bruschetta.svg', 'hummus.svg'].map(statuses))
+  const renamed = changes.find(({ key }) => key === 'FOOTER_LOGO')?.cells[0]?.to ?? ''
+  expect(renamed).toMatch(/^footer-logo-[\da-f]{10}\.svg$/)
+  const all = () =>
+    Promise.all(['neue-karte.jpg', renamed, 'tomatensuppe.jpg', 'footer-logo.svg'].map(statuses))
   expect(await all()).toEqual([
     [404, 200],
     [404, 200],

@@ -85,7 +85,7 @@ test('what is exported and imported again is the same shop, in every answer of i
   expect(Object.keys(answers).length).toBeGreaterThan(60)
   expect(await answersOf(copy)).toEqual(answers)
   const used = readdirSync(join(target, 'media'))
-  expect(used).toContain('pizza-margherita.jpg')
+  expect(used).toContain('tomatensuppe.jpg')
   expect(readdirSync(join(copy.folder, 'media')).sort()).toEqual(used.sort())
 })
 
@@ -204,7 +204,7 @@ describe('an export that cannot be whole writes nothing and says what to do [R10
 
   test('of a shop whose pictures are elsewhere', async () => {
     await expect(exported({ ...shop, folder: join(shop.folder, 'elsewhere') })).rejects.toThrow(
-      /lacks .*pizza-margherita\.svg.* Export on the machine/,
+      /lacks .*tomatensuppe\.jpg.* Export on the machine/,
     )
     expect(existsSync(target)).toBe(false)
   })

@@ -48,9 +48,9 @@ test('the demo fills an empty database and never another one [R10.21]', async ()
 describe('a folder without mistakes', () => {
   test('becomes the menu, with its pictures', async () => {
     expect(await files.mistakes()).toEqual([])
-    const categories = await call(shop, endpoints.getCategories, {})
-    const picture = categories[0]?.poster?.urls.poster ?? ''
-    const answer = await shop.app.request(picture)
+    const params = { categoryId: 'vorspeisen', productId: '101' }
+    const { poster } = await call(shop, endpoints.getProduct, { params })
+    const answer = await shop.app.request(poster?.urls.poster ?? '')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')

@@ -1,5 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { type Build, buildIn, differing } from './built.ts'
 import { filled, importInto } from './filled.ts'
 import { startNode } from './processes.ts'
@@ -30,7 +31,9 @@ const editRow = (file: string, id: string, column: string, change: (cell: string
 
 const more = (cell: string): string => `${cell} Plus`
 
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="12"/></svg>`
+const PICTURE = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
 
 /** Everything that can change between two builds, applied one after the other. */
 const CHANGES: [name: string, change: (shop: Shop) => unknown][] = [
@@ -48,7 +51,7 @@ const CHANGES: [name: string, change: (shop: Shop) => unknown][] = [
   ],
   [
     'a picture is replaced under its name',
-    ({ folder }) => writeFileSync(join(folder, 'media/cat-suppen.svg'), PICTURE),
+    ({ folder }) => writeFileSync(join(folder, 'media/wein.jpg'), PICTURE),
   ],
   [
     'a text is translated otherwise',

@@ -35,12 +35,13 @@ test('what is chosen or present, has the focus, or has an edge has a line in for
   const cart = new CartView(page)
   const checkout = new CheckoutPage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(page, '/')
+  await visit(page, '/contact')
 
   await test.step('a present page, a chosen order type and what has the focus [R11.189]', async () => {
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Seiten' }).first()
-    await expectLine(links.getByRole('link', { name: 'Start' }), 'outline')
-    await expectLine(links.getByRole('link', { name: 'Kontakt' }), 'outline', 'none')
+    await expectLine(links.getByRole('link', { name: 'Kontakt' }), 'outline')
+    await expectLine(links.getByRole('link', { name: 'Über uns' }), 'outline', 'none')
+    await visit(page, '/')
     await unfoldBar(page)
     await expectLine(label(page, 'Lieferung'), 'outline')
     await expectLine(label(page, 'Abholung'), 'outline', 'none')

@@ -28,7 +28,7 @@ test('a dish can be ordered by name, on a zoomed phone and with large text [R11.
 
   await test.step('the card [R11.151]', () =>
     zoomed(page, async () => {
-      const card = dialog.card(401)
+      const card = dialog.card(405)
       const picture = await card.locator('img').boundingBox()
       expect((await wordsOf(card.locator('h3'))).right).toBeLessThanOrEqual(picture?.x ?? 0)
     }))

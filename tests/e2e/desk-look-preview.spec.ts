@@ -100,7 +100,7 @@ test('the preview shows the home page in each language of the shop, with the hea
           number: '',
           name: 'Artischocken',
           name_en: 'Artichokes',
-          image: 'lahmacun.svg',
+          image: 'pommes.jpg',
         },
       },
       { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '8.40' } },
@@ -109,7 +109,7 @@ test('the preview shows the home page in each language of the shop, with the hea
     )
     await draft.set('products', '102', { category: 'snacks' })
     await draft.set('menus', 'mittag', { price: '8.88' })
-    await draft.set('settings', 'HOME_GALLERY', { media: 'lahmacun.svg menue-pasta.svg' })
+    await draft.set('settings', 'HOME_GALLERY', { media: 'pommes.jpg espresso.jpg' })
     await settings.show('Bestellen')
     await settings.show('Aussehen')
     for (const frame of [wide, phone]) {
@@ -118,7 +118,7 @@ test('the preview shows the home page in each language of the shop, with the hea
       expect(now[0]).toBe(before[0])
       for (const gone of before.slice(1, 3)) expect(now).not.toContain(gone)
       expect(await frame.text(`${starters} li:last-child .dish b`)).toMatch(/^8,40\s€$/)
-      expect(await frame.picture(`${starters} li:last-child img`)).toBe('/media/lahmacun.svg')
+      expect(await frame.picture(`${starters} li:last-child img`)).toBe('/media/pommes.jpg')
       expect(await frame.css(`${starters} li:last-child .dish`, 'border-top-left-radius')).toBe('12px')
       expect(await frame.text('#combos .dish b')).toMatch(/^8,88\s€$/)
       expect(await frame.texts('.menu-section:has(+ .to-top) :is(h2, h3)')).toEqual([
@@ -137,13 +137,13 @@ test('the preview shows the home page in each language of the shop, with the hea
   await test.step('it has the slides and the gallery of the draft [R12.362]', async () => {
     await expect
       .poll(() => phone.pictures('.gallery:not([aria-label]) li img'))
-      .toEqual(['/media/lahmacun.svg', '/media/menue-pasta.svg'])
+      .toEqual(['/media/pommes.jpg', '/media/espresso.jpg'])
     const slides = await phone.pictures('.slides li img')
     expect(slides).toHaveLength(4)
 
     const field = page.getByRole('group', { name: 'Große Bilder der Startseite' })
     await field.getByRole('button', { name: 'Bild 2 entfernen' }).click()
-    const left = ['menue-familie.svg', 'menue-pasta.svg', 'menue-vegan.svg'].map(file => `/media/${file}`)
+    const left = ['pasta-napoli.jpg', 'panna-cotta.jpg', 'cappuccino.jpg'].map(file => `/media/${file}`)
     await expect.poll(() => phone.pictures('.slides li img')).toEqual(left)
   })
 

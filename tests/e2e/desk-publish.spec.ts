@@ -71,7 +71,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
 
   await test.step('settings are called as their view does, and a new dish and its size are named once [R12.383 R12.384]', async () => {
-    const before = (await draft.cells('products', '101'))?.image
+    const before = (await draft.cells('products', '202'))?.image
     await draft.set('settings', 'BRAND_COLOR', { value: 'rot' })
     await draft.set('settings', 'SITE_TITLE', { value: '' })
     const cells = { name: 'Suppe', category: 'vorspeisen', vat: '7' }
@@ -79,7 +79,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
     const soup = (await draft.rows('products')).find(row => row.cells.name === 'Suppe')?.key ?? ''
     const price = { product: soup, size: 'standard', price: '5.00' }
     await draft.change({ kind: 'add', table: 'prices', cells: price })
-    await draft.set('products', '101', { image: 'lahmacun.svg' })
+    await draft.set('products', '202', { image: 'pommes.jpg' })
     await page.reload()
     await expect(wrong).toContainText('Einstellung, Farbe des Restaurants: „rot“ muss eine Farbe')
     await expect(wrong).toContainText('Name des Restaurants')
@@ -95,13 +95,13 @@ test('what would change is listed by dish in words, and each row can be taken ou
     ])
 
     await test.step('a picture is shown as it was and as it becomes [R12.420]', async () => {
-      const shown = [before, 'lahmacun.svg'].map(file => `/media/${file}`)
+      const shown = [before, 'pommes.jpg'].map(file => `/media/${file}`)
       const pictures = changes.getByRole('img')
       await expect(pictures).toHaveCount(2)
       expect(await pictures.evaluateAll(all => all.map(picture => picture.getAttribute('src')))).toEqual(
         shown,
       )
-      await expect(changes).not.toContainText('.svg')
+      await expect(changes).not.toContainText('.jpg')
     })
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)

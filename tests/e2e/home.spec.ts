@@ -70,7 +70,6 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
       .locator('img')
       .evaluateAll(all =>
         all.map(image => ({
-          src: image.getAttribute('src'),
           sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
           late: image.getAttribute('loading') === 'lazy',
           early: image.getAttribute('fetchpriority') === 'high',
@@ -80,14 +79,13 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
     expect(pictures.filter(({ sized }) => !sized)).toEqual([])
     expect(pictures.filter(({ late }) => !late)).toMatchObject([{ early: true }])
     expect(pictures.filter(({ early }) => early)).toHaveLength(1)
-    const made = pictures.filter(({ src }) => src !== '/assets/img/misc/no-image.jpg')
-    expect(pictures.length - made.length).toBe(2)
-    expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
+    expect(pictures.length).toBeGreaterThan(10)
+    expect(pictures.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
   })
 
   await followCategories(page, { slider: false })
 
-  await test.step('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async () => {
+  await test.step('is one column on a phone and two on a wide page [R2.25 R2.23]', async () => {
     const cards = page
       .locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) })
       .locator('a[data-product]')
@@ -99,7 +97,7 @@ test('what home shows', { tag: '@phone' }, async ({ page }) => {
     await expect.poll(columns).toBe(1)
     await page.setViewportSize({ width: 1440, height: 900 })
     await cards.first().scrollIntoViewIfNeeded()
-    await expect.poll(columns).toBeGreaterThan(2)
+    await expect.poll(columns).toBe(2)
   })
 
   await test.step('marks the pictures of a gallery once somebody has looked at them [R2.871 R4.6]', async () => {

@@ -55,7 +55,8 @@ test('open pages of a dish say within 5 s that it is sold out, and sell it again
     await expect(mark(card)).toBeHidden()
     await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
     await expect(mark(card)).toBeVisible({ timeout })
-    await expect(card.locator('img')).toHaveCSS('opacity', '0.45')
+    await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '405' }, now))
+    await expect(dialog.card(405).locator('img')).toHaveCSS('opacity', '0.45', { timeout })
     await expectAccessible(page)
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { MINUTE } from '#contract/durations.ts'
 import { pagesOf } from '../bench/built.ts'
 import { product } from './support/demo.ts'
@@ -13,6 +14,8 @@ import { changeCatalogue, databaseFile } from './support/shop-data.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const CHANGED = product(104)
+/** The dishes whose pages show the changed one below them. */
+const SHOWING = [101, 102, 103, 109]
 
 const raisePrice = (cents: number): Promise<void> =>
   changeCatalogue(`update prices set price = price + ${cents} where product_id = '${CHANGED.id}'`)
@@ -25,10 +28,12 @@ async function changeMore(): Promise<void> {
     `update pages set name = json_set(name, '$.tr', 'Biz') where id = 'about'`,
     `insert into translations (lang, key, text) values ('tr', 'Menu', 'Kart')`,
   )
-  writeFileSync(join(dirname(databaseFile()), 'media', 'cat-suppen.svg'), PICTURE)
+  writeFileSync(join(dirname(databaseFile()), 'media', 'wein.jpg'), PICTURE)
 }
 
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="12"/></svg>`
+const PICTURE = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
 
 /** Every file of the built site, by its path. */
 function builtFiles(): Map<string, string> {
@@ -59,6 +64,7 @@ test('only the pages that show a change are made again, and a build that was cut
     '/menu.html',
     `${categoryPath(CHANGED.id)}.html`,
     `${CHANGED.path}.html`,
+    ...SHOWING.map(id => `${product(id).path}.html`),
     '/unavailable.html',
   ]
   const others = ['en', 'tr'].flatMap(lang =>

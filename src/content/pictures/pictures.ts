@@ -15,14 +15,14 @@ const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
-  banner: { ratio: 1 / 4, widths: [480, 960, 1920] },
+  banner: { ratio: 2 / 5, widths: [480, 960, 1920] },
   square: { ratio: 1, widths: [240, 480] },
   slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const
 export type PictureKind = keyof typeof pictureKinds
 
 /** Increased when the pictures made from the same original change. */
-const RECIPE = 3
+const RECIPE = 4
 /** More effort doubles the time of a first build, for a few percent of the bytes of a page. */
 const AVIF = { quality: 54, effort: 1 }
 const WEBP = { quality: 76, effort: 3 }

@@ -41,6 +41,9 @@ export const categorySlides = [
 
 const graphemes = new Intl.Segmenter()
 
+/** How many characters a text has, as a reader counts them. */
+export const graphemesIn = (text: string): number => [...graphemes.segment(text)].length
+
 /** The first 70 characters of a description and an ellipsis when it is longer. A character is what a reader takes for one. */
 export function shortDescription(text: string): string {
   const starts = [...graphemes.segment(text)].map(({ index }) => index)

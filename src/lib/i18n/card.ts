@@ -35,6 +35,16 @@ export function cardWas({ sizes }: Priced, money: MoneyFormat): string {
 export const cardCodes = ({ allergens, additives }: Declared): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
 
+/** The narrowest diet that a dish suits; undefined if it is neither vegan nor vegetarian. */
+export const narrowestDiet = (diets: string[] = []): 'Vegan' | 'Vegetarian' | undefined =>
+  diets.includes('vegan') ? 'Vegan' : diets.includes('vegetarian') ? 'Vegetarian' : undefined
+
+/** The same in words; empty if there is none. */
+export function cardDiet(diets: string[] | undefined, t: Translate): string {
+  const diet = narrowestDiet(diets)
+  return diet ? t(diet) : ''
+}
+
 /** Whether any dish is declared by codes, which need the legend; an API without codes spells out the names. */
 export const hasCodes = (products: (Declared & { choices: Declared })[]): boolean =>
   products

@@ -14,6 +14,11 @@ export async function openEmptyShop(): Promise<TestShop> {
   return shop
 }
 
+/** What dishes 101 and 102 have for pictures in the copy, whose own have few and no drawings. */
+const DRAWINGS = { 101: 'bruschetta.svg', 102: 'hummus.svg' }
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M4 4h32v22H4z"/></svg>'
+
 /** A copy of the demo restaurant's data files, to be changed and imported into a shop. */
 export function restaurantFolder(shop: TestShop) {
   const folder = join(shop.folder, 'restaurant')
@@ -21,6 +26,13 @@ export function restaurantFolder(shop: TestShop) {
   rmSync(folder, { recursive: true, force: true })
   cpSync(DEMO_FOLDER, folder, { recursive: true })
   const path = (file: string): string => join(folder, file)
+  const products = readFileSync(path('products.csv'), 'utf8').split('\n')
+  for (const [id, file] of Object.entries(DRAWINGS)) {
+    writeFileSync(path(`media/${file}`), DRAWING)
+    const at = products.findIndex(line => line.startsWith(`${id},`))
+    products[at] = products[at]?.replace(',,7,', `,${file},7,`) ?? ''
+  }
+  writeFileSync(path('products.csv'), products.join('\n'))
   const lines = (file: string): string[] => readFileSync(path(file), 'utf8').trimEnd().split('\n')
   return {
     folder,

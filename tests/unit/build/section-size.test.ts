@@ -9,6 +9,8 @@ const dish = (name: string, description = '', size = {}) =>
     allergens: [{ code: 'A' }],
     additives: [],
     sizes: [{ price: 8, ...size }],
+    traits: { diets: [] },
+    picture: undefined,
   }) as never
 
 const siteWith = (...sections: { slug: string; products: never[] }[]) =>
@@ -44,8 +46,10 @@ describe('the estimated height of a section [R11.200]', () => {
   })
 
   test('grows with what is said beside a price', () => {
-    const drink = (size: object) =>
-      sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('Cola', long, size)] })), 'a').narrow
+    const drink = (size: object) => {
+      const pictured = { ...(dish('Cola', long, size) as object), picture: 'abc' } as never
+      return sizesOf(sectionSizes(siteWith({ slug: 'a', products: [pictured] })), 'a').narrow
+    }
     const noted = { quantity: { amount: 330, unit: 'ml' }, deposit: 0.25, was: 9 }
     expect(drink(noted)).toBeGreaterThan(drink({}) ?? 0)
   })
@@ -61,7 +65,26 @@ describe('the estimated height of a section [R11.200]', () => {
   })
 
   test('is never less than the smallest card', () => {
-    expect(sizesOf(sectionSizes(siteWith({ slug: 'a', products: [dish('X')] })), 'a').wide).toBe(11.3)
+    expect(
+      sizesOf(
+        sectionSizes(
+          siteWith({ slug: 'a', products: [{ ...(dish('X') as object), allergens: [] } as never] }),
+        ),
+        'a',
+      ).wide,
+    ).toBe(11.1)
+  })
+
+  test('is less for lines of a list, and more for each size they have', () => {
+    const height = (...products: never[]) =>
+      sizesOf(sectionSizes(siteWith({ slug: 'a', products })), 'a').phone ?? 0
+    const [cola, long] = [
+      dish('Cola'),
+      dish('Cola', 'A description that is too long for a line of a list of drinks'),
+    ]
+    expect(height(cola, cola)).toBeLessThan(height(long, long))
+    const sizes = { sizes: [{ price: 2 }, { price: 3 }, { price: 4 }] }
+    expect(height(cola, { ...(cola as object), ...sizes } as never)).toBeGreaterThan(height(cola, cola))
   })
 
   test('has a rule for each section, and one for combos', () => {

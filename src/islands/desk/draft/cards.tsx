@@ -1,10 +1,10 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { shortDescription } from '#contract/limits.ts'
-import { posterUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
-import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { cardCodes, cardDiet, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
@@ -26,7 +26,16 @@ export interface PriceTexts {
 /** The card of a dish, in the texts and the markup of src/pages/_components/menu/ProductCard.astro; a test compares them. */
 export function DishCard({ product, ...format }: { product: Product } & CardFormat) {
   const texts = dishPrice({ ...product, sizes: shownSizes(product) }, format)
-  return <Card of={product} number={product.number} codes={cardCodes(product)} texts={texts} {...format} />
+  return (
+    <Card
+      of={product}
+      number={product.number}
+      diet={cardDiet(product.diet, format.t)}
+      codes={cardCodes(product)}
+      texts={texts}
+      {...format}
+    />
+  )
 }
 
 /** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
@@ -52,21 +61,27 @@ export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
 interface CardProps extends CardFormat {
   of: Product | Menu
   number?: string | undefined
+  diet?: string
   codes?: string
   texts: PriceTexts
 }
 
-function Card({ of, number, codes, texts: { price, was, notes }, money, t }: CardProps) {
+function Card({ of, number, diet, codes, texts: { price, was, notes }, money, t }: CardProps) {
+  const picture = mediaUrl(of.poster, 'poster')
+  const times = of.offered && formatWeeklyTimes(of.offered, money.locale)
   return (
     <div className="card dish">
-      <img src={posterUrl(of)} alt="" width="480" height="360" />
+      {picture && <img src={picture} alt="" width="480" height="360" />}
       <h3>
         {number && <small>{number} </small>}
         <span>{of.name}</span>
       </h3>
       {of.description && <p>{shortDescription(of.description)}</p>}
-      {codes && <small>{codes}</small>}
-      {of.offered && <small>{formatWeeklyTimes(of.offered, money.locale)}</small>}
+      {(codes || diet || times) && (
+        <small>
+          {diet && <em className="leaf">{diet}</em>} {times && <em>{times}</em>} {codes}
+        </small>
+      )}
       <b>
         {price}
         {was && <s>{was}</s>}

@@ -76,7 +76,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     id: 'the category',
     name: 'translated; the description may be empty',
     description: 'translated; the description may be empty',
-    image: "picture: a circle in the list of categories, and cut to a wide one across the category's page",
+    image:
+      "picture: a circle in the list of categories, and cut to a wide one across the category's page, and on home above dishes that have none",
     gallery: 'list of pictures; home shows the first eight as squares',
     offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
   },

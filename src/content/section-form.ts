@@ -1,0 +1,35 @@
+import { graphemesIn } from '#contract/limits.ts'
+import { narrowestDiet } from '#lib/i18n/card.ts'
+import type { ProductEntry } from './reading/entries.ts'
+import type { MenuSection } from './reading/read.ts'
+
+/** Longer descriptions need lines of their own. */
+const LINE = 50
+
+type Shown = Pick<MenuSection, 'products'>
+
+/**
+ * Whether dishes need a line each, with all of their sizes and prices beside the name, as drinks do: none has a picture or much to say.
+ */
+export const isList = ({ products }: Shown): boolean =>
+  products.length > 1 &&
+  products.every(({ picture, description }) => !picture && graphemesIn(description) <= LINE)
+
+/** Whether the diet is worth saying of each dish: not where all suit the same one, nor of drinks, which are vegan as a rule. */
+export const saysDiet = (section: Shown): boolean =>
+  !isList(section) &&
+  (section.products.length === 1 ||
+    new Set(section.products.map(({ traits }) => narrowestDiet(traits.diets))).size > 1)
+
+/** The large picture above a category's dishes: its own, where none of them has one. */
+export const largePicture = ({ category, products }: MenuSection): string | undefined =>
+  products.some(({ picture }) => picture) ? undefined : category.banner
+
+/** How many other dishes the page of a dish shows: two rows of two. */
+const RELATED = 4
+
+/** The dishes that come after one in its category, and then those at the beginning. */
+export function relatedTo(product: ProductEntry, products: ProductEntry[]): ProductEntry[] {
+  const at = products.indexOf(product)
+  return [...products.slice(at + 1), ...products.slice(0, at)].slice(0, RELATED)
+}
