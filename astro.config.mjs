@@ -22,8 +22,11 @@ const LAYOUT = /src.pages._components.Layout\.astro/
 /** What every page runs at once. */
 export const layout = { name: 'layout', test: LAYOUT }
 export const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
-/** What asks the API and checks its answers. */
-const api = { name: 'api', test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live)\.ts/ }
+/** What asks the API and checks its answers, and the formats of dates, which forms, cart and the bar above the menu share too. */
+const api = {
+  name: 'api',
+  test: /src[\\/]lib[\\/](stores[\\/]api|contract[\\/]endpoints[\\/]live|i18n[\\/]dates)\.ts/,
+}
 /** The bar above the menu, before the groups with React: a visitor who only uses the bar does not load it. */
 const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar[\\/]order-bar\.ts/ }
 /** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */
@@ -31,8 +34,8 @@ const shared = {
   name: 'shared',
   test: /src[\\/](islands[\\/]ui[\\/](hooks|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
-/** The choices of a dish, and the code that adds it to the cart. */
-const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
+/** The choices of a dish, without the words of its declarations, and the code that adds it to the cart. */
+const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words)/ }
 const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }

@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVED } from '#content/dictionaries.ts'
+import { formTexts } from '#content/form-texts.ts'
 import type { ReaderOf } from '#content/reading/api-cache.ts'
 import { sha256 } from '#content/reading/digest.ts'
 import { createOutside, readerFrom } from '#content/reading/outside.ts'
 import { readSources } from '#content/reading/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { formTextsPath } from '#lib/i18n/form-texts-path.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, namespaceOf, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { missingTexts, shippedTexts } from '#server/texts/shop-texts.ts'
@@ -15,7 +17,7 @@ import { readBuildEnvironment, runCli } from './shared/environment.ts'
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
  * translations laid over those that ship. Pages are built with `.astro/dictionaries`, islands fetch those of `.astro/locales`,
- * whose names contain a digest. Missing texts are named on the console.
+ * whose names contain a digest, and the forms of dishes and combos their own part of it. Missing texts are named on the console.
  */
 export async function sync(
   apiUrl: string,
@@ -36,12 +38,13 @@ export async function sync(
   }
   const names: Record<string, string> = {}
   for (const { siteLocale, code, text } of dictionaries) {
-    const digest = sha256(text).slice(0, 8)
-    const name = `${code}.${digest}.json`
+    const forms = JSON.stringify(formTexts(JSON.parse(text), shippedTexts('de'), root))
+    const name = `${code}.${sha256(text + forms).slice(0, 8)}.json`
     const folder = join(built, namespaceOf(siteLocale))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${code}.json`), text)
     writeFileSync(join(served, name), text)
+    writeFileSync(join(served, formTextsPath(name)), forms)
     names[siteLocaleKey(siteLocale)] = `/locales/${name}`
   }
   const site = {

@@ -61,20 +61,23 @@ export async function mailLink(
   return id
 }
 
-const ofLink = (reader: Reader, token: string) =>
-  reader
-    .selectFrom('staff_links')
-    .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
-    .selectAll('staff')
-    .where('token_hash', '=', sha256(token))
+/** The person of a token in a table of them; `now` leaves out what has expired by then. */
+export function ofToken(
+  reader: Reader,
+  { table, token, now }: { table: 'staff_links' | 'staff_resets'; token: string; now?: Date },
+) {
+  const tokens = reader.selectFrom(table).select('staff_id').where('token_hash', '=', sha256(token))
+  const working = now ? tokens.where('expires_at', '>', now.toISOString()) : tokens
+  return reader.selectFrom('staff').selectAll().where('id', 'in', working)
+}
 
 /** The person of a link that was mailed; undefined once it is used or replaced. */
 export const staffOfMailedLink = (reader: Reader, token: string): Promise<StaffRow | undefined> =>
-  ofLink(reader, token).executeTakeFirst()
+  ofToken(reader, { table: 'staff_links', token }).executeTakeFirst()
 
 /** The person of a link; undefined if it is unknown, used or expired. */
 export const staffOfLink = (reader: Reader, token: string, now: Date): Promise<StaffRow | undefined> =>
-  ofLink(reader, token).where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  ofToken(reader, { table: 'staff_links', token, now }).executeTakeFirst()
 
 /** Uses up a link and returns its person; undefined if it does not work any more. */
 export async function consumeLink(tx: Tx, token: string, now: Date): Promise<StaffRow | undefined> {

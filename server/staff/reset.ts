@@ -9,6 +9,7 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { endSessionsOf } from '#server/sessions/desk/devices.ts'
 import { hashPassword } from '#server/sessions/password.ts'
+import { ofToken } from './links.ts'
 import { noteChange } from './own/note-change.ts'
 import { staffWithEmail } from './staff.ts'
 
@@ -60,10 +61,10 @@ export async function resetPassword(
   db: Database,
   { token, password, system, now }: ResetInput,
 ): Promise<Pick<StaffRow, 'email' | 'email_key'>> {
-  if (!(await staffOfReset(db, token, now))) throw fieldError('token', linkEnded)
+  if (!(await ofReset(db, token, now))) throw fieldError('token', linkEnded)
   const password_hash = await hashPassword(password)
   return inTransaction(db, async tx => {
-    const person = await staffOfReset(tx, token, now)
+    const person = await ofReset(tx, token, now)
     const used = await tx
       .deleteFrom('staff_resets')
       .where('token_hash', '=', sha256(token))
@@ -79,20 +80,14 @@ export async function resetPassword(
   })
 }
 
-const ofReset = (reader: Reader, token: string) =>
-  reader
-    .selectFrom('staff_resets')
-    .innerJoin('staff', 'staff.id', 'staff_resets.staff_id')
-    .selectAll('staff')
-    .where('token_hash', '=', sha256(token))
+const ofReset = (reader: Reader, token: string, now?: Date): Promise<StaffRow | undefined> =>
+  ofToken(reader, { table: 'staff_resets', token, ...(now && { now }) })
     .where('password_hash', 'is not', null)
+    .executeTakeFirst()
 
 /** The person of a link that was mailed; undefined once it is used or replaced. */
 export const staffOfMailedReset = (reader: Reader, token: string): Promise<StaffRow | undefined> =>
-  ofReset(reader, token).executeTakeFirst()
-
-const staffOfReset = (reader: Reader, token: string, now: Date): Promise<StaffRow | undefined> =>
-  ofReset(reader, token).where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  ofReset(reader, token)
 
 export const endResets = (tx: Tx, staffId: string) =>
   tx.deleteFrom('staff_resets').where('staff_id', '=', staffId).execute()

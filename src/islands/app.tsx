@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 
 import { Boundary } from '#islands/ui/boundary.tsx'
 import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
 import { usePainted } from '#islands/ui/hooks/use-painted.ts'
+import { Texts } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent, preloadable } from '#islands/ui/lazy.ts'
 import { Portal } from '#islands/ui/portal.tsx'
 import { Skeleton } from '#islands/ui/waiting.tsx'
@@ -10,7 +11,7 @@ import { $cart } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { showIntent } from '#lib/shell/intent.ts'
-import { loadDictionary } from '#stores/dictionary.ts'
+import { loadDictionary, loadFormTexts } from '#stores/dictionary.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup, type Popup } from '#stores/popup.ts'
 import { $productDialog, $toAdd, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
@@ -54,19 +55,20 @@ const SignOutDialog = lazyComponent(() =>
 const warm = new Set<ProductDialogState['kind']>()
 
 async function warmUp(kind: ProductDialogState['kind']): Promise<void> {
-  await Promise.all([forms[kind].preload(), loadDictionary()])
+  await Promise.all([forms[kind].preload(), loadFormTexts()])
   warm.add(kind)
 }
 
 /**
  * Loads what a tap on a dish needs. While the page is idle, it then does ahead whatever does not depend on
- * the dish: starts this island, and creates the format of prices.
+ * the dish: starts this island, creates the format of prices, and loads the texts of all other dialogs.
  */
 export async function prewarm(): Promise<void> {
   await warmUp('product')
   const idle = window.requestIdleCallback ?? setTimeout
   idle(() => showIntent())
   idle(() => formatPrice(0, pageConfig()))
+  idle(() => loadDictionary())
 }
 
 /** The island that every page has; renders nothing until something opens. */
@@ -146,7 +148,11 @@ function LoadedForm({ dialog }: { dialog: ProductDialogState }) {
 
 function DialogForm({ dialog }: { dialog: ProductDialogState }) {
   const [Form] = useState(forms[dialog.kind].component)
-  return <Form dialog={dialog} />
+  return (
+    <Texts value={loadFormTexts}>
+      <Form dialog={dialog} />
+    </Texts>
+  )
 }
 
 /** The page counts what was added first; the cart's lines follow. */

@@ -1,3 +1,4 @@
+import { formTextsPath } from '#lib/i18n/form-texts-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
 import { $productDialog } from '#stores/product-dialog.ts'
@@ -13,7 +14,7 @@ const preload = (): Promise<unknown> => {
     import('./react.ts'),
     import('#islands/product/product-form.tsx'),
     // biome-ignore lint/style/noRestrictedGlobals: dictionaries are files of the site, which the browser keeps
-    fetch(pageConfig().dictionaryPath),
+    fetch(formTextsPath(pageConfig().dictionaryPath)),
     import('./app.tsx').then(({ prewarm }) => prewarm()),
   ])
   return begun

@@ -4,23 +4,18 @@ import { fromCents } from '#contract/money.ts'
 import { fromStripeAmount, stripeAmount } from '#server/payments/providers/stripe/stripe-amount.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import { setSettings, type TestShop } from './setup/shop.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
+import type { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
+let close: () => Promise<void>
 
 beforeEach(async () => {
-  stripe = await new StripeStub().start()
-  shop = await openShop({ config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  ;({ shop, stripe, close } = await openStripeShop())
 })
-afterEach(async () => {
-  await shop.close()
-  stripe.stop()
-})
+afterEach(() => close())
 
 test.each([
   ['EUR', 1250, 1250],

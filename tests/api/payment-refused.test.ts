@@ -3,23 +3,18 @@ import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cola, type OrderBody, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import { changeCatalogue, type TestShop } from './setup/shop.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
+import type { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
+let close: () => Promise<void>
 
 beforeEach(async () => {
-  stripe = await new StripeStub().start()
-  shop = await openShop({ config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  ;({ shop, stripe, close } = await openStripeShop())
 })
-afterEach(async () => {
-  await shop.close()
-  stripe.stop()
-})
+afterEach(() => close())
 
 const online = (changed: Partial<OrderBody> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
 const place = (body = online()) => call(shop, endpoints.placeOrder, { body }, { key: 'k' })

@@ -2,10 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
-import { recordingMailer } from './setup/mailer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,14 +14,8 @@ test.each([
   ['rejected', ['rejected']],
   ['cancelled', ['accepted', 'cancelled']],
 ] as const)('a paid order that is %s gives the money back and says so [R4.90]', async (state, states) => {
-  const { mails, mailer } = recordingMailer()
-  const stripe = await new StripeStub().start()
-  ends.push(() => stripe.stop())
-  const shop = await openShop({ mailer, config: { env: stripe.env } })
-  ends.push(() => shop.close())
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  const { shop, stripe, mails, close } = await openStripeShop()
+  ends.push(close)
   const body = takeaway([cola()], { paymentType: 'online' })
   const { code = '' } = await call(shop, endpoints.placeOrder, { body }, { lang: 'en' })
   stripe.pay('cs_1')

@@ -3,15 +3,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { bearer } from './setup/account.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
 
 test('paying by redirect at a table needs no e-mail address [R6.20 R7.49]', async () => {
-  const stripe = await new StripeStub().start()
-  const shop = await openShop({ config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  const { shop, stripe, close } = await openStripeShop()
   const { token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
   const named = takeaway([cola()], { paymentType: 'online', deliveryType: 'table', takeaway: false })
   const { name: _, email: __, phone: ___, ...nameless } = named
@@ -19,6 +14,5 @@ test('paying by redirect at a table needs no e-mail address [R6.20 R7.49]', asyn
   await call(shop, endpoints.placeOrder, { body: named }, bearer(token))
   expect(stripe.session(0).sent).not.toHaveProperty('customer_email')
   expect(stripe.session(1).sent).toMatchObject({ customer_email: named.email })
-  await shop.close()
-  stripe.stop()
+  await close()
 })

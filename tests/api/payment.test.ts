@@ -6,28 +6,21 @@ import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
-import { recordingMailer } from './setup/mailer.ts'
+import type { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cola, type OrderBody, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import type { TestShop } from './setup/shop.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
+import type { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
+let close: () => Promise<void>
 let mails: ReturnType<typeof recordingMailer>['mails']
 
 beforeEach(async () => {
-  const recorder = recordingMailer()
-  mails = recorder.mails
-  stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: recorder.mailer, config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  ;({ shop, stripe, mails, close } = await openStripeShop())
 })
-afterEach(async () => {
-  await shop.close()
-  stripe.stop()
-})
+afterEach(() => close())
 
 const online = (changed: Partial<OrderBody> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
 const place = (body = online(), key = 'k') => call(shop, endpoints.placeOrder, { body }, { key, lang: 'en' })

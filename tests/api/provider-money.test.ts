@@ -8,28 +8,21 @@ import { type RefundWish, requestRefund } from '#server/payments/refunds/request
 import { figuresOf } from '#server/reports/figures.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { call, errorOf } from './setup/call.ts'
-import { recordingMailer, toGuest } from './setup/mailer.ts'
+import { toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, type OrderBody, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import type { TestShop } from './setup/shop.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
+import type { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
+let close: () => Promise<void>
 let mails: Mail[]
 
 beforeEach(async () => {
-  const recorder = recordingMailer()
-  mails = recorder.mails
-  stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: recorder.mailer, config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  ;({ shop, stripe, mails, close } = await openStripeShop())
 })
-afterEach(async () => {
-  await shop.close()
-  stripe.stop()
-})
+afterEach(() => close())
 
 const place = (changed: Partial<OrderBody> = {}, key = 'k') => {
   // Two portions of Bruschetta at 7 %, three colas at 19 %, and a tip: 24.00 in all.

@@ -8,25 +8,21 @@ import { erasePerson } from '#server/orders/erase-person.ts'
 import { RefundError, type RefundWish, requestRefund } from '#server/payments/refunds/request.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
-import { recordingMailer, toGuest } from './setup/mailer.ts'
+import { toGuest } from './setup/mailer.ts'
 import { bruschetta, cartOf, cola, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
-import { StripeStub } from './setup/stripe-stub.ts'
+import type { TestShop } from './setup/shop.ts'
+import { openStripeShop } from './setup/stripe-shop.ts'
+import type { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
 let stripe: StripeStub
+let close: () => Promise<void>
 let mails: Mail[]
 let code: string
 let key: string
 
 beforeEach(async () => {
-  const recorder = recordingMailer()
-  mails = recorder.mails
-  stripe = await new StripeStub().start()
-  shop = await openShop({ mailer: recorder.mailer, config: { env: stripe.env } })
-  await changeCatalogue(shop, tx =>
-    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
-  )
+  ;({ shop, stripe, mails, close } = await openStripeShop())
   // Two portions of Bruschetta at 7 %, three colas at 19 %, and a tip: 24.00 in all.
   const items = [bruschetta({ qty: 2 }), cola({ qty: 3 })]
   const body = takeaway(items, { cart: cartOf(items, { tip: 1.5 }), paymentType: 'online' })
@@ -34,10 +30,7 @@ beforeEach(async () => {
   stripe.pay('cs_1')
   key = String((await call(shop, endpoints.checkPayment, { query: stripe.session().query })).key)
 })
-afterEach(async () => {
-  await shop.close()
-  stripe.stop()
-})
+afterEach(() => close())
 
 const refund = (wish: RefundWish & { reason?: string } = {}, of = code) =>
   inTransaction(shop.db, tx =>

@@ -46,7 +46,7 @@ for (const line of ['a good', 'a slow'] as const) {
       /\/app\./,
       /\/choices\./,
       /\/product-form\./,
-      /\/de\.\w+\.json$/,
+      /\/de\.\w+\.form\.json$/,
       /\/products\/401$/,
     ]) {
       await expect.poll(asked).toContainEqual(expect.stringMatching(need))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { product } from './support/demo.ts'
+import { beginWith, signInOwner } from './support/desk-session.ts'
 import { expect, test } from './support/test.ts'
 import { madeUpTexts, textsInSight } from './support/type.ts'
 
@@ -50,4 +51,9 @@ test('every weight and slant is that of a font file, in the shop and at the desk
     await page.locator('main').first().waitFor()
     expect(await madeUpTexts(page), path).toEqual([])
   }
+  await signInOwner(page)
+  await beginWith(page, 'Einstellungen', 'Aussehen')
+  await page.goto('/desk')
+  await page.getByRole('region', { name: 'Vorlagen für das Aussehen' }).waitFor()
+  expect(await madeUpTexts(page), 'a page of the office').toEqual([])
 })

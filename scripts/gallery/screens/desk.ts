@@ -18,6 +18,7 @@ const VIEWS: Record<string, DeskKey> = {
   reservations: 'Reservations',
   messages: 'Messages',
   today: 'Today',
+  'past-orders': 'Past orders',
   printers: 'Printers',
   'special-days': 'Special days',
   overview: 'Overview',
@@ -33,9 +34,11 @@ const VIEWS: Record<string, DeskKey> = {
   account: 'My sign-in',
 }
 
-const SECTIONS = [
+export const deskSections: DeskKey[] = [
   ...Object.values(settingGroups).map(({ title }) => title),
-  ...(['Tables', 'Pages', 'Languages'] as const),
+  'Tables',
+  'Pages',
+  'Languages',
 ]
 
 const MENU_PAGES: Record<string, object> = {
@@ -91,13 +94,21 @@ const onOrder =
 
 const orders: DeskRoute = { view: 'Orders' }
 
+/** The views that have a picture, by their titles. */
+export const deskViews: DeskKey[] = [orders.view, ...Object.values(VIEWS)]
+
 /** The owner's views, signed in. */
 export const deskScreens: Screen[] = [
   shown('start', orders),
   shown('board', orders, { open: startShift }),
   shown('board-time', orders, { open: onOrder('Andere Zeit') }),
   shown('board-reject', orders, { open: onOrder('Ablehnen') }),
-  shown('board-print', orders, { open: onOrder('Drucken') }),
+  shown('board-print', orders, {
+    open: async page => {
+      await onOrder('Drucken')(page)
+      await page.locator('dialog:modal img').waitFor()
+    },
+  }),
   shown('board-offline', orders, {
     open: async page => {
       await startShift(page)
@@ -109,8 +120,7 @@ export const deskScreens: Screen[] = [
     leave: offline.leave,
   }),
   ...Object.entries(VIEWS).map(([name, view]) => shown(name, { view })),
-  shown('past-orders', { view: 'Today' }, { open: pressed('Frühere Bestellungen') }),
-  ...SECTIONS.map(section =>
+  ...deskSections.map(section =>
     shown(`settings-${nameOf(section)}`, { view: 'Settings', section }, { whole: true }),
   ),
   ...Object.entries(MENU_PAGES).map(([name, menu]) => shown(`menu-${name}`, { view: 'Menu', menu })),

@@ -51,6 +51,7 @@ export const menuScreens: Screen[] = [
       await page.locator('#product-dialog [data-open-step] input').first().check()
     },
   },
+  { name: 'combo-page', path: '/menu/combos/familienabend-familie', whole: true },
   { name: 'search', path: '', open: search('pizza') },
   { name: 'search-nothing', path: '', open: search('qqqq') },
   {

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { loadFormTexts } from '#stores/dictionary.ts'
 import { Button } from './button.tsx'
 import { useMounted } from './hooks/use-mounted.ts'
+import { Texts } from './hooks/use-t.ts'
 import styles from './inline.module.css'
 import { Skeleton } from './waiting.tsx'
 
@@ -10,7 +12,7 @@ export interface InlineProps {
 }
 
 /**
- * A form in a page: static HTML has a button in its place, which is replaced once the island runs. If the
+ * The form of a dish or combo in a page: static HTML has a button in its place, which is replaced once the island runs. If the
  * button had the focus, its container takes it over.
  */
 export function Inline({ label, children }: InlineProps & { children: ReactNode }) {
@@ -24,7 +26,9 @@ export function Inline({ label, children }: InlineProps & { children: ReactNode 
   return (
     <div ref={place} tabIndex={-1}>
       {mounted ? (
-        <Suspense fallback={<Skeleton />}>{children}</Suspense>
+        <Suspense fallback={<Skeleton />}>
+          <Texts value={loadFormTexts}>{children}</Texts>
+        </Suspense>
       ) : (
         <Button primary className={styles.start} data-intent>
           {label}

@@ -1,20 +1,24 @@
 // biome-ignore lint/style/noRestrictedImports: dictionaries are files of the site
 import { ofetch } from 'ofetch'
+import { formTextsPath } from '#lib/i18n/form-texts-path.ts'
+import { once } from '#lib/i18n/once.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
-/** A page has one language; `use` of React wants the same promise at each rendering. */
-let asked: Promise<Dictionary> | undefined
+/** By address; `use` of React wants the same promise at each rendering. */
+const asked = new Map<string, Promise<Dictionary>>()
 
-/** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
-export function loadDictionary(): Promise<Dictionary> {
-  asked ??= readAtOnce(
-    ofetch<Dictionary>(pageConfig().dictionaryPath, { parseResponse: JSON.parse, retry: false }).catch(
-      () => ({}),
-    ),
+/** Reads a dictionary once. When it cannot be read the keys show, which are the English texts. */
+const load = (path: string): Promise<Dictionary> =>
+  once(asked, [path], () =>
+    readAtOnce(ofetch<Dictionary>(path, { parseResponse: JSON.parse, retry: false }).catch(() => ({}))),
   )
-  return asked
-}
+
+/** The page's dictionary. */
+export const loadDictionary = (): Promise<Dictionary> => load(pageConfig().dictionaryPath)
+
+/** What of it the forms of dishes and combos say. */
+export const loadFormTexts = (): Promise<Dictionary> => load(formTextsPath(pageConfig().dictionaryPath))
 
 /** Lets React's `use` read a promise without a placeholder once it has settled: it looks for these two properties. */
 function readAtOnce<T>(promise: Promise<T>): Promise<T> {

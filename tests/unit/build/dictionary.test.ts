@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formTexts } from '#content/form-texts.ts'
+import { shippedTexts } from '#server/texts/shop-texts.ts'
+import { root } from '../../../scripts/checks/sources.ts'
 import { dictionaryOf, missingWarning } from '../../../scripts/sync.ts'
 
 const api = createServer((request, response) => {
@@ -46,6 +49,16 @@ test('what is put into a text from right to left keeps its own order, translated
     'You save {amount}': 'You save \u2068{amount}\u2069',
   })
   expect((await read('tr'))['from {price}']).not.toContain('\u2068')
+})
+
+test('the forms of dishes and combos have a part of the dictionary for themselves, with all that they say [R11.1012]', async () => {
+  const texts = formTexts(await read('de'), shippedTexts('de'), root)
+  expect(texts).toMatchObject({ 'from {price}': 'ab {price}', 'Own text': 'Eigener Text' })
+  // The choices, the combos' slots, and what their modules import: an amount's buttons, a failed request.
+  for (const key of ['Add to Cart', 'Step {step} of {steps}', 'More', 'Try again'])
+    expect(Object.keys(texts)).toContain(key)
+  expect(Object.keys(texts)).not.toContain('Request a table')
+  expect(JSON.stringify(texts).length).toBeLessThan(JSON.stringify(await read('de')).length / 2)
 })
 
 test('texts that a language lacks are named by the build [R11.33]', async () => {

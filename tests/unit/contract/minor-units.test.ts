@@ -90,6 +90,13 @@ test('a currency has the decimals of ISO 4217, where browsers say something else
   expect(formatPrice(8.5, { locale: 'en-GB', currency: 'RSD' })).toContain('8.50')
 })
 
+test.each(['', 'KWD OMR', 'P C', 'jpy'])(
+  '“%s” is no currency that has other decimals than most [R9.881]',
+  code => {
+    expect(decimalsOf(code)).toBe(2)
+  },
+)
+
 test('fils are calculated in tens, and a share of tens is one [R9.882]', () => {
   expect([percentOf(1250, 10, 'KWD'), percentOf(1250, 10, 'EUR'), percentOf(125, 10, 'JPY')]).toEqual([
     130, 125, 13,

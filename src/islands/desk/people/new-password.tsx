@@ -8,6 +8,7 @@ import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** The page of a link for a new password. It signs nobody in: the code of the app is asked for as usual. */
 export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
@@ -30,18 +31,10 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
         </Button>
       ) : (
         <form onSubmit={form.onSubmit} className={styles.startForm}>
-          <label className={styles.field}>
-            {t('Password, at least {count} characters', { count: staffLimits.password })}
-            <input
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              minLength={staffLimits.password}
-              maxLength={staffLimits.text}
-              {...form.at('password')}
-            />
-          </label>
+          <NewPasswordField
+            label={t('Password, at least {count} characters', { count: staffLimits.password })}
+            form={form}
+          />
           <Problem id={form.id} problem={form.problem} />
           <Button type="submit" primary disabled={form.busy}>
             {t('Set a new password')}

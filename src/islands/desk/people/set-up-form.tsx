@@ -9,6 +9,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { keepProof } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { AppFields } from './app-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { isBrokenOff, makePasskey, supportsPasskeys } from './passkey.ts'
 
 interface Props {
@@ -69,17 +70,10 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
       )}
       <h2>{t('Or with a password')}</h2>
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <label className={styles.field}>
-        {t('Password, at least {count} characters', { count: staffLimits.password })}
-        <input
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={staffLimits.password}
-          {...form.at('password')}
-        />
-      </label>
+      <NewPasswordField
+        label={t('Password, at least {count} characters', { count: staffLimits.password })}
+        form={form}
+      />
       {withApp ? (
         <AppFields secret={secret} address={address} form={form} />
       ) : (

@@ -5,10 +5,10 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
-import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from '../access.module.css'
 import { AppFields } from '../app-fields.tsx'
+import { useOwnChange } from './use-own-change.ts'
 
 interface Props {
   own: OwnSignIn
@@ -20,16 +20,12 @@ interface Props {
 /** The authenticator app of a person, and the recovery codes that stand in for it. */
 export function AppSection({ own: { app, password, codes }, onChanged, onCodes }: Props) {
   const { t } = useDeskT()
-  const { busy, problem, run } = useDeskAction()
+  const { busy, problem, run, change } = useOwnChange(onChanged)
   const [wanted, setWanted] = useState<NewApp>()
   const begin = () => run(async () => setWanted(await provenApi(ownSignInEndpoints.getOwnApp)), 'app')
   const renew = () =>
     run(async () => onCodes((await provenApi(ownSignInEndpoints.renewOwnCodes)).recoveryCodes), 'codes')
-  const remove = () =>
-    run(async () => {
-      await provenApi(ownSignInEndpoints.removeOwnApp)
-      onChanged()
-    }, 'remove')
+  const remove = () => change(() => provenApi(ownSignInEndpoints.removeOwnApp), 'remove')
   return (
     <section aria-labelledby="own-app">
       <h2 id="own-app">{t('Authenticator app')}</h2>

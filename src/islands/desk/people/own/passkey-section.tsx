@@ -7,10 +7,10 @@ import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { $device } from '#islands/desk/live/session.ts'
-import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from '../access.module.css'
 import { addPasskey, isBrokenOff, supportsPasskeys } from '../passkey.ts'
+import { useOwnChange } from './use-own-change.ts'
 
 interface Props {
   passkeys: OwnPasskey[]
@@ -20,12 +20,9 @@ interface Props {
 /** The passkeys of a person, each with its last use, and how they add another one. */
 export function PasskeySection({ passkeys, onChanged }: Props) {
   const { t, dateTime } = useDeskT()
-  const { busy, problem, run } = useDeskAction()
+  const { busy, problem, change } = useOwnChange(onChanged)
   const remove = (id: string) =>
-    run(async () => {
-      await provenApi(ownSignInEndpoints.removeOwnPasskey, { params: { id } })
-      onChanged()
-    }, id)
+    change(() => provenApi(ownSignInEndpoints.removeOwnPasskey, { params: { id } }), id)
   return (
     <section aria-labelledby="own-passkeys">
       <h2 id="own-passkeys">{t('Passkeys')}</h2>

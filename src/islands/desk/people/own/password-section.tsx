@@ -8,6 +8,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from '../access.module.css'
+import { NewPasswordField } from '../new-password-field.tsx'
 
 interface Props {
   own: OwnSignIn
@@ -52,18 +53,10 @@ export function PasswordSection({ own: { email, password, app, needsCode }, onCh
             />
           </label>
         )}
-        <label className={styles.field}>
-          {t('New password, at least {count} characters', { count: staffLimits.password })}
-          <input
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={staffLimits.password}
-            maxLength={staffLimits.text}
-            {...form.at('password')}
-          />
-        </label>
+        <NewPasswordField
+          label={t('New password, at least {count} characters', { count: staffLimits.password })}
+          form={form}
+        />
         <Problem id={form.id} problem={form.problem} />
         <Button type="submit" disabled={form.busy}>
           {password ? t('Change password') : t('Set a password')}

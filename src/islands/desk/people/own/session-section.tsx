@@ -4,9 +4,9 @@ import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
-import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import access from '../access.module.css'
+import { useOwnChange } from './use-own-change.ts'
 
 interface Props {
   sessions: DeskSession[]
@@ -16,17 +16,10 @@ interface Props {
 /** Where a person is signed in, since when and how lately, and how they end that. */
 export function SessionSection({ sessions, onEnded }: Props) {
   const { t, dateTime } = useDeskT()
-  const { busy, problem, run } = useDeskAction()
+  const { busy, problem, change } = useOwnChange(onEnded)
   const end = (id: string) =>
-    run(async () => {
-      await provenApi(ownSignInEndpoints.endOwnSession, { params: { id } })
-      onEnded()
-    }, id)
-  const endOthers = () =>
-    run(async () => {
-      await provenApi(ownSignInEndpoints.endOwnSessions)
-      onEnded()
-    }, 'others')
+    change(() => provenApi(ownSignInEndpoints.endOwnSession, { params: { id } }), id)
+  const endOthers = () => change(() => provenApi(ownSignInEndpoints.endOwnSessions), 'others')
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('Where you are signed in')}</h2>
