@@ -34,8 +34,8 @@ const shared = {
   name: 'shared',
   test: /src[\\/](islands[\\/]ui[\\/](hooks|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
-/** The choices of a dish, and the code that adds it to the cart. */
-const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/]/ }
+/** The choices of a dish, without the words of its declarations, and the code that adds it to the cart. */
+const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words)/ }
 const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }

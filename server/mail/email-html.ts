@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { displayFont, textFont } from '#server/kit/shop-fonts.ts'
 import { type EmailContent, type EmailField, linesOf, type OrderedContent } from './email-content.ts'
 import { type EmailColours, schemesOf } from './email-look.ts'
 
@@ -14,9 +15,9 @@ export interface EmailSender {
 
 type Html = ReturnType<typeof html>
 
-const FONT =
-  "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;word-break:break-word;"
-const DISPLAY = "font-family:Vollkorn,Georgia,'Times New Roman',serif;line-height:1.25;"
+/** The sizes of text are those of the shop's pages. */
+const FONT = `font-family:${textFont};font-size:16px;line-height:1.5;word-break:break-word;`
+const DISPLAY = `font-family:${displayFont};line-height:1.2;font-weight:600;`
 const CELL = 'padding:8px 0;vertical-align:top;'
 /** A label is as wide as its longest word: what a guest wrote beside it may break instead. */
 const LABEL = 'word-break:normal;'
@@ -34,7 +35,7 @@ export function htmlOf(content: EmailContent, sender: EmailSender): string {
     fields.length > 0 && dataTable(fields.map(field => fieldRow(field, light))),
     quote && quotation(quote, light),
     order && ordered(order, light),
-    ...actions.map(action => button(action, light)),
+    ...actions.map(action => (link ? plainButton(action, light) : button(action, light))),
     ...closing.map(paragraph),
   ]
   return String(html`<!doctype html>
@@ -55,8 +56,8 @@ ${raw(darkStyle(dark))}
 <tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
-<tr><td style="padding:0 4px 16px;"><h1 class="accent" style="${DISPLAY}margin:0;font-size:26px;color:${light.accent};">${sender.logo ? logoOf(sender.logo, sender.name, light) : sender.name}</h1></td></tr>
-<tr><td class="card ink" bgcolor="${light.card}" style="${FONT}padding:20px 24px;border:1px solid ${light.line};border-radius:12px;background:${light.card};color:${light.ink};">
+<tr><td style="padding:0 4px 16px;"><h1 class="accent" style="${DISPLAY}margin:0;font-size:28px;color:${light.accent};">${sender.logo ? logoOf(sender.logo, sender.name, light) : sender.name}</h1></td></tr>
+<tr><td class="card ink" bgcolor="${light.card}" style="${FONT}padding:20px 24px;border:1px solid ${light.line};border-top:4px solid ${light.accent};border-radius:12px;background:${light.card};color:${light.ink};">
 ${blocks}
 </td></tr>
 </table>
@@ -72,13 +73,15 @@ ${blocks}
 const darkStyle = ({ paper, card, ink, soft, line, accent, on }: EmailColours): string =>
   `@media (prefers-color-scheme: dark) {
 .paper { background: ${paper} !important; }
-.card { background: ${card} !important; border-color: ${line} !important; }
+.card { background: ${card} !important; border-color: ${accent} ${line} ${line} !important; }
 .ink { color: ${ink} !important; }
 .soft { color: ${soft} !important; }
 .accent { color: ${accent} !important; }
 .line { border-color: ${line} !important; }
 .button { background: ${accent} !important; }
-.button a { color: ${on} !important; border-color: ${accent} !important; }
+.button a { color: ${on} !important; }
+.plain { background: ${card} !important; border-color: ${line} !important; }
+.plain a { color: ${accent} !important; }
 }`
 
 /** Its ground is light in either scheme; a program that shows no pictures shows the name instead. */
@@ -89,6 +92,16 @@ const logoOf = (url: string, name: string, { paper, ink }: EmailColours): Html =
 const button = ({ name, url }: { name: string; url: string }, { accent, on }: EmailColours): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;"><tr>
 <td class="button" bgcolor="${accent}" style="border-radius:999px;mso-padding-alt:12px 24px;background:${accent};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${on};text-decoration:none;">${name}</a></td>
+</tr></table>
+`
+
+/** What else a reader can do, beside the mail's own button. */
+const plainButton = (
+  { name, url }: { name: string; url: string },
+  { accent, card, line }: EmailColours,
+): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;"><tr>
+<td class="plain" bgcolor="${card}" style="border:1px solid ${line};border-radius:999px;mso-padding-alt:12px 24px;background:${card};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${accent};text-decoration:none;">${name}</a></td>
 </tr></table>
 `
 
@@ -119,7 +132,7 @@ const itemRow = (
 ): Html => {
   const cell = `${CELL}border-bottom:1px solid ${line};`
   const detail = (text: string): Html =>
-    html`<br><span class="soft" style="font-size:14px;color:${soft};">${text}</span>`
+    html`<br><span class="soft" style="font-size:14px;line-height:1.4;color:${soft};">${text}</span>`
   return html`<tr><td class="line" align="left" style="${cell}padding-right:16px;"><b>${name}</b>${details.map(detail)}</td><td class="line" align="right" style="${cell}white-space:nowrap;">${value}</td></tr>
 `
 }

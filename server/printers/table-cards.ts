@@ -1,15 +1,20 @@
 import { html, raw } from 'hono/html'
 import { encode } from 'uqr'
 import { interpolate } from '#contract/texts/interpolate.ts'
+import { shopAccent } from '#server/kit/shop-colours.ts'
+import { displayFont, textFont } from '#server/kit/shop-fonts.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 
-/** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
-const style = `
+/**
+ * Six cards per sheet of A4, with cutting lines, in the colour of the shop's pages. Paper is white whatever the screen's colour
+ * scheme, and codes are black.
+ */
+const styleIn = (accent: string): string => `
 @page { size: A4 portrait; margin: 0 }
 * { box-sizing: border-box; margin: 0 }
-:root { color-scheme: light; font: 11pt/1.35 system-ui, sans-serif; color: #111; background: #fff }
+:root { color-scheme: light; font: 11pt/1.35 ${textFont}; color: #111; background: #fff }
 body { max-width: 210mm; margin-inline: auto }
 h1, .hint { padding: 6mm 10mm 0 }
 h1 { font-size: 16pt }
@@ -18,10 +23,13 @@ li {
   display: flex; flex-direction: column; align-items: center; justify-content: center; overflow: hidden;
   padding: 4mm; border: 0.3mm dashed #999; text-align: center; break-inside: avoid
 }
-.shop { font-size: 11pt; letter-spacing: 0.02em }
-h2 { font-size: 18pt; line-height: 1.15; overflow-wrap: anywhere }
-svg { display: block; flex: none; width: 44mm; height: 44mm }
-.scan { font-weight: 700 }
+h1, h2, .shop { font-family: ${displayFont}; font-weight: 600; line-height: 1.2 }
+.shop { color: ${accent}; font-size: 14pt }
+.shop::after { content: ""; display: block; width: 12mm; margin: 1.5mm auto; border-top: 0.5mm solid ${accent} }
+h2 { font-size: 20pt; overflow-wrap: anywhere }
+li > svg { margin-block: 1mm }
+svg { display: block; flex: 0 1 44mm; width: 44mm; min-height: 26mm }
+.scan { color: ${accent}; font-weight: 700 }
 .how { font-size: 9pt }
 .address { margin-top: 1mm; font: 7pt/1.2 ui-monospace, monospace; color: #555; overflow-wrap: anywhere }
 @media print {
@@ -70,7 +78,7 @@ ${raw(qrCode(address))}
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(style)}</style>
+<style>${raw(styleIn(shopAccent(features.brandColor).accent.light))}</style>
 <h1>${title}</h1>
 <p class="hint">${texts.print}</p>
 ${sheets.map(

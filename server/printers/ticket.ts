@@ -38,6 +38,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
   const total = formatPrice(order.total, format)
   const lines = [
     ...(again ? put.centre(ticket.copy, 'big') : []),
+    ...put.centre(shop.features.siteTitle),
     ...put.centre(ticket[copy]),
     ...put.centre(order.code, 'big'),
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),

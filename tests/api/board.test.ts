@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
@@ -138,11 +138,7 @@ test('a screen that listens is told everything every few minutes, also what no n
   const stream = await listen(screen)
   expect((await stream.next())?.event).toBe('alive')
   await inTransaction(shop.db, async tx => {
-    const off =
-      inject('template').kind === 'sqlite'
-        ? sql`drop trigger orders_update_announced`
-        : sql`drop trigger orders_announced on orders`
-    await off.execute(tx)
+    await sql`drop trigger orders_update_announced`.execute(tx)
     await tx.updateTable('orders').set({ notes: 'Bitte klingeln' }).where('code', '=', code).execute()
   })
   expect((await stream.next())?.event).toBe('alive')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readPeriod } from '#contract/desk/period.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -31,6 +31,8 @@ import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const STEPS = 40
+/** The engine decides the sums of a step, not which steps follow each other. */
+const SEEDS = inject('template').kind === 'sqlite' ? [1, 2, 3] : [1]
 
 let shop: TestShop
 let built: Shop
@@ -120,7 +122,7 @@ async function tryTo(act: keyof typeof ACTS, code: string): Promise<void> {
 }
 
 describe('the sums of business days', () => {
-  test.each([1, 2, 3])(
+  test.each(SEEDS)(
     'follow every act on orders that were placed and paid on any day, to the cent (%i) [R12.560]',
     async seed => {
       const names = Object.keys(ACTS) as (keyof typeof ACTS)[]

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,6 +17,8 @@ import { temporaryFolder } from './setup/template.ts'
 /** Longer than a crashed worker keeps a mail to itself, in ms: each new server starts this much later. */
 const RESTART_DELAY_MS = 6 * MINUTE
 const MAX_KILLS = 40
+/** What follows a point is the same code on both databases; whether it was stored is shown by every other one. */
+const STEP = inject('template').kind === 'sqlite' ? 1 : 2
 
 const ends: (() => unknown)[] = []
 let inbox: Awaited<ReturnType<typeof openInbox>>
@@ -103,9 +105,9 @@ test(
 
     // At every point of an order, one after the other, until it has no more of them.
     let survived = false
-    for (let at = 1; !survived && at < MAX_KILLS; at++) {
+    for (let at = 1; !survived && at < MAX_KILLS; at += STEP) {
       await start(`point ${at}`, at)
-      if (at > 1) await finish(`point ${at - 1}`)
+      if (at > 1) await finish(`point ${at - STEP}`)
       survived = await order(`point ${at}`).then(
         answer => answer.status === 200,
         () => false,
@@ -114,7 +116,7 @@ test(
     }
     expect(survived).toBe(true)
     // Before and after the commit that places it, and the one that keeps its payment.
-    expect(codes.length).toBeGreaterThanOrEqual(4)
+    expect(codes.length).toBeGreaterThanOrEqual(4 / STEP)
 
     // While the provider is called: before and after it has opened the session.
     for (const moment of ['came', 'done'] as const) {

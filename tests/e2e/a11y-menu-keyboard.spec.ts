@@ -107,7 +107,7 @@ test('a dish is opened, chosen, added and closed by keyboard alone [R11.14]', as
     await tabTo(page, focused(productDialog.extra(extra('pz-ananas'))))
     await page.keyboard.press('Space')
     await tabTo(page, focused(productDialog.submit))
-    await expect(productDialog.submit).toContainText(
+    await expect(productDialog.total).toContainText(
       ends(euro(sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel'))),
     )
     await page.keyboard.press('Enter')

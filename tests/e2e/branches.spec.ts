@@ -65,7 +65,7 @@ test.describe('the gate', () => {
     const asked = page.waitForRequest('**/api/products/menus/mittag')
     await productDialog.comboCard('mittag').click()
     expect((await asked).url()).toBe(`${shop.second}/api/products/menus/mittag`)
-    await expect(productDialog.submit).toContainText('8,90 €')
+    await expect(productDialog.total).toContainText('8,90 €')
   })
 
   test('lets no dish of a page without a branch into a cart [R2.26 R4.28]', async ({ page }) => {

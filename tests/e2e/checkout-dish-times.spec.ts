@@ -40,7 +40,7 @@ test('a combo with times is put together on its own page, and ordered for those 
     await form.fillSlot('Schnitzel', 'Jägerschnitzel mit Champignonrahm')
     await form.answer('Beilage', option('be-salat').name).check()
     await form.fillSlot('Bier', 'Hefeweizen alkoholfrei')
-    await expect(form.submit).toContainText(ends(euro(price + option('be-salat').price)))
+    await expect(form.total).toContainText(ends(euro(price + option('be-salat').price)))
     await form.submit.click()
     await expect(new CartView(page).count).toHaveText('1')
   })

@@ -1,5 +1,6 @@
 import type { EmailContent } from '#server/mail/email-content.ts'
 import { htmlOf } from '#server/mail/email-html.ts'
+import { type ShopWithTables, tableCards } from '#server/printers/table-cards.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,5 +52,28 @@ test('a mail can be read in light and dark and fits a phone [R10.250]', async ({
       await expect(heading).toHaveText('Tischlein')
       await expectAccessible(page, `mail in ${brandColor}`)
     })
+  }
+})
+
+test('a mail has one button in the colour of the restaurant, and table cards have its colour and cut off no name [R12.1077]', async ({
+  page,
+}) => {
+  const actions = [{ name: 'Bestellung ändern', url: 'https://shop.example/change' }]
+  await page.setContent(htmlOf({ ...confirmation, actions }, { name: 'Tischlein', brandColor: '' }))
+  await expect(page.locator('.button')).toHaveText('Ihre Bestellung ansehen')
+  await expect(page.locator('.plain')).toHaveText('Bestellung ändern')
+
+  const features = { siteTitle: 'Tischlein', brandColor: '#7a1022' }
+  const tables = ['Tisch 1', 'Terrasse unter der großen Kastanie neben dem Brunnen im Hof'].map(name => ({
+    id: name,
+    name,
+  }))
+  const shop = { tables, features, defaultLang: 'de' } as unknown as ShopWithTables
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  await page.setContent(tableCards(shop, 'https://shop.example'))
+  await expect(page.locator('.shop').first()).toHaveCSS('color', 'rgb(122, 16, 34)')
+  for (const card of await page.getByRole('listitem').all()) {
+    expect(await card.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
   }
 })

@@ -67,9 +67,9 @@ test('without network the last menu shows with its time, and nothing can be orde
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await expect(cart.checkout).toHaveCount(0)
-  await expect(
-    cart.root.getByRole('button', { name: 'Bestellen können Sie wieder, sobald Sie verbunden sind.' }),
-  ).toBeDisabled()
+  await expect(cart.blocked).toHaveAccessibleDescription(
+    'Bestellen können Sie wieder, sobald Sie verbunden sind.',
+  )
 
   await test.step('a page that was never visited is one of the shop with its phone number [R2.960]', async () => {
     await page.goto('/contact')

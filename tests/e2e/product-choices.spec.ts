@@ -6,7 +6,7 @@ import { ends, exactly, starts } from './support/text.ts'
 
 test('what dishes ask for differs, and each form asks for its own', async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  const { submit } = productDialog
+  const { submit, total } = productDialog
   const missing = productDialog.root.getByText(/Bitte wählen/)
   const [cooking, side] = [productDialog.question('Garstufe'), productDialog.question('Beilage')]
   const steak = sizePrice(704, 'standard')
@@ -53,11 +53,11 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await expect(submit).toBeDisabled()
     const below = productDialog.root.getByRole('radio', { name: starts(dip.name) })
     await below.or(productDialog.root.getByRole('combobox').filter({ hasText: dip.name })).check()
-    await expect(submit).toContainText(ends(euro(steak + dip.price)))
+    await expect(total).toContainText(ends(euro(steak + dip.price)))
     await expect(submit).toBeEnabled()
     await productDialog.answer('Beilage', option('be-ohne').name).check()
     await expect(below).toHaveCount(0)
-    await expect(submit).toContainText(ends(euro(steak - 200)))
+    await expect(total).toContainText(ends(euro(steak - 200)))
     await expect(submit).toBeEnabled()
     await leave()
   })
@@ -71,7 +71,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     }
     await productDialog.quantity.fill('6')
     await expect(submit).toBeEnabled()
-    await expect(submit).toContainText(ends(euro(6 * sizePrice(101, 'standard'))))
+    await expect(total).toContainText(ends(euro(6 * sizePrice(101, 'standard'))))
     await expect(productDialog.more).toBeDisabled()
     await productDialog.fewer.click()
     await expect(productDialog.quantity).toHaveValue('5')
@@ -86,7 +86,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await meze(hummus.name).check()
     await meze(sarma.name).check()
     const price = sizePrice(106, 'standard') + hummus.price + sarma.price
-    await expect(submit).toContainText(ends(euro(price)))
+    await expect(total).toContainText(ends(euro(price)))
     await expect(submit).toBeEnabled()
     await meze(hummus.name).uncheck()
     await meze(sarma.name).uncheck()
@@ -98,15 +98,15 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     const bread = option('br-glutenfrei')
     await productDialog.card(201).click()
     await productDialog.answer('Brot dazu', bread.name).check()
-    await expect(submit).toContainText(ends(euro(sizePrice(201, 'klein') + bread.price)))
+    await expect(total).toContainText(ends(euro(sizePrice(201, 'klein') + bread.price)))
     await productDialog.answer('Brot dazu', 'Nein, danke').check()
-    await expect(submit).toContainText(ends(euro(sizePrice(201, 'klein'))))
+    await expect(total).toContainText(ends(euro(sizePrice(201, 'klein'))))
     await leave()
   })
 
   await test.step('neither asks for nor names the only size of a dish [R3.27 R2.66]', async () => {
     await productDialog.card(1307).click()
-    await expect(submit).toContainText(ends(euro(sizePrice(1307, '05l'))))
+    await expect(total).toContainText(ends(euro(sizePrice(1307, '05l'))))
     await expect(productDialog.sizes).toHaveCount(0)
     await expect(productDialog.root.getByText('0,5 l', { exact: true })).toHaveCount(0)
     await leave()
@@ -131,13 +131,13 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await expect(submit).toBeDisabled()
     await productDialog.slot('Beilage').selectOption('Süßkartoffelpommes')
     await productDialog.slot('Getränk').selectOption('Cola')
-    await expect(submit).toContainText(ends(euro(menu)))
+    await expect(total).toContainText(ends(euro(menu)))
     await expect(submit).toBeEnabled()
     await productDialog.answer('Dips', option('di-aioli').name).check()
-    await expect(submit).toContainText(ends(euro(menu + option('di-aioli').price)))
+    await expect(total).toContainText(ends(euro(menu + option('di-aioli').price)))
     await productDialog.answer('Als Menü?', 'Nein, danke').check()
     await expect(productDialog.slot('Getränk')).toHaveCount(0)
-    await expect(submit).toContainText(ends(euro(alone)))
+    await expect(total).toContainText(ends(euro(alone)))
     await leave()
   })
 
@@ -147,6 +147,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await submit.waitFor()
     await expect(wheat).toHaveCount(0)
     await productDialog.answer('Nudelsorte', 'Penne').check()
+    await productDialog.unfoldDeclared()
     await expect(wheat).toBeVisible()
     await leave()
   })

@@ -37,7 +37,7 @@ test('a pizza is chosen with its size and its extras, and says what is in it', a
 
   await test.step('shows what the live call answers, not what the page was built with [R2.65]', async () => {
     await expect(productDialog.root.getByText(LIVE)).toBeVisible()
-    await expect(productDialog.submit).toContainText(euro(LIVE_PRICE))
+    await expect(productDialog.total).toContainText(euro(LIVE_PRICE))
     await expect(productDialog.price).not.toContainText(euro(product(401).lowest))
   })
 
@@ -52,6 +52,7 @@ test('a pizza is chosen with its size and its extras, and says what is in it', a
   })
 
   await test.step('names the allergens between the description and the sizes [R5.153 R2.65]', async () => {
+    await productDialog.unfoldDeclared()
     await expect(declared).toHaveText(['Weizen (A1)', 'Milch (G)'], seen)
     await expectAbove(productDialog.root.getByText(LIVE).last(), declared.first())
     await expectAbove(declared.last(), productDialog.sizes)
@@ -89,7 +90,7 @@ test('a pizza is chosen with its size and its extras, and says what is in it', a
     await expect(egg).toBeChecked()
     await productDialog.search.fill('Trüffel')
     await expect(productDialog.extras).toContainText('Kein Extra mit diesem Namen')
-    await expect(productDialog.submit).toContainText(ends(euro(LIVE_PRICE + extraPrice('pz-ei', 'klein'))))
+    await expect(productDialog.total).toContainText(ends(euro(LIVE_PRICE + extraPrice('pz-ei', 'klein'))))
     await productDialog.search.fill('')
     await expect(boxes).toHaveCount(22)
   })
@@ -100,7 +101,7 @@ test('a pizza is chosen with its size and its extras, and says what is in it', a
     const price = extraPrice('pz-ei', large?.id ?? '')
     expect(price).not.toBe(extraPrice('pz-ei', 'klein'))
     await expect(egg).toHaveAccessibleName(ends(delta(price)))
-    await expect(productDialog.submit).toContainText(ends(euro((large?.price ?? 0) + price)))
+    await expect(productDialog.total).toContainText(ends(euro((large?.price ?? 0) + price)))
     await egg.uncheck()
   })
 

@@ -85,7 +85,7 @@ test('a dish that opens in place is in the history', async ({ page, context }) =
     await expect(productDialog.root).toBeVisible()
     await expect(productDialog.title).toHaveText(name)
     await expect(page).toHaveURL(path)
-    await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
+    await expect(productDialog.total).toContainText(ends(euro(sizePrice(401, 'klein'))))
   })
 
   await test.step('shows the right dish on the way back and forth [R2.72]', async () => {
@@ -146,7 +146,7 @@ test('a dish that opens in place is in the history', async ({ page, context }) =
     await hurry(false)
     await expect(page).toHaveURL(otherPath)
     await expect(productDialog.title).toHaveText(other)
-    await expect(productDialog.submit).toContainText(ends(euro(sizePrice(402, 'klein'))))
+    await expect(productDialog.total).toContainText(ends(euro(sizePrice(402, 'klein'))))
   })
 
   await test.step('and stays closed if it is closed before that [R2.72]', async () => {

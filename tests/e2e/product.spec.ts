@@ -81,6 +81,7 @@ test('a dish is looked at on a phone, and taken if it can be had', { tag: '@phon
 
   await test.step('names allergens and additives, each with a tooltip that describes it [R2.65 R11.5]', async () => {
     await productDialog.card(404).click()
+    await productDialog.unfoldDeclared()
     for (const { label, description } of product(404).declared.filter(each => each.description !== '')) {
       const button = productDialog.root.getByRole('button', { name: label, exact: true })
       const tooltip = productDialog.root.locator('[popover]').filter({ hasText: description, visible: true })

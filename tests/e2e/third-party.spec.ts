@@ -99,7 +99,7 @@ test.describe('built against somebody else’s API', () => {
     await productDialog.answer('Weglassen', 'Ohne Rahm').check()
     await productDialog.pickExtra('Extra Käse')
     await productDialog.more.click()
-    await expect(productDialog.submit).toContainText('CHF 25.40')
+    await expect(productDialog.total).toContainText('CHF 25.40')
     await productDialog.submit.click()
     await expect(productDialog.root).toBeHidden()
     await productDialog.comboCard('21').click()

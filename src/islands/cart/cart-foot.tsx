@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useId, useSyncExternalStore } from 'react'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
@@ -40,6 +40,7 @@ export function CartFoot() {
   const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const open = useStore($changes).length > 0
+  const why = useId()
   const offline = useSyncExternalStore(watchOffline, isOffline)
   const blocked = offline
     ? t('You can order again once you are connected.')
@@ -76,9 +77,14 @@ export function CartFoot() {
           {t('Delivery areas and payment methods')}
         </a>
       </p>
-      {blocked ? (
-        <Button primary disabled>
+      {blocked && (
+        <p id={why} className={styles.why}>
           {blocked}
+        </p>
+      )}
+      {blocked ? (
+        <Button primary aria-disabled aria-describedby={why} onClick={showChange}>
+          {t('Checkout')}
         </Button>
       ) : (
         <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
@@ -87,6 +93,13 @@ export function CartFoot() {
       )}
     </div>
   )
+}
+
+/** Leads to the first line that waits for an answer. */
+function showChange({ currentTarget }: MouseEvent): void {
+  const change = currentTarget.closest('[data-cart-body]')?.querySelector<HTMLElement>('[data-attention]')
+  change?.focus({ preventScroll: true })
+  change?.scrollIntoView({ block: 'center' })
 }
 
 /** When an order can be had, as the bar above the menu says it; nothing before the API has answered. */

@@ -34,6 +34,13 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
 
   return (
     <li className={styles.line}>
+      <span className={styles.thumb} aria-hidden="true" data-thumb>
+        {view.picture ? (
+          <img src={view.picture} alt="" width="56" height="56" loading="lazy" />
+        ) : (
+          view.name.slice(0, 1)
+        )}
+      </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
           {view.name}

@@ -1,73 +1,80 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
-import { Announced } from '#islands/ui/announced.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { State } from '#islands/ui/state.tsx'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import styles from './checkout.module.css'
 import { type OrderOutcome, orderedBy } from './order/outcome.ts'
 
 export function EmptyCart() {
   const t = useT()
   return (
-    <Announced className={styles.ending}>
-      <h2>{t(fieldTexts.emptyCart)}</h2>
+    <State sign="empty" title={t(fieldTexts.emptyCart)} ways={<ToMenu primary />}>
       <p>{t('Choose something good from our menu first.')}</p>
-      <a className="button button--primary" href={pageConfig().paths.home}>
-        {t('To the menu')}
-      </a>
-    </Announced>
+    </State>
   )
 }
 
 /** The cart has already been ordered, in another tab or before the visitor came back. */
 export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
   const t = useT()
-  return (
-    <Announced className={styles.ending}>
-      <h2>{t(catalogue.received)}</h2>
-      <p>{t('Your order number is {code}', { code })}</p>
-      <p>{t('Nothing was ordered twice.')}</p>
+  const ways = (
+    <>
       {href !== '' && (
         <a className="button button--primary" href={href}>
           {t('To your order')}
         </a>
       )}
-      <a className="button" href={pageConfig().paths.home}>
-        {t('To the menu')}
-      </a>
-    </Announced>
+      <ToMenu />
+    </>
+  )
+  return (
+    <State sign="done" title={t(catalogue.received)} ways={ways}>
+      <p>{t('Your order number is {code}', { code })}</p>
+      <p>{t('Nothing was ordered twice.')}</p>
+    </State>
   )
 }
 
 /** The data for checkout could not be loaded; the cart is unchanged. */
 export function CheckoutFailed({ message, retry }: { message: string; retry: () => void }) {
   const t = useT()
+  const again = (
+    <Button primary onClick={retry}>
+      {t('Try again')}
+    </Button>
+  )
   return (
-    <section className={styles.ending} role="alert">
-      <h2>{t('Checkout cannot be shown right now')}</h2>
+    <State sign="failed" title={t('Checkout cannot be shown right now')} role="alert" still ways={again}>
       <p>{t.dynamic(message)}</p>
-      <Button primary onClick={retry}>
-        {t('Try again')}
-      </Button>
-    </section>
+    </State>
   )
 }
 
 /** The restaurant takes no orders. */
 export function Inactive() {
   const t = useT()
+  const contact = (
+    <a className="button" href={pageConfig().paths.contact}>
+      {t('Contact Us')}
+    </a>
+  )
   return (
-    <Announced className={styles.ending}>
-      <h2>{t('We are closed')}</h2>
+    <State sign="closed" title={t('We are closed')} ways={contact}>
       <p>{t(catalogue.unavailable)}</p>
-      <a className="button" href={pageConfig().paths.contact}>
-        {t('Contact Us')}
-      </a>
-    </Announced>
+    </State>
+  )
+}
+
+function ToMenu({ primary = false }: { primary?: boolean }) {
+  const t = useT()
+  return (
+    <a className={primary ? 'button button--primary' : 'button'} href={pageConfig().paths.home}>
+      {t('To the menu')}
+    </a>
   )
 }
 
@@ -97,14 +104,16 @@ export function Finished({ outcome, onKeep }: FinishedProps) {
   }, [kind, href, onKeep])
 
   if (kind === 'repeated') return <Repeated outcome={outcome} onKeep={onKeep} />
+  const title = kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.received)
+  const way = (
+    <a className="button button--primary" href={href}>
+      {kind === 'pay' ? t('To the payment') : kind === 'home' ? t('To the menu') : t('To your order')}
+    </a>
+  )
   return (
-    <Announced className={styles.ending}>
-      <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.received)}</h2>
+    <State sign="done" title={title} ways={way}>
       {kind !== 'pay' && placed.code && <p>{t('Your order number is {code}', { code: placed.code })}</p>}
-      <a className="button button--primary" href={href}>
-        {kind === 'pay' ? t('To the payment') : kind === 'home' ? t('To the menu') : t('To your order')}
-      </a>
-    </Announced>
+    </State>
   )
 }
 
@@ -115,11 +124,8 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
     broadcastOrder(orderedBy(outcome, $cart.get().orderKey))
     flushCart()
   }
-  return (
-    <Announced className={styles.ending} role="alert">
-      <h2>{t(fieldTexts.alreadyOrdered)}</h2>
-      {outcome.placed.code && <p>{t('Your order number is {code}', { code: outcome.placed.code })}</p>}
-      <p>{t('Nothing was ordered twice.')}</p>
+  const ways = (
+    <>
       <a className="button button--primary" href={outcome.href || pageConfig().paths.home} onClick={leave}>
         {outcome.href === '' ? t('To the menu') : t('To your order')}
       </a>
@@ -131,6 +137,12 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
       >
         {t('Order this cart again')}
       </Button>
-    </Announced>
+    </>
+  )
+  return (
+    <State sign="done" title={t(fieldTexts.alreadyOrdered)} role="alert" ways={ways}>
+      {outcome.placed.code && <p>{t('Your order number is {code}', { code: outcome.placed.code })}</p>}
+      <p>{t('Nothing was ordered twice.')}</p>
+    </State>
   )
 }

@@ -7,6 +7,7 @@ import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
+import { State } from '#islands/ui/state.tsx'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
@@ -45,24 +46,26 @@ function Status({ orderKey }: { orderKey: string }) {
   }
   if (orderKey !== '' && error === undefined) return <Waiting />
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
+  const ways = (
+    <>
+      {!unknown && (
+        <Button primary onClick={retry}>
+          {t('Try again')}
+        </Button>
+      )}
+      <a className="button" href={pageConfig().paths.home}>
+        {t('To the menu')}
+      </a>
+      <a className="button" href={pageConfig().paths.contact}>
+        {t('Contact Us')}
+      </a>
+    </>
+  )
+  const title = t.dynamic(unknown ? fieldTexts.unknownOrder : messageOf(error))
   return (
-    <section className={styles.message} role="alert">
-      <h2>{t.dynamic(unknown ? fieldTexts.unknownOrder : messageOf(error))}</h2>
+    <State sign={unknown ? 'unknown' : 'failed'} title={title} role="alert" still ways={ways}>
       {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
-      <p className={styles.ways}>
-        {!unknown && (
-          <Button primary onClick={retry}>
-            {t('Try again')}
-          </Button>
-        )}
-        <a className="button" href={pageConfig().paths.home}>
-          {t('To the menu')}
-        </a>
-        <a className="button" href={pageConfig().paths.contact}>
-          {t('Contact Us')}
-        </a>
-      </p>
-    </section>
+    </State>
   )
 }
 

@@ -11,6 +11,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
 import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
+import { State } from '#islands/ui/state.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { formatShortDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -41,13 +42,15 @@ function Orders({ live }: OrdersProps) {
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <ErrorNotice {...live} />
   if (live.data.length === 0) {
+    const menu = (
+      <a className="button button--primary" href={pageConfig().paths.home}>
+        {t('To the menu')}
+      </a>
+    )
     return (
-      <div className={styles.empty}>
-        <p>{t('You have not ordered anything yet.')}</p>
-        <a className="button button--primary" href={pageConfig().paths.home}>
-          {t('To the menu')}
-        </a>
-      </div>
+      <State sign="empty" title={t('You have not ordered anything yet.')} still ways={menu}>
+        <p>{t('Choose something good from our menu first.')}</p>
+      </State>
     )
   }
   return <Pages first={live.data} />

@@ -9,6 +9,7 @@ import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { againOf } from '#islands/ui/order/ordered.ts'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
+import { State } from '#islands/ui/state.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { flushCart } from '#lib/cart/cart.ts'
@@ -19,7 +20,6 @@ import { api } from '#stores/api.ts'
 import { sessionIsOver } from '#stores/session.ts'
 import { showToast } from '#stores/toasts.ts'
 import { OrderAgain } from './order-again.tsx'
-import styles from './orders.module.css'
 
 export function OrderPage({ features, params, query }: AccountPageProps) {
   const t = useT()
@@ -47,14 +47,12 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   }
   if (error === undefined) return <Waiting />
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNotice error={error} retry={retry} />
-  return (
-    <div role="alert" className={styles.empty}>
-      <p>{t(fieldTexts.unknownOrder)}</p>
-      <a className="button" href={ownPath(accountPath('orders'))}>
-        {t('My Orders')}
-      </a>
-    </div>
+  const orders = (
+    <a className="button" href={ownPath(accountPath('orders'))}>
+      {t('My Orders')}
+    </a>
   )
+  return <State sign="unknown" title={t(fieldTexts.unknownOrder)} role="alert" still ways={orders} />
 }
 
 /**

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { Media, mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 import { type Packaging, reusableDeposits } from '#contract/orders/reusable.ts'
@@ -21,7 +22,12 @@ export function lineView(line: CartLine): LineView {
   // Only texts are read of it, which no currency changes.
   const { chosen } = resolveLine(line, '')
   if (line.type === 'menuItem') {
-    return { ...chosen, name: line.name || line.menu.name, picture: undefined }
+    const poster = z.safeParse(Media, line.menu.poster)
+    return {
+      ...chosen,
+      name: line.name || line.menu.name,
+      picture: poster.success ? mediaUrl(poster.data, 'square') : undefined,
+    }
   }
   const { product } = line
   return {

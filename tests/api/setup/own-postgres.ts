@@ -11,7 +11,7 @@ export async function ownPostgres(databaseDir: string) {
     password: 'shop',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth=trust'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,

@@ -10,8 +10,8 @@ import pg from 'pg'
 export interface Pristine {
   server: string
   name: string
-  /** Copies its rows into a copy of it, whatever that contains. */
-  refill: string
+  /** For each table what fills it with its rows, whatever it contains. */
+  refills: Record<string, string>
   /** What its schema is made of. */
   schema: string
 }
@@ -25,26 +25,25 @@ const SCHEMA = `select string_agg(name, ' ' order by name) as names from (
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace
 ) as named`
 
+/** Tables that somebody has written to. PostgreSQL counts the rows, and has counted all of those who are no longer connected. */
+const CHANGED = 'select relname as name from pg_stat_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0'
+
 export async function pristineOf(server: string, name: string): Promise<Pristine> {
-  const [tables, schema] = await asked(server, name, async query => [
-    await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`),
-    await query<{ names: string }>(SCHEMA),
-  ])
-  const fillings = await asked(server, name, async query => {
-    const all: string[] = []
+  return asked(server, name, async query => {
+    const tables = await query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const refills: Record<string, string> = {}
     for (const { name: table } of tables) {
       const [{ rows = '' } = {}] = await query<{ rows: string }>(
         `select quote_literal(coalesce(json_agg(each), '[]')) as rows from ${table} as each`,
       )
-      all.push(
-        `delete from ${table}; insert into ${table} select * from json_populate_recordset(null::${table}, ${rows})`,
-      )
+      refills[table] =
+        `delete from ${table}; insert into ${table} select * from json_populate_recordset(null::${table}, ${rows})`
     }
-    return all
+    const [schema] = await query<{ names: string }>(SCHEMA)
+    return { server, name, refills, schema: schema?.names ?? '' }
   })
-  // As a replica applies rows: no trigger and no foreign key looks at them.
-  const refill = `begin; set local session_replication_role = replica; set local lock_timeout = '10s'; ${fillings.join('; ')}; commit`
-  return { server, name, refill, schema: schema[0]?.names ?? '' }
 }
 
 /** Makes a database of this name hold the demo restaurant. */
@@ -60,15 +59,30 @@ export const takeDatabase = ({ server, name: template }: Pristine, name: string)
   })
 
 /** Keeps a database for the next test, unless its schema is another one now. Throws while somebody is connected to it. */
-export async function giveBack({ server, refill, schema }: Pristine, name: string): Promise<void> {
-  const same = await asked(server, name, async query => {
-    const [found] = await query<{ names: string }>(SCHEMA)
-    if (found?.names !== schema) return false
-    await query(refill)
-    return true
+export const giveBack = ({ server, refills, schema }: Pristine, name: string): Promise<void> =>
+  asked(server, 'postgres', async query => {
+    const id = randomUUID().replaceAll('-', '')
+    // Waits for those who are leaving.
+    await query(`alter database ${name} rename to used_${id}`)
+    const same = await asked(server, `used_${id}`, own => refill(own, { refills, schema }))
+    await query(same ? `alter database used_${id} rename to spare_${id}` : `drop database used_${id}`)
   })
-  const spare = `spare_${randomUUID().replaceAll('-', '')}`
-  await runAt(server, same ? `alter database ${name} rename to ${spare}` : `drop database ${name}`)
+
+/** Fills the tables that a test has changed. Returns whether it could. */
+async function refill(
+  query: Query,
+  { refills, schema }: Pick<Pristine, 'refills' | 'schema'>,
+): Promise<boolean> {
+  const [found] = await query<{ names: string }>(SCHEMA)
+  if (found?.names !== schema) return false
+  const changed = await query<{ name: string }>(CHANGED)
+  if (changed.length === 0) return true
+  const fillings = changed.map(({ name }) => refills[name]).join('; ')
+  // As a replica applies rows: no trigger and no foreign key looks at them.
+  await query(`begin; set local session_replication_role = replica; ${fillings}; commit`)
+  await query('select pg_stat_force_next_flush()')
+  await query('select pg_stat_reset()')
+  return true
 }
 
 /** Runs a statement that concerns databases as a whole. */

@@ -8,6 +8,8 @@ export class CartView {
   readonly lines: Locator
   readonly total: Locator
   readonly checkout: Locator
+  /** The same while it leads nowhere yet: a button that says why. */
+  readonly blocked: Locator
   readonly close: Locator
   readonly empty: Locator
   /** The button in the header. */
@@ -23,6 +25,7 @@ export class CartView {
     this.lines = this.root.locator('[data-cart-body]').getByRole('list').first().locator('> li')
     this.total = this.root.getByText(/^(Gesamtbetrag|Zwischensumme)/).locator('..')
     this.checkout = this.root.getByRole('link', { name: 'Zur Kasse' })
+    this.blocked = this.root.getByRole('button', { name: 'Zur Kasse', disabled: true })
     this.close = this.root.getByRole('button', { name: 'Schließen', exact: true })
     this.empty = this.root.getByText('Ihr Warenkorb ist leer')
     this.opener = page.getByRole('banner').locator('[data-open="cart"]')

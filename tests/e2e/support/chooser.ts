@@ -7,7 +7,13 @@ export class Chooser {
   readonly quantity: Locator
   readonly more: Locator
   readonly fewer: Locator
-  /** The submit button with the price: adds the dish, or saves the changes of a cart line. */
+  /** What stays in sight below the choices: total, quantity and button. */
+  readonly foot: Locator
+  /** The price of what is chosen, times the quantity. */
+  readonly total: Locator
+  /** Names the required choices that are missing, and leads there. */
+  readonly missing: Locator
+  /** The submit button: adds the dish, or saves the changes of a cart line. */
   readonly submit: Locator
   readonly search: Locator
   readonly sizes: Locator
@@ -22,6 +28,9 @@ export class Chooser {
     this.quantity = root.getByRole('spinbutton', { name: /^Menge/ })
     this.more = root.getByRole('button', { name: /^Mehr:/ })
     this.fewer = root.getByRole('button', { name: /^Weniger:/ })
+    this.foot = root.locator('[data-above-bar]')
+    this.total = this.foot.locator('[data-total]')
+    this.missing = this.foot.getByRole('button', { name: /^Bitte noch wählen/ })
     this.submit = root.getByRole('button', { name: /^(In den Warenkorb|Änderung übernehmen)/ })
     this.search = root.getByRole('searchbox', { name: 'Extras suchen' })
     this.sizes = root.getByRole('group', { name: 'Größe' })
@@ -62,6 +71,11 @@ export class Chooser {
   async unfoldExtras(): Promise<void> {
     const folded = this.extras.getByRole('button', { expanded: false }).first()
     if (await folded.isVisible()) await folded.click()
+  }
+
+  /** Shows the words of the declarations, which are folded to their letters and numbers. */
+  async unfoldDeclared(): Promise<void> {
+    await this.root.locator('form details:not([open]) > summary').filter({ hasText: 'Allergene' }).click()
   }
 
   /** The folded step of a combo's slot, which opens it. */

@@ -26,7 +26,7 @@ const order: DeskOrder = {
   refunded: 0,
   refundFailed: false,
 }
-const features = { country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+const features = { siteTitle: 'Tischlein', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const shop = { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop']
 const kitchen = { copy: 'kitchen', again: false, shop, columns: COLUMNS.screen, onPaper: false } as const
 const textOf = (changed: Partial<DeskOrder>, how: Partial<typeof kitchen> = {}): string =>
@@ -133,5 +133,12 @@ test('both tickets say that the guest wants an invoice [R12.671]', () => {
     const text = (invoice: boolean) =>
       previewOf(ticketOf({ ...order, invoice }, { ...kitchen, copy })).text.includes('Rechnung gewünscht')
     expect([text(true), text(false)]).toEqual([true, false])
+  }
+})
+
+test('both tickets begin with the name of the restaurant [R12.1077]', () => {
+  for (const copy of ['kitchen', 'driver'] as const) {
+    const { text } = previewOf(ticketOf(order, { ...kitchen, copy }))
+    expect(text.trim().split('\n')[0]?.trim()).toBe('Tischlein')
   }
 })

@@ -23,7 +23,7 @@ export function Fold({ folds, name, label, answer, children }: FoldProps) {
     requestAnimationFrame(() => place.current?.querySelector('h2')?.focus())
   }
   return (
-    <div ref={place}>
+    <div ref={place} data-part={name}>
       {folds.isFolded(name) ? (
         <section className={styles.folded}>
           <h2>{label}</h2>

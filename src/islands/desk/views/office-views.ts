@@ -24,7 +24,7 @@ const numbers: DeskView = {
   ...deskView(
     'Numbers',
     async () => (await import('#islands/desk/reports/report.tsx')).Report,
-    ...(['counter', 'office', 'settings'] as const),
+    ...(['counter', 'office', 'overview', 'settings'] as const),
   ),
   roles: OWNER,
   section: 'Figures',
@@ -34,7 +34,7 @@ const menu: DeskView = {
   ...deskView(
     'Menu',
     async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
-    ...(['menu', 'columns', 'mistakes'] as const),
+    ...(['menu', 'columns', 'mistakes', 'sold-out'] as const),
   ),
   roles: OFFICE,
   section: 'Menu',

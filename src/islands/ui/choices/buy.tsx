@@ -7,8 +7,8 @@ import { Button } from '../button.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Stepper } from '../lines/stepper.tsx'
-import styles from './choices.module.css'
-import type { DeclaredProps } from './declared.tsx'
+import styles from './buy.module.css'
+import type { DeclaredProps } from './declaration.ts'
 import { DeclaredChange } from './declared-change.tsx'
 import { Tried } from './required.tsx'
 import { showMissing } from './show-missing.ts'
@@ -26,13 +26,14 @@ export interface BuyProps {
   gone: boolean
   /** The names of choices still required. */
   missing: string[]
+  /** Whether it can be added as it is. */
   valid: boolean
   onQty: (qty: number) => void
 }
 
 /**
- * The foot of a form: quantity, and the submit button with the total, which is read out when it changes. While choices are
- * missing the button does nothing but say which.
+ * The foot of a form: quantity, button and total, which is read out when it changes. While something is missing the button only
+ * says what, beside the total, and leads there.
  */
 export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, valid, onQty }: BuyProps) {
   const t = useT()
@@ -40,33 +41,32 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
   const id = useId()
   const max = formMax(line, limits.productFormQty.max)
   const tried = use(Tried)
-  const open = missing.length > 0
+  const isCounted = Number.isFinite(qty) && qty <= max
+  const open = isCounted ? missing : [...missing, t('Quantity')]
   return (
     <div className={styles.buy} data-above-bar>
       <DeclaredChange {...declared} />
-      <p id={id} role="status" className={styles.hint}>
-        {soldOut && t('Sold out today')}
-        {!soldOut && gone && t('A choice is sold out. Please choose another one')}
-        {!soldOut && !gone && tried && open && (
-          <button type="button" onClick={event => showMissing(event.currentTarget.form)}>
-            {t('Please choose: {names}', { names: missing.join(', ') })}
-          </button>
-        )}
-      </p>
+      <div className={styles.sum}>
+        <p id={id} role="status" className={styles.hint}>
+          {soldOut && t('Sold out today')}
+          {!soldOut && gone && t('A choice is sold out. Please choose another one')}
+          {!soldOut && !gone && tried && open.length > 0 && (
+            <button type="button" onClick={event => showMissing(event.currentTarget.form)}>
+              {t('Please choose: {names}', { names: open.join(', ') })}
+            </button>
+          )}
+        </p>
+        <p role="status" className={styles.total} data-total>
+          {Number.isFinite(qty) && (
+            <>
+              <span>{t('Total')}:</span> <strong>{price(unit * qty)}</strong>
+            </>
+          )}
+        </p>
+      </div>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
-      <p role="status" className="visually-hidden">
-        {Number.isFinite(qty) && `${t('Total')}: ${price(unit * qty)}`}
-      </p>
-      <Button
-        type="submit"
-        primary
-        className={styles.submit}
-        disabled={soldOut || (!valid && !open)}
-        aria-disabled={open}
-        aria-describedby={id}
-      >
-        <span>{line ? t('Save changes') : t('Add to Cart')}</span>
-        <span className={styles.total}>{Number.isFinite(qty) && price(unit * qty)}</span>
+      <Button type="submit" primary className={styles.submit} aria-disabled={!valid} aria-describedby={id}>
+        {line ? t('Save changes') : t('Add to Cart')}
       </Button>
     </div>
   )

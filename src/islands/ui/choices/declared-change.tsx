@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { type DeclaredProps, labelOf } from './declaration.ts'
 import styles from './declared.module.css'
-import { type DeclaredProps, labelOf } from './declared.tsx'
 
 /**
  * Says which allergens and additives the last choice added or removed. It is beside the button and not beside the list,

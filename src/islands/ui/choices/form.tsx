@@ -12,14 +12,14 @@ export interface ChooserFormProps {
   /** Builds the cart line from the current choice. */
   build: () => CartLine
   edited: CartLine | undefined
-  /** Whether a required choice is missing: the form then leads there instead. */
-  open: boolean
+  /** Whether it can be added as it is; the form otherwise leads to what is missing. */
+  valid: boolean
   onDone: (() => void) | undefined
   children: ReactNode
 }
 
 /** The form frame of products and combos. */
-export function ChooserForm({ build, edited, open, onDone, children }: ChooserFormProps) {
+export function ChooserForm({ build, edited, valid, onDone, children }: ChooserFormProps) {
   const busy = useRef(false)
   const [tried, setTried] = useState(false)
   const submit = async () => {
@@ -46,7 +46,7 @@ export function ChooserForm({ build, edited, open, onDone, children }: ChooserFo
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!open) return void submit()
+        if (valid) return void submit()
         setTried(true)
         showMissing(event.currentTarget)
       }}

@@ -34,13 +34,13 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
   const size = product.sizes.find(each => each.id === choice.sizeId)
   const { currency } = pageConfig()
   const { unit, problems, chosen } = resolveProduct(product, choice, currency)
-  const open = missing(product, problems)
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
+  const valid = product.available && problems.length === 0 && fits
   return (
     <Frame
       edited={line}
-      open={open.length > 0}
+      valid={valid}
       onDone={onDone}
       build={() => buildProductLine(product, categoryId, choice, { qty, currency })}
     >
@@ -66,8 +66,8 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
         line={line}
         soldOut={!product.available}
         gone={problems.some(({ message }) => message === fieldTexts.soldOut)}
-        missing={open}
-        valid={problems.length === 0 && fits}
+        missing={missing(product, problems)}
+        valid={valid}
         onQty={setQty}
       />
     </Frame>

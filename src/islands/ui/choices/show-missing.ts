@@ -1,8 +1,10 @@
-/** Scrolls to the first choice of a form still required and focuses it, or opens the folded step that it is in. */
+/** Scrolls to what is first missing in a form and focuses it, or opens the folded step that it is in. */
 export function showMissing(form: HTMLFormElement | null): void {
-  const group = form?.querySelector('[data-missing]')
-  const [field] = group?.querySelectorAll<HTMLElement>('input, select, button') ?? []
+  const place =
+    form?.querySelector<HTMLElement>('[data-missing]') ??
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const [field = place] = place?.querySelectorAll<HTMLElement>('input, select, button') ?? []
   if (field instanceof HTMLButtonElement) field.click()
   else field?.focus({ preventScroll: true })
-  group?.scrollIntoView({ block: 'center' })
+  place?.scrollIntoView({ block: 'center' })
 }

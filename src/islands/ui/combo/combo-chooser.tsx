@@ -29,11 +29,11 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
   const slots = keepSlots(menu.items, made)
   const { currency } = pageConfig()
   const { unit, problems, chosen } = resolveCombo(menu, slots, currency)
-  const open = missing(menu, problems)
+  const valid = menu.available && problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })
   return (
     <Frame
       edited={line}
-      open={open.length > 0}
+      valid={valid}
       onDone={onDone}
       build={() => buildComboLine(menu, slots, { qty, currency })}
     >
@@ -47,8 +47,8 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
         line={line}
         soldOut={!menu.available}
         gone={problems.some(({ message }) => message === fieldTexts.soldOut)}
-        missing={open}
-        valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
+        missing={missing(menu, problems)}
+        valid={valid}
         onQty={setQty}
       />
     </Frame>

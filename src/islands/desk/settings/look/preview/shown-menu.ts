@@ -34,12 +34,16 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   }
   const isNew = ({ dish, combo }: Section['cards'][number]): boolean => (dish ?? combo) !== undefined
 
-  const gridOf = ({ cards }: Section): Element =>
+  /** A list as the page has it, of cards or of lines. */
+  const classOf = ({ cards }: Section): string =>
+    cards.map(({ key }) => pieces.get(key)?.parentElement?.className).find(Boolean) ?? 'grid'
+
+  const gridOf = (section: Section): Element =>
     createElement(
       page,
       'ul',
-      'grid',
-      cards.flatMap((card, index) => {
+      classOf(section),
+      section.cards.flatMap((card, index) => {
         if (!isNew(card)) return index < CARDS ? (piece(card.key, true) ?? []) : []
         const slot = createElement(page, 'li')
         slots.push({ slot, dish: card.dish, combo: card.combo })
