@@ -99,6 +99,7 @@ export function Shift() {
       <ToNoteNotice />
       {status === 'apart' && nav}
       {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
+      {office && <office.Jump views={views} />}
       {office && <office.ProofRequest />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
