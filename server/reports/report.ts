@@ -6,6 +6,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { bookOf } from './books/book.ts'
 import { refundsWaiting } from './books/sales.ts'
 import type { MoneySum, Sums } from './books/sums.ts'
+import { chartsOf } from './charts.ts'
 import { checkBatch } from './datev/batch.ts'
 import { checkAccounts } from './datev/bookings.ts'
 import { DatevProblem } from './datev/problem.ts'
@@ -42,6 +43,13 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
       refunds: sumOf(earlier.money, 'refund', currency),
       whole: passed.to >= spanOf(before, clock).to,
     },
+    charts: await chartsOf(db, {
+      period,
+      shop,
+      now,
+      spans: { now: span, before: passed },
+      money: { now: sums.money, before: earlier.money },
+    }),
     datevProblem: datevProblemIn(sums, { period, shop }),
   }
 }

@@ -260,7 +260,7 @@ describe('publishing', () => {
     expect((await list.json()).data).toMatchObject([{ kind: 'undo' }, { kind: 'draft', current: false }])
   })
 
-  test('is called live only when the pages say so, and failed with the reason of the build [R12.18]', async () => {
+  test('is called live only when the pages say so, and failed with the reason of the build, and says since when and where [R12.18 R12.1112]', async () => {
     let revision = 0
     const failure = { cause: 'disk-full', detail: '' }
     let last: object = { result: 'failed', reason: 'The disk is full', failure }
@@ -272,9 +272,9 @@ describe('publishing', () => {
       response.end(JSON.stringify(answers[url as keyof typeof answers]))
     }).listen(0)
     const { port } = pages.address() as AddressInfo
-    const publicUrl = `http://127.0.0.1:${port}`
-    const hook = { kind: 'service' as const, url: `${publicUrl}/rebuild`, secret: 'a secret' }
-    const asked = shop.another({ publicUrl, rebuildHook: hook })
+    const address = `http://127.0.0.1:${port}`
+    const hook = { kind: 'service' as const, url: `${address}/rebuild`, secret: 'a secret' }
+    const asked = shop.another({ publicUrl: address, rebuildHook: hook })
     await changed(price('6.90', '7.40'))
     const { id } = await published()
     const state = async () => {
@@ -284,16 +284,14 @@ describe('publishing', () => {
       const { publication: _, ...found } = await dataOf(answer, PublicationState)
       return found
     }
-    expect(await state()).toEqual({ pages: 'failed', reason: 'The disk is full', failure })
-    last = { result: 'published' }
-    expect(await state()).toEqual({ pages: 'waiting' })
-    const { value } = await shop.db
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', 'catalogue')
-      .executeTakeFirstOrThrow()
-    revision = value
-    expect(await state()).toEqual({ pages: 'live' })
+    expect(await state()).toEqual({ address, pages: 'failed', reason: 'The disk is full', failure })
+    last = { result: 'published', at: '2001-01-01T00:00:00.000Z', ms: 1000 }
+    expect(await state()).toEqual({ address, pages: 'waiting' })
+    const counters = shop.db.selectFrom('counters').select('value').where('name', '=', 'catalogue')
+    revision = (await counters.executeTakeFirstOrThrow()).value
+    expect(await state()).toEqual({ address, pages: 'live' })
+    last = { result: 'published', at: '2101-01-01T00:00:00.000Z', ms: 1000 }
+    expect(await state()).toEqual({ address, pages: 'live', liveSince: '2101-01-01T00:00:00.000Z' })
     pages.close()
   })
 })

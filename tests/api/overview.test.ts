@@ -79,6 +79,28 @@ test('the overview compares today and this week with as much of the last one, by
   ])
 })
 
+test('a report draws days beside those of the period before, months beside those of a year before, and hours of a month at most [R12.1136]', async () => {
+  await placeTwoWeeks()
+  await placeAt('2025-11-05T18:00:00+01:00', takeaway([cola()]))
+  const chartsOf = async (period: string) =>
+    (await dataOf(await owner.get(`/reports/${period}`), DeskReport)).charts
+  const { today, week, days, hours, types } = await overview()
+  const ofWeek = await chartsOf('2026-W47')
+  expect(ofWeek).toEqual({
+    unit: 'day',
+    times: days.map(({ date, ...sums }) => ({ from: date, ...sums })),
+    hours,
+    types,
+  })
+  const orders = ofWeek.times.reduce((sum, { now }) => sum + now.orders, 0)
+  expect([orders, ofWeek.times[4]?.now]).toEqual([week.now.orders, today.now])
+  const ofYear = await chartsOf('2025-12-01..2026-11-30')
+  expect([ofYear.unit, ofYear.times.length, ofYear.hours]).toEqual(['month', 12, undefined])
+  const all = { orders: 5, revenue: 47.6, mean: 9.52 }
+  expect(ofYear.times.at(-1)).toEqual({ from: '2026-11-01', now: all, before: oneCola })
+  expect(ofYear.times.at(-2)).toEqual({ from: '2026-10-01', now: oneCola, before: nothing })
+})
+
 test('it says what sells, what nobody orders, and which guests come back [R12.901]', async () => {
   await placeTwoWeeks()
   const { dishes, guests } = await overview()

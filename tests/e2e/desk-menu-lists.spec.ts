@@ -14,14 +14,17 @@ const photo = (width = 1600, height = 1200): Promise<Buffer> =>
 test('a dish gets a picture, prices are changed together, and questions and combos get more parts', async ({
   page,
   context,
+  allowErrors,
 }) => {
+  // A busy machine may take too long for the preview, which says so.
+  allowErrors(/504/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const menu = new MenuPage(page)
   await menu.open()
 
   await test.step('a picture is cropped by keyboard and shown at the dish; another file is refused with a sentence [R12.168 R12.169 R12.331]', async () => {
     await menu.dish('Hummus mit warmem Fladenbrot', '2')
-    const part = menu.part('Bild')
+    const part = await menu.unfold('Bild')
     const file = part.locator('input[type=file]')
     await file.setInputFiles({ name: 'karte.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') })
     await expect(part.getByRole('alert')).toHaveText(/Diese Datei ist kein Bild/)
@@ -65,10 +68,13 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await expect(page.getByText(/^Im Entwurf geänderte Preise: \d+$/)).toBeVisible()
     await menu.people.view('Gerichte')
     await menu.category('Suppen')
-    await expect(page.getByRole('textbox', { name: `Preis von ${name}` }).first()).toHaveValue(after)
+    await expect(page.getByRole('button', { name: `Preis von ${name}` }).first()).toContainText(after)
     expect(after).not.toBe(before)
-    for (const row of await page.getByRole('region', { name: 'Suppen' }).getByRole('listitem').all())
-      await expect(row).toContainText('Geändert')
+    const soups = menu
+      .group('Suppen')
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+    for (const row of await soups.all()) await expect(row).toContainText('Geändert')
   })
 
   await test.step('the prices of extras take a block from a spreadsheet [R12.171]', async () => {
@@ -98,14 +104,14 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await expectToFit(page, WIDTHS)
     await page.getByRole('button', { name: '2 Extras hinzufügen' }).click()
     await expect(list).toHaveValue('Rucola')
-    const names = page.getByRole('list', { name: 'Extras' }).getByRole('button')
+    const names = page.getByRole('table', { name: 'Extras', exact: true }).getByRole('button')
     await expect(names.filter({ hasText: /Trüffelöl|Feigen/ })).toHaveText([/^Trüffelöl/, /^Feigen/])
     await expect(page.getByRole('textbox', { name: /^Preis von Feigen/ }).first()).toHaveValue('1,80')
   })
 
   await test.step('a question gets an answer that asks another one, which are sorted [R12.173 R12.294 R12.385]', async () => {
     await menu.people.view('Fragen')
-    const questions = page.getByRole('list', { name: 'Fragen' })
+    const questions = page.getByRole('table', { name: 'Fragen' })
     await expect(questions.getByRole('button', { name: /^Weglassen/ })).toHaveText([
       'Weglassen (für Pizza)',
       'Weglassen (für Burger)',
@@ -142,7 +148,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
 
   await test.step('a combo gets another part, which names dishes that lack a size and is sorted [R12.173 R12.385 R12.920]', async () => {
     await menu.people.view('Menüs')
-    await page.getByRole('button', { name: 'Mittagspizza' }).click()
+    await page.getByRole('button', { name: 'Mittagspizza', exact: true }).click()
     const parts = menu.part('Teile des Menüs')
     await parts.getByLabel('Name eines neuen Teils').fill('Nachtisch')
     await page.keyboard.press('Enter')

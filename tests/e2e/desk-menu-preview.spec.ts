@@ -28,14 +28,22 @@ test('a dish is shown as its card and its dialog will look, with what the draft 
     .or(page.getByRole('button', { name: /Pizza Margherita$/ }))
     .first()
     .click()
-  const part = menu.part('So sehen es Gäste')
-  await part.getByRole('button', { name: 'So sehen es Gäste' }).click()
+  const part = menu.preview
+  const shows = part.getByRole('button', { name: 'So sehen es Gäste' })
+  // Beside the form on a wide screen it is there already.
+  const show = async (): Promise<void> => {
+    if ((await shows.getAttribute('aria-expanded')) === 'false') await shows.click()
+  }
+  await show()
   await expect(part.locator('.dish')).toBeVisible()
   expect(await words(part.locator('.dish').textContent())).toBe(onShop)
   expect(await words(part.locator('[data-dialog-body] > div').textContent())).toBe(inDialog)
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
-  await menu.part('Preise').getByRole('textbox', { name: 'Preis', exact: true }).first().fill('6,66')
+  await (await menu.unfold('Preise'))
+    .getByRole('textbox', { name: 'Preis', exact: true })
+    .first()
+    .fill('6,66')
   await menu.expectSaved()
   await expect(part.locator('.dish')).toContainText('6,66')
 
@@ -50,8 +58,8 @@ test('a dish is shown as its card and its dialog will look, with what the draft 
     await shop.close()
 
     await menu.people.view('Menüs')
-    await page.getByRole('button', { name: 'Familienabend' }).click()
-    await part.getByRole('button', { name: 'So sehen es Gäste' }).click()
+    await page.getByRole('button', { name: 'Familienabend', exact: true }).click()
+    await show()
     await expect(part.locator('.dish')).toBeVisible()
     expect(await words(part.locator('.dish').textContent())).toBe(onShop)
     await expect(part.locator('.product-dialog__price s')).toHaveText(head)

@@ -24,7 +24,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(desk.bar).toHaveText('Verbindet neu')
-    await page.getByRole('button', { name: 'Heute' }).click()
+    await desk.view('Heute')
     await expect(page.getByRole('heading', { name: 'Heute beendet' })).toBeVisible()
     await expect(page.getByText('Dafür braucht es das Netz')).toBeVisible()
     await context.setOffline(false)
@@ -36,6 +36,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await desk.tap(code, /^Annehmen für/)
     await desk.wait(NOW, 6)
     await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+    await desk.more(code)
     await desk.tap(code, 'Stornieren oder erstatten')
     const cancel = desk.card(code).getByRole('region', { name: 'Bestellung stornieren' })
     await expect(cancel).toContainText('13,80 € wird dann erstattet.')
@@ -63,7 +64,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
   await test.step('the day shows its figures, and refunds lines of an order that has ended [R12.5 R12.50 R12.52]', async () => {
     const { code } = await placePaidOrder(page.request)
     for (const to of ['accepted', 'ready', 'completed'] as const) await changeElsewhere(code, to)
-    await page.getByRole('button', { name: 'Heute' }).click()
+    await desk.view('Heute')
     const figures = page.getByRole('region', { name: 'Zahlen' })
     await expect(figures.getByRole('row', { name: /^Gesamt/ })).toBeVisible()
     await expect(figures).toContainText('Kein Kassenbeleg: Dieser Bildschirm erfasst kein Bargeld.')
@@ -90,7 +91,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
   await test.step('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async () => {
     const { code } = await placePaidOrder(page.request)
     const unpaid = await placeOrder(page.request)
-    await page.getByRole('button', { name: 'Frühere Bestellungen' }).click()
+    await desk.view('Frühere Bestellungen')
     const found = page.getByRole('region', { name: 'Frühere Bestellungen' })
     const card = (of: string) =>
       found.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })

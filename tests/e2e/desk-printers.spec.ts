@@ -38,6 +38,7 @@ test('a printer is added at the counter, prints what is accepted, and what it do
 
   await counter.view('Bestellungen')
   const code = await placeOrder(page.request)
+  await counter.more(code)
   await counter.tap(code, 'Drucken')
   const dialog = page.getByRole('dialog', { name: `${code} drucken` })
 

@@ -120,7 +120,17 @@ test('what would change is listed by dish in words, and each row can be taken ou
     let pages = 'failed'
     await page.route('**/api/desk/publications', route => route.fulfill({ json: { data: [publication] } }))
     await page.route('**/api/desk/publications/tried', route =>
-      route.fulfill({ json: { data: { publication, pages, reason: 'The disk is full' } } }),
+      route.fulfill({
+        json: {
+          data: {
+            publication,
+            pages,
+            reason: 'The disk is full',
+            address: 'https://shop.example',
+            liveSince: '2026-05-13T16:04:31.000Z',
+          },
+        },
+      }),
     )
     await draft.discard()
     await owner.view('Dateien')
@@ -145,5 +155,12 @@ test('what would change is listed by dish in words, and each row can be taken ou
     pages = 'live'
     await expect(main.getByRole('status')).toHaveText('Gäste sehen, was zuletzt veröffentlicht wurde')
     await expect(main.getByText('The disk is full')).toHaveCount(0)
+    await test.step('since when, to the second, and where [R12.1112]', async () => {
+      await expect(main.getByText('Live seit 18:04:31')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Ansehen' })).toHaveAttribute(
+        'href',
+        'https://shop.example',
+      )
+    })
   })
 })

@@ -80,6 +80,7 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
     const mark = dish.getByText('Ausverkauft', { exact: true })
     await expect(mark).toBeHidden()
     await desk.view('Bestellungen')
+    await desk.more(code)
     await desk.tap(code, 'Ausverkauft')
     await desk.tap(code, /: ausverkauft bis morgen$/)
     await expect(mark).toBeVisible()

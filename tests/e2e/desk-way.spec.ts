@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { placeOrder } from './support/desk-orders.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
@@ -86,6 +87,7 @@ test('people who look after the shop find its pages by section, also on a phone 
 }) => {
   allowErrors(/view is broken/)
   await page.setViewportSize({ width: 360, height: 740 })
+  const code = await placeOrder(page.request)
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
   const views = page.getByRole('navigation', { name: 'Ansichten' })
@@ -103,6 +105,33 @@ test('people who look after the shop find its pages by section, also on a phone 
     await page.keyboard.press('Escape')
     await expect(button('Heute')).toBeHidden()
     await expect(sheet).toBeFocused()
+  })
+
+  await test.step('Ctrl and K leads to a setting, a dish and an order by name, and back to where it was [R12.1111]', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Springen zu' })
+    const field = dialog.getByRole('combobox')
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await field.fill('lieferung anbieten')
+    await expect(dialog.getByRole('option', { selected: true })).toContainText('Lieferung anbieten')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bestellen', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await field.fill('bruschetta')
+    await expect(dialog.getByRole('option').first()).toContainText('Bruschetta')
+    await expectToFit(page, [360, 768, 1440])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bruschetta', level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill(code)
+    await expect(dialog.getByRole('option', { name: code })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Frühere Bestellungen', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: code })).toBeVisible()
   })
 
   await button('Team').press('Enter')

@@ -44,7 +44,8 @@ test('a screen is paired by a code, and a wrong code is reported beside its fiel
   })
 
   await test.step('the menu is for owners and editors who have signed in [R12.166]', async () => {
-    await expect(page.getByRole('button', { name: 'Bestellungen', exact: true })).toBeVisible()
+    const views = await desk.views()
+    await expect(views.getByRole('button', { name: 'Bestellungen', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Karte', exact: true })).toHaveCount(0)
   })
 })
@@ -160,6 +161,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
     const other = await placeOrder(page.request)
     await changeElsewhere(other, 'accepted')
     const late = desk.card(other)
+    await desk.more(other)
     await late.getByRole('button', { name: 'Verschieben oder zurück' }).click()
     const longer = late.getByRole('button', { name: /^\+20 Min\.: / })
     const time = /\d\d:\d\d/.exec((await longer.textContent()) ?? '')?.[0] ?? ''
@@ -178,19 +180,29 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   await test.step('the kitchen neither cancels nor sees the day [R12.51]', async () => {
     await changeElsewhere(paid, 'accepted')
     await expect(desk.card(paid).getByRole('button', { name: 'Fertig' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
+    await desk.more(paid)
+    await expect(desk.card(paid).getByRole('button', { name: 'Drucken' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stornieren oder erstatten' })).toHaveCount(0)
+    const menu = page.getByRole('banner').getByRole('button', { name: /^Ansichten: / })
+    await menu.click()
+    const views = page.getByRole('navigation', { name: 'Ansichten' })
+    await expect(views.getByRole('button', { name: 'Ausverkauft' })).toBeVisible()
+    await expect(views.getByRole('button', { name: 'Heute' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(views).toBeHidden()
   })
 
   await test.step('a view that cannot be loaded has its heading, says so, and is there once the network is back [R12.7 R12.370]', async () => {
     await context.setOffline(true)
     await expect(desk.bar).toHaveText('Verbindet neu')
-    const views = page.getByRole('navigation', { name: 'Ansichten' })
-    await views.getByRole('button', { name: 'Ausverkauft' }).click()
+    await desk.view('Ausverkauft')
     const main = page.getByRole('main')
     await expect(main.getByRole('alert')).toContainText('Dafür braucht es das Netz')
     const heading = main.getByRole('heading', { name: 'Ausverkauft', level: 1 })
     await expect(heading).toBeVisible()
-    await expect(views).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Ansichten: Ausverkauft' }),
+    ).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Seite neu laden' }).click()

@@ -105,7 +105,8 @@ export const deskScreens: Screen[] = [
   shown('board-reject', orders, { open: onOrder('Ablehnen') }),
   shown('board-print', orders, {
     open: async page => {
-      await onOrder('Drucken')(page)
+      await onOrder('Mehr')(page)
+      await page.getByRole('button', { name: 'Drucken' }).first().click()
       await page.locator('dialog:modal img').waitFor()
     },
   }),

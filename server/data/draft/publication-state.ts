@@ -20,7 +20,10 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
   if (!row) throw new RequestError(404, { message: unknownPublication })
   const publication = answer(row, await latestPublication(deps.db))
   const { pages, reason, failure } = await pagesOf(deps, row.version)
-  return { publication, pages, reason, failure }
+  const ended = pages === 'live' ? (await deps.builder?.())?.last?.at : undefined
+  // A build that ended before is not the one that brought it.
+  const liveSince = ended !== undefined && ended >= publication.at ? ended : undefined
+  return { publication, pages, reason, failure, address: await addressOf(deps), liveSince }
 }
 
 /** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
@@ -47,10 +50,15 @@ export async function pagesOf(
   return { pages: shown === undefined || !notice || builder ? 'unknown' : 'building', shown }
 }
 
-/** The revision that the pages show; undefined when they cannot be asked or do not say it. */
-async function shownRevision({ db, shop, config }: Deps): Promise<number | undefined> {
+/** Where the pages are that guests see, without the last slash. */
+async function addressOf({ db, shop, config }: Deps): Promise<string> {
   const found = await shop(db)
-  const address = `${config.publicUrl}${pagePrefix(found, found.defaultLang)}/${REVISION_FILE}`
+  return `${config.publicUrl}${pagePrefix(found, found.defaultLang)}`
+}
+
+/** The revision that the pages show; undefined when they cannot be asked or do not say it. */
+async function shownRevision(deps: Deps): Promise<number | undefined> {
+  const address = `${await addressOf(deps)}/${REVISION_FILE}`
   try {
     const response = await fetch(address, {
       headers: { 'Cache-Control': 'no-cache' },

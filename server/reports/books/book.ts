@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import { firstDate } from './first-date.ts'
 import { sumsIn } from './made.ts'
 import { settleBooks } from './settle.ts'
-import { monthOf, storedMonths, storedSums, storeMonth } from './stored.ts'
-import { type Sums, together } from './sums.ts'
+import { moneyByDay, monthOf, storedMonths, storedSums, storeMonth } from './stored.ts'
+import { type MoneySum, type Sums, together } from './sums.ts'
 
 /** How many days or months one statement adds up, so that no other call waits for long. */
 const NAMES = 31
@@ -21,9 +21,7 @@ export async function bookOf(
   days: BusinessDay[],
   { clock, now, dishes }: BookInput,
 ): Promise<Sums> {
-  const begin = await firstDate(db, clock)
-  const over = days.filter(({ date, to }) => begin !== undefined && date >= begin && to <= now)
-  await settleBooks(db, clock, over)
+  const over = await settledOf(db, days, { clock, now })
   const names = await namesOf(db, over)
   const parts: Sums[] = []
   for (let at = 0; at < names.length; at += NAMES)
@@ -31,6 +29,37 @@ export async function bookOf(
   const [first, last] = [days.find(({ to }) => to > now), days.at(-1)]
   if (first && last) parts.push(await sumsIn(db, { from: first.from, to: last.to }, { dishes }))
   return together(parts)
+}
+
+/**
+ * The money of some business days in a row: of each by its date, or with `months` of whole months that are over by the month. The current
+ * day's is made from its orders.
+ */
+export async function moneyByTime(
+  db: Database,
+  days: BusinessDay[],
+  { clock, now, months }: Omit<BookInput, 'dishes'> & { months: boolean },
+): Promise<Map<string, MoneySum[]>> {
+  const over = await settledOf(db, days, { clock, now })
+  const names = months ? await namesOf(db, over) : over.map(({ date }) => date)
+  const found = new Map<string, MoneySum[]>()
+  for (let at = 0; at < names.length; at += NAMES)
+    for (const [name, money] of await moneyByDay(db, names.slice(at, at + NAMES))) found.set(name, money)
+  const begun = days.find(({ to }) => to > now)
+  if (begun) found.set(begun.date, (await sumsIn(db, begun, { dishes: false })).money)
+  return found
+}
+
+/** The days among these that are over and have sums, which are stored by then. */
+async function settledOf(
+  db: Database,
+  days: BusinessDay[],
+  { clock, now }: Omit<BookInput, 'dishes'>,
+): Promise<BusinessDay[]> {
+  const begin = await firstDate(db, clock)
+  const over = days.filter(({ date, to }) => begin !== undefined && date >= begin && to <= now)
+  await settleBooks(db, clock, over)
+  return over
 }
 
 /** Under which names the sums of days in a row are stored: those of whole months together, which are added up once. */

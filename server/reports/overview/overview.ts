@@ -1,7 +1,6 @@
 import type { DeskOverview } from '#contract/desk/overview.ts'
 import { neighbour, type Period, periodOf, rangeOf } from '#contract/desk/period.ts'
 import { businessDay, daysAfter } from '#contract/hours/business-day.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { bookOf } from '../books/book.ts'
@@ -12,7 +11,7 @@ import { passedOf, sumsOfPassed } from '../earlier.ts'
 import { daysOf, spanOf } from '../span.ts'
 import { guestsIn } from './guests.ts'
 import { hoursOf } from './hours.ts'
-import { turnoverOf } from './turnover.ts'
+import { turnoverOf, typesBeside } from './turnover.ts'
 
 /** How many dishes are named, and how many days are looked at to tell which sell. */
 const BEST = 10
@@ -37,8 +36,6 @@ export async function overviewOf(db: Database, { shop, now }: OverviewInput): Pr
   })
   const thisWeek = await comparedSums(db, { period: week, before: neighbour(week, 'before'), shop, now })
   const { now: money, before: moneyBefore } = thisWeek
-  const ofType = (rows: MoneySum[], type: string) => rows.filter(({ order_type }) => order_type === type)
-  const used = new Set([...money, ...moneyBefore].map(({ order_type }) => order_type))
   return {
     today: {
       date: day.from,
@@ -48,13 +45,7 @@ export async function overviewOf(db: Database, { shop, now }: OverviewInput): Pr
     week: { from: week.from, now: turnoverOf(money, currency), before: turnoverOf(moneyBefore, currency) },
     days: await daysBeside(db, { week, today: today.now, shop, now }),
     hours: await hoursOf(db, thisWeek.spans, clock),
-    types: orderTypes
-      .filter(type => used.has(type))
-      .map(type => ({
-        orderType: type,
-        now: turnoverOf(ofType(money, type), currency),
-        before: turnoverOf(ofType(moneyBefore, type), currency),
-      })),
+    types: typesBeside(money, moneyBefore, currency),
     ...(await sellingOf(db, { shop, now, until: day.to })),
   }
 }

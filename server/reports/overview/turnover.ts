@@ -1,5 +1,6 @@
-import type { Turnover } from '#contract/desk/overview.ts'
+import type { DeskOverview, Turnover } from '#contract/desk/overview.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
+import { orderTypes } from '#contract/orders/order-types.ts'
 import type { MoneySum } from '../books/sums.ts'
 
 /** Orders and revenue in some sums: without tips, less what was refunded. */
@@ -10,6 +11,19 @@ export function turnoverOf(money: MoneySum[], currency: string): Turnover {
   const refunded = money.filter(({ kind }) => kind === 'refund').reduce(revenue, 0)
   const mean = orders === 0 ? 0 : Math.round(sold / orders)
   return { orders, revenue: fromCents(sold - refunded, currency), mean: fromCents(mean, currency) }
+}
+
+/** What orders of each type brought, beside another time; types that nobody used are left out. */
+export function typesBeside(now: MoneySum[], before: MoneySum[], currency: string): DeskOverview['types'] {
+  const ofType = (money: MoneySum[], type: string) => money.filter(({ order_type }) => order_type === type)
+  const used = new Set([...now, ...before].map(({ order_type }) => order_type))
+  return orderTypes
+    .filter(type => used.has(type))
+    .map(type => ({
+      orderType: type,
+      now: turnoverOf(ofType(now, type), currency),
+      before: turnoverOf(ofType(before, type), currency),
+    }))
 }
 
 const revenue = (sum: Cents, { gross, tips }: MoneySum): Cents => sum + gross - tips

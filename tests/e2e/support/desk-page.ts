@@ -80,7 +80,7 @@ export class DeskPage {
 
   /** Shows another of the desk's views: where there are sections, in the one that has it, whose pages a phone has in a sheet. */
   async view(name: string | RegExp): Promise<void> {
-    const views = this.page.getByRole('navigation', { name: 'Ansichten' })
+    const views = await this.views()
     const called = new RegExp(typeof name === 'string' ? `^${name}` : name)
     const button = views.getByRole('button', { name: called }).last()
     const [section] =
@@ -88,10 +88,22 @@ export class DeskPage {
     if (section) {
       const opening = views.getByRole('button', { name: new RegExp(`^${section}`) }).first()
       await expect(button.or(opening).first()).toBeVisible()
-      if (!(await button.isVisible())) await opening.click()
+      if (!(await button.isVisible())) {
+        await opening.click()
+        await this.views()
+      }
       if (!(await button.isVisible())) await opening.click()
     }
     await button.click()
+  }
+
+  /** The navigation, which the views of an evening have behind a button of the bar. */
+  async views(): Promise<Locator> {
+    const views = this.page.getByRole('navigation', { name: 'Ansichten' })
+    const menu = this.page.getByRole('banner').getByRole('button', { name: /^Ansichten: / })
+    await expect(views.or(menu).first()).toBeVisible()
+    if (!(await views.isVisible())) await menu.click()
+    return views
   }
 
   column(name: string): Locator {
@@ -104,6 +116,11 @@ export class DeskPage {
 
   tap(code: string, button: string | RegExp): Promise<void> {
     return this.card(code).getByRole('button', { name: button }).click()
+  }
+
+  /** Opens what is seldom done with an order. */
+  more(code: string): Promise<void> {
+    return this.card(code).getByRole('button', { name: 'Mehr', exact: true }).click()
   }
 
   /** Moves the screen's clock on, so that commands become due. */

@@ -23,8 +23,31 @@ export class MenuPage {
     return expect(this.saving).toHaveText('Alles ist im Entwurf gespeichert')
   }
 
+  /** A price in the list, which becomes a field when it is chosen. */
   price(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${escaped(`Preis von ${name}`)} [^,]`) })
+  }
+
+  /** The field of a price in the list, while somebody is in it or something is wrong with it. */
+  priceField(name: string): Locator {
     return this.page.getByRole('textbox', { name: `Preis von ${name}`, exact: true })
+  }
+
+  async typePrice(name: string, typed: string): Promise<void> {
+    const [button, field] = [this.price(name), this.priceField(name)]
+    await expect(button.or(field)).toBeVisible()
+    if (await button.isVisible()) await button.click()
+    await field.fill(typed)
+  }
+
+  /** A dish in the list. */
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name }) })
+  }
+
+  /** A category of the list with its dishes. */
+  group(name: string): Locator {
+    return this.page.getByRole('rowgroup', { name, exact: true })
   }
 
   /** Opens a category of the list, unless it is open. */
@@ -41,6 +64,19 @@ export class MenuPage {
   /** Goes back to the list in which a form was opened. */
   back(): Promise<void> {
     return this.page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('button').click()
+  }
+
+  /** How guests see what the form is of. */
+  get preview(): Locator {
+    return this.page.getByRole('complementary', { name: 'So sehen es Gäste' })
+  }
+
+  /** Opens a section of the form, unless it is open. */
+  async unfold(name: string): Promise<Locator> {
+    const part = this.part(name)
+    const fold = part.locator('details').first()
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
+    return part
   }
 
   part(name: string): Locator {
@@ -62,3 +98,5 @@ export class MenuPage {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 }
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/board/columns.ts'
+import { columnsOf, forwardAt, kindOf, startAt, tracksOf, urgencyOf } from '#islands/desk/board/columns.ts'
+import { sumsOf, sumText } from '#islands/desk/board/sums.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
@@ -106,4 +107,47 @@ describe('what is to cook [R12.114]', () => {
       ),
     ).toEqual(['6 × Margherita (3 Large, 3 Small)', '2 × Funghi (Large)', '2 × Tonno (1 Small)'])
   })
+})
+
+test.each([
+  ['received', { createdAt: at(0) }, 'calm'],
+  ['received', { createdAt: at(-0.5) }, 'soon'],
+  ['received', { createdAt: at(-1) }, 'late'],
+  ['preparing', { promisedAt: at(11) }, 'calm'],
+  ['preparing', { promisedAt: at(10) }, 'soon'],
+  ['preparing', { promisedAt: at(-0.5) }, 'late'],
+  ['ready', { promisedAt: at(-5) }, 'calm'],
+] as const)('an order that is %s (%o) is %s [R12.1093]', (state, changed, urgency) => {
+  expect(urgencyOf(order('A', { state, ...changed }), NOW)).toBe(urgency)
+})
+
+test('a pre-order is to be started as long before its time as its type takes [R12.1096]', () => {
+  const pre = order('P', { state: 'accepted', orderType: 'delivery', wishedAt: at(120), promisedAt: at(120) })
+  expect(startAt(pre, { delivery: 45 })).toBe(at(75))
+  expect(startAt(pre)).toBe(at(90))
+})
+
+test.each([
+  [[3, 5, 3, 1], 5, [1, 2, 1, 1]],
+  [[4, 0, 0, 0], 4, [4, 0, 0, 0]],
+  [[1, 0, 1, 0], 5, [1, 0, 1, 0]],
+  [[0, 0, 0, 0], 4, [0, 0, 0, 0]],
+  [[2, 2, 1, 1], 3, undefined],
+])(
+  'columns of %j orders share %i tracks as %j: an empty one gives its width away [R12.1091]',
+  (counts, tracks, shares) => {
+    expect(tracksOf(counts, tracks)).toEqual(shares)
+  },
+)
+
+test.each([
+  ['+ Rucola', 'more'],
+  ['ohne Oliven', 'less'],
+  ['− onions', 'less'],
+  ['Sossuz', 'less'],
+  ['½ Prosciutto', 'half'],
+  ['Dinkelteig', 'other'],
+  ['Notizen', 'other'],
+])('the choice %s is one of kind %s [R12.1095]', (choice, kind) => {
+  expect(kindOf(choice)).toBe(kind)
 })

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import desk from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
@@ -11,15 +10,20 @@ import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
-import { columnsOf, sumsOf, sumText } from './columns.ts'
-import { KitchenSwitches } from './kitchen-switches.tsx'
+import { byUrgency, columnsOf, tracksOf } from './columns.ts'
+import { $density, $layout } from './display.ts'
 import { OrderCard } from './order-card.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
+import { useTracks } from './use-tracks.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
   'steps',
 )
+
+/** The narrowest that a card may be, in rem. */
+const FULL_REM = 18
+const COMPACT_REM = 15
 
 const NO_ORDERS: DeskOrder[] = []
 
@@ -34,40 +38,59 @@ export function Board() {
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
-  const columns: [DeskKey, DeskOrder[]][] = [
-    ['New', fresh],
-    ['In the kitchen', kitchen],
-    ['Ready', ready],
-    ['Later', later],
-  ]
+  const isCompact = useStore($density) === 'compact'
+  const isGrid = useStore($layout) === 'grid'
+  const all: [DeskKey, DeskOrder[]][] = isGrid
+    ? [
+        ['New', fresh],
+        ['By time', [...kitchen, ...ready].sort(byUrgency)],
+        ['Later', later],
+      ]
+    : [
+        ['New', fresh],
+        ['In the kitchen', kitchen],
+        ['Ready', ready],
+        ['Later', later],
+      ]
+  const [box, tracks] = useTracks<HTMLDivElement>(isCompact ? COMPACT_REM : FULL_REM)
+  // Where columns are below each other, a heading without orders says nothing.
+  const columns = all.filter(([title, list]) => list.length > 0 || title === 'New' || tracks >= all.length)
+  const shares =
+    tracks > 1 &&
+    tracksOf(
+      columns.map(([, list]) => list.length),
+      tracks,
+    )
   useEffect(() => {
     addEventListener('click', ignoreSecondTap, true)
     return () => removeEventListener('click', ignoreSecondTap, true)
   }, [])
-  const sums = sumsOf(orders, feed?.todayEnds)
   return (
-    <main className={desk.board}>
+    <main className={styles.board}>
       <h1 className="visually-hidden">{t('Orders')}</h1>
-      <div className={styles.top}>
-        <KitchenSwitches />
-        {sums.length > 0 && (
-          <ul className={styles.sums} aria-label={t('To cook')}>
-            {sums.map(sum => (
-              <li key={sum.name}>{sumText(sum)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={styles.columns}>
-        {columns.map(([title, list]) => (
+      <div
+        ref={box}
+        className={styles.columns}
+        style={{
+          gridTemplateColumns: shares
+            ? shares.map(share => (share ? `${share}fr` : 'auto')).join(' ')
+            : `repeat(${tracks}, minmax(0, 1fr))`,
+        }}
+      >
+        {columns.map(([title, list], index) => (
           <section key={title} aria-label={t(title)} className={styles.column}>
             <h2>
-              {t(title)} <span className={desk.count}>{list.length}</span>
+              {t(title)} <b>{list.length}</b>
             </h2>
-            {list.length === 0 && <p className={desk.empty}>{t('Nothing here')}</p>}
-            <ul className={desk.cards}>
+            <ul style={{ gridTemplateColumns: `repeat(${(shares || [])[index] || 1}, minmax(0, 1fr))` }}>
               {list.map(order => (
-                <OrderCard key={order.code} order={order} now={now} pending={answered.has(order.code)} />
+                <OrderCard
+                  key={order.code}
+                  order={order}
+                  now={now}
+                  pending={answered.has(order.code)}
+                  compact={isCompact || title === 'Later'}
+                />
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
-import { HOUR } from '#contract/durations.ts'
+import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 
 /** How long before its time a pre-order leaves the column Later, in ms. */
@@ -31,57 +31,67 @@ export function columnsOf(orders: DeskOrder[], now: Date): BoardColumns {
     else if (order.state === 'accepted' || order.state === 'preparing')
       (isLater(order, now) ? columns.later : columns.kitchen).push(order)
   }
-  const urgency = (order: DeskOrder): string => dueAt(order) ?? order.createdAt
   columns.fresh.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-  for (const list of [columns.kitchen, columns.ready, columns.later])
-    list.sort((a, b) => urgency(a).localeCompare(urgency(b)))
+  for (const list of [columns.kitchen, columns.ready, columns.later]) list.sort(byUrgency)
   return columns
 }
 
-const isLater = (order: DeskOrder, now: Date): boolean =>
-  order.state === 'accepted' && order.wishedAt !== undefined && Date.parse(forwardAt(order)) > now.getTime()
+/** The order that is due first comes first. */
+export const byUrgency = (a: DeskOrder, b: DeskOrder): number =>
+  (dueAt(a) ?? a.createdAt).localeCompare(dueAt(b) ?? b.createdAt)
 
-/** How often a dish is to be cooked, over all of its sizes and of each. */
-export interface DishSum {
-  name: string
-  qty: number
-  sizes: { name: string; qty: number }[]
+/** How urgent an order is: a new one by how long it has waited, an accepted one by what is left until its time. */
+export type Urgency = 'calm' | 'soon' | 'late'
+
+/** From when on, in ms, an unanswered order is urgent and then late: the latter before anybody is mailed about it. */
+const WAITING_MS = { soon: MINUTE / 2, late: MINUTE }
+/** How much is left until its time, in ms, when an order is urgent, and when it is late: at half a minute after it, which is told as one. */
+const SOON_MS = 10 * MINUTE
+export const LATE_MS = -MINUTE / 2
+
+export function urgencyOf(order: DeskOrder, now: Date): Urgency {
+  if (order.state === 'received') {
+    const waited = now.getTime() - Date.parse(order.createdAt)
+    return waited >= WAITING_MS.late ? 'late' : waited >= WAITING_MS.soon ? 'soon' : 'calm'
+  }
+  const due = uncookedStates.includes(order.state) ? dueAt(order) : undefined
+  const left = due === undefined ? Number.POSITIVE_INFINITY : Date.parse(due) - now.getTime()
+  return left <= LATE_MS ? 'late' : left <= SOON_MS ? 'soon' : 'calm'
 }
+
+/** When an accepted pre-order has to be started, ISO 8601: so many minutes before its time as orders of its type take. */
+export const startAt = (order: DeskOrder, minutes: DeskNow['minutes'] = {}): string =>
+  new Date(
+    Date.parse(dueAt(order) ?? order.createdAt) - (minutes[order.orderType] ?? 30) * MINUTE,
+  ).toISOString()
 
 /**
- * How often each dish is to be cooked on this business day, over all orders that are not ready, the most frequent first. The dishes of combos
- * are counted and not the combos.
+ * How many of the tracks that fit beside each other each column gets, by how many orders it has: none if it is empty, at least one
+ * otherwise, and the rest one by one where the most orders would be below each other. Undefined if not every column gets one.
  */
-export function sumsOf(orders: DeskOrder[], todayEnds?: string): DishSum[] {
-  const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
-  for (const order of orders) {
-    if (!uncookedStates.includes(order.state) || isAfter(order, todayEnds)) continue
-    const dishes = order.items.flatMap(({ parts, ...item }) =>
-      parts ? parts.map(part => ({ ...part, qty: item.qty })) : [item],
-    )
-    for (const { name, size = '', qty } of dishes) {
-      const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
-      const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
-      if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)
-      sums.set(dish, { ...sum, qty: sum.qty + qty })
-    }
+export function tracksOf(counts: number[], tracks: number): number[] | undefined {
+  const shares = counts.map(count => Math.min(count, 1))
+  let left = tracks - shares.reduce((sum, share) => sum + share, 0)
+  if (left < 0) return undefined
+  for (; left > 0; left--) {
+    const heights = counts.map((count, index) => (shares[index] ? count / shares[index] : 0))
+    const highest = heights.indexOf(Math.max(...heights))
+    if ((counts[highest] ?? 0) <= (shares[highest] ?? 0)) break
+    shares[highest] = (shares[highest] ?? 0) + 1
   }
-  return [...sums]
-    .map(([name, { qty, sizes }]) => ({
-      name,
-      qty,
-      sizes: [...sizes].map(([size, each]) => ({ name: size, qty: each })),
-    }))
-    .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+  return shares
 }
 
-const isAfter = (order: DeskOrder, end: string | undefined): boolean =>
-  end !== undefined && Date.parse(dueAt(order) ?? '') >= Date.parse(end)
+/** Whether it is a pre-order that waits in the column Later. */
+export const isLater = (order: DeskOrder, now: Date): boolean =>
+  order.state === 'accepted' && order.wishedAt !== undefined && Date.parse(forwardAt(order)) > now.getTime()
 
-/** A sum as the kitchen reads it: `6 × Margherita (3 Large, 3 Small)`. */
-export function sumText({ name, qty, sizes }: DishSum): string {
-  const listed = sizes.map(size =>
-    sizes.length === 1 && size.qty === qty ? size.name : `${size.qty} ${size.name}`,
-  )
-  return `${qty} × ${name}${listed.length > 0 ? ` (${listed.join(', ')})` : ''}`
-}
+/** What a line of choices changes: something more, something less, or a half. */
+export type ChoiceKind = 'more' | 'less' | 'half' | 'other'
+
+/** Words for less, and the signs, as restaurants begin a choice with. */
+const LESS = /^(?:[-–−]\s|(?:ohne|keine?n?|wenig(?:er)?|no|without|less|hold)\s)|(?:siz|sız|suz|süz)$/i
+const HALF = /^(?:½|1\/2|halb|half|yarım)/i
+
+export const kindOf = (choice: string): ChoiceKind =>
+  choice.startsWith('+') ? 'more' : LESS.test(choice) ? 'less' : HALF.test(choice) ? 'half' : 'other'

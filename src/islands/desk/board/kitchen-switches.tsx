@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
-import styles from '#islands/desk/kit/desk.module.css'
+import desk from '#islands/desk/kit/desk.module.css'
+import { Popover } from '#islands/desk/kit/popover.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import styles from './board-tools.module.css'
 
 const PAUSES = [15, 30, 60] as const
 const BUSY = [10, 20] as const
@@ -20,64 +22,30 @@ export function KitchenSwitches() {
 
 function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   const { t, time } = useDeskT()
-  const [open, setOpen] = useState<'pause' | 'busy'>()
   const [chosen, setChosen] = useState<(typeof orderTypes)[number]>()
   const types = chosen ? [chosen] : orderTypes
-  const section = useRef<HTMLElement>(null)
-
-  /** The tapped button disappears, so the focus goes to the one that led there. */
-  function close(): void {
-    const toggles = [...(section.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
-    const opened = toggles.find(toggle => toggle.ariaExpanded === 'true') ?? toggles[0]
-    opened?.focus()
-    setOpen(undefined)
-  }
+  const ends = groupedPauses(pauses, orderTypes)
 
   function pause(minutes: number | 'closing', text: string, of = types): void {
     const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
     const label = [t('Pause'), ...about, text].join(' · ')
     tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
-    close()
   }
-  function setBusy(minutes: number, label: string): void {
+  const setBusy = (minutes: number, label: string): void =>
     tapSwitch({ command: 'busy', label, body: { minutes } })
-    close()
-  }
-  const toggle = (which: 'pause' | 'busy') => setOpen(open === which ? undefined : which)
 
   return (
-    <section ref={section} className={styles.switches} aria-label={t('Pause and preparation time')}>
-      <div className={styles.actions}>
-        <Button aria-expanded={open === 'pause'} onClick={() => toggle('pause')}>
-          {t('Pause')}
-        </Button>
-        <Button aria-expanded={open === 'busy'} onClick={() => toggle('busy')}>
-          {t('More time')}
-        </Button>
-        {groupedPauses(pauses, orderTypes).map(({ types: ended, until }) => (
-          <Button key={ended.join()} className={styles.on} onClick={() => pause(0, t('End'), ended)}>
-            {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
-              type: ended.map(type => t(typeNames[type])).join(', '),
-              time: time(until),
-            })}
-          </Button>
-        ))}
-        {busy && (
-          <Button className={styles.on} onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}>
-            {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
-          </Button>
-        )}
-      </div>
-      {open === 'pause' && (
-        <div className={styles.actions}>
-          {PAUSES.map(minutes => (
-            <Button key={minutes} primary onClick={() => pause(minutes, t('{minutes} min', { minutes }))}>
-              {t('{minutes} min', { minutes })}
-            </Button>
-          ))}
-          <Button primary onClick={() => pause('closing', t('Until closing'))}>
-            {t('Until closing')}
-          </Button>
+    <section className={styles.switches} aria-label={t('Pause and preparation time')}>
+      <Popover className={styles.pause} label={<span>{t('Pause')}</span>}>
+        <div className={desk.actions}>
+          {([...PAUSES, 'closing'] as const).map(minutes => {
+            const text = minutes === 'closing' ? t('Until closing') : t('{minutes} min', { minutes })
+            return (
+              <Button key={minutes} primary onClick={() => pause(minutes, text)}>
+                {text}
+              </Button>
+            )
+          })}
           {orderTypes.length > 1 && (
             <SelectField
               label={t('Only for')}
@@ -90,23 +58,44 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
             />
           )}
         </div>
-      )}
-      {open === 'busy' && (
-        <div className={styles.actions}>
-          {BUSY.map(minutes => (
-            <Button
-              key={minutes}
-              primary
-              onClick={() => setBusy(minutes, t('+{minutes} min until closing', { minutes }))}
-            >
-              {t('+{minutes} min until closing', { minutes })}
+      </Popover>
+      <Popover className={styles.busy} label={<span>{t('More time')}</span>}>
+        <div className={desk.actions}>
+          {BUSY.map(minutes => {
+            const text = t('+{minutes} min until closing', { minutes })
+            return (
+              <Button key={minutes} primary onClick={() => setBusy(minutes, text)}>
+                {text}
+              </Button>
+            )
+          })}
+        </div>
+      </Popover>
+      {(ends.length > 0 || busy) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the buttons in it, which keys press too
+        <div className={styles.ends} onClick={focusFirst}>
+          {ends.map(({ types: ended, until }) => (
+            <Button key={ended.join()} onClick={() => pause(0, t('End'), ended)}>
+              {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
+                type: ended.map(type => t(typeNames[type])).join(', '),
+                time: time(until),
+              })}
             </Button>
           ))}
+          {busy && (
+            <Button onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}>
+              {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
+            </Button>
+          )}
         </div>
       )}
     </section>
   )
 }
+
+/** A button that has ended something disappears, so the focus goes to the one that begins it. */
+const focusFirst = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('section')?.querySelector('button')?.focus()
 
 type OrderType = DeskSwitches['orderTypes'][number]
 

@@ -32,7 +32,8 @@ const MenuRoute = z.discriminatedUnion('page', [
   z.object({ page: z.literal('dishes') }),
   z.object({ page: z.literal('dish'), key: z.string(), added }),
   z.object({ page: z.literal('list'), list: z.enum(listNames) }),
-  z.object({ page: z.literal('bulk') }),
+  /** Prices of some dishes, or of whatever is chosen there. */
+  z.object({ page: z.literal('bulk'), dishes: z.optional(z.array(z.string())) }),
   z.object({ page: z.literal('missing') }),
   z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string(), added }),
 ])

@@ -40,6 +40,8 @@ export function useDeskT() {
       payments?.[lang]?.[paymentId] ?? payment,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
+    /** The same in figures alone, as clocks show it. */
+    clock: (iso: string) => formatTime(iso, { ...format, locale: 'en-GB' }),
     /** The day of a moment; undefined for today. */
     date: (iso: string) => (isToday(iso) ? undefined : formatDate(iso, format)),
     /** The time, with the day unless that is today. */

@@ -1,13 +1,15 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import type { Missing } from './dishes.ts'
+import { type Dish, isOffered, type Missing, missingPrice } from './dishes.ts'
 import styles from './menu.module.css'
 
 interface Props {
   state: DraftRow['state']
   missing?: Missing | undefined
   soldOut?: boolean
+  /** What is said of a dish alone. */
+  dish?: Dish | undefined
 }
 
 const states: Record<Exclude<DraftRow['state'], 'published'>, DeskKey> = {
@@ -16,9 +18,19 @@ const states: Record<Exclude<DraftRow['state'], 'published'>, DeskKey> = {
   removed: 'Removed',
 }
 
-/** What to know of a row at a glance. */
-export function Badges({ state, missing, soldOut = false }: Props) {
+/** What to know of a row at a glance; nothing where there is nothing to know. */
+export function Badges({ state, missing, soldOut = false, dish }: Props) {
   const { t } = useDeskT()
+  const warnings = [
+    dish && missingPrice(dish) && t('No price'),
+    dish && dish.row.cells.vat === '' && t('No VAT'),
+    missing?.declaration && t('No allergens declared'),
+    missing &&
+      missing.languages.length > 0 &&
+      t('Not in {languages}', { languages: missing.languages.join(', ') }),
+  ].filter(text => typeof text === 'string')
+  const isBlocked = dish !== undefined && !isOffered(dish)
+  if (state === 'published' && !soldOut && !isBlocked && warnings.length === 0) return null
   return (
     <span className={styles.badges}>
       {state !== 'published' && (
@@ -26,13 +38,21 @@ export function Badges({ state, missing, soldOut = false }: Props) {
           {t(states[state])}
         </span>
       )}
-      {soldOut && <span className={styles.badge}>{t('Sold out')}</span>}
-      {missing?.declaration && <span className={styles.missing}>{t('No allergens declared')}</span>}
-      {missing && missing.languages.length > 0 && (
-        <span className={styles.missing}>
-          {t('Not in {languages}', { languages: missing.languages.join(', ') })}
+      {soldOut && (
+        <span className={styles.badge} data-state="off">
+          {t('Sold out')}
         </span>
       )}
+      {isBlocked && (
+        <span className={styles.badge} data-state="off">
+          {t('Cannot be ordered')}
+        </span>
+      )}
+      {warnings.map(text => (
+        <span key={text} className={styles.missing}>
+          {text}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,6 +1,4 @@
-import { useId } from 'react'
-import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
-import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
+import { removeRow } from '#islands/desk/draft/change-draft.ts'
 import { backToList, goTo, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
@@ -12,8 +10,9 @@ import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
 import { copyDish, restoreDish } from './dish-actions.ts'
-import { DishPrices } from './dish-prices.tsx'
+import { DishForm } from './dish-form.tsx'
 import { missingIn, stateOf } from './dishes.ts'
+import form from './form.module.css'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -46,8 +45,16 @@ export function DishPage({ dishKey, added }: { dishKey: string; added: boolean }
             state={stateOf(dish)}
             removed={row.state === 'removed'}
           />
-          {row.state !== 'removed' && <AsGuestsSee table="products" rowKey={dishKey} />}
-          {ready && <DishForm dishKey={dishKey} disabled={row.state === 'removed'} />}
+          <div className={form.columns}>
+            {row.state !== 'removed' && <AsGuestsSee table="products" rowKey={dishKey} />}
+            {ready && (
+              <DishForm
+                dish={dish}
+                disabled={row.state === 'removed'}
+                begins={added && row.state === 'new'}
+              />
+            )}
+          </div>
         </>
       )}
     </article>
@@ -89,69 +96,5 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
       )}
       <Problem problem={problem} />
     </div>
-  )
-}
-
-function DishForm({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
-  const { t } = useDeskT()
-  const id = useId()
-  const at = { table: 'products', rowKey: dishKey } as const
-  return (
-    <>
-      <section className={styles.part} aria-labelledby={`${id}-texts`}>
-        <h3 id={`${id}-texts`}>{t('Name and description')}</h3>
-        <FieldsOf {...at} form="texts" />
-      </section>
-      <DishPrices dishKey={dishKey} disabled={disabled} />
-      <section className={styles.part} aria-labelledby={`${id}-picture`}>
-        <h3 id={`${id}-picture`}>{t('Picture')}</h3>
-        <FieldsOf {...at} form="picture" />
-      </section>
-      <section className={styles.part} aria-labelledby={`${id}-declared`}>
-        <h3 id={`${id}-declared`}>{t('What is in it')}</h3>
-        <FieldsOf {...at} form="declared" />
-      </section>
-      <section className={styles.part} aria-labelledby={`${id}-menu`}>
-        <h3 id={`${id}-menu`}>{t('On the menu')}</h3>
-        <div className={styles.grid}>
-          <FieldsOf {...at} form="menu" />
-        </div>
-      </section>
-      <section className={styles.part} aria-labelledby={`${id}-choices`}>
-        <h3 id={`${id}-choices`}>{t('What guests choose')}</h3>
-        <FieldsOf {...at} form="choices" />
-      </section>
-      <DishGoods dishKey={dishKey} disabled={disabled} />
-    </>
-  )
-}
-
-/** The details that prepacked goods must have; most dishes have none. */
-function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
-  const { t } = useDeskT()
-  const id = useId()
-  const row = useRow('goods', dishKey)
-  const { busy, problem, run } = useDeskAction()
-  const isThere = row && row.state !== 'removed'
-  const change = () => {
-    if (isThere) return removeRow('goods', dishKey)
-    if (row) return restoreRow('goods', dishKey)
-    return changeDraft([{ kind: 'add', table: 'goods', cells: { product: dishKey } }])
-  }
-  return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{t('Prepacked goods')}</h3>
-      {isThere ? (
-        <FieldsOf table="goods" rowKey={dishKey} />
-      ) : (
-        <p>{t('A bottle or package has to say what is in it before it is bought')}</p>
-      )}
-      <Problem problem={problem} />
-      {!disabled && (
-        <Button disabled={busy} onClick={() => run(change)}>
-          {isThere ? t('This is not prepacked') : t('This is prepacked')}
-        </Button>
-      )}
-    </section>
   )
 }

@@ -9,6 +9,11 @@ export interface Dish {
   prices: DraftRow[]
 }
 
+/** A dish in the list, which says what is switched this evening. */
+export interface ListedDish extends Dish {
+  soldOut: boolean
+}
+
 /** The dishes of each category, in their sequence; those of an unknown one are under its id too. */
 export function dishesByCategory(
   products: LoadedTable | undefined,
@@ -54,6 +59,42 @@ export function missingIn({ cells }: DraftRow, languages: Draft['languages']): M
 export function stateOf({ row, prices }: Dish): DraftRow['state'] {
   if (row.state !== 'published') return row.state
   return prices.some(({ state }) => state !== 'published') ? 'changed' : 'published'
+}
+
+/** Whether a dish has no price, or one of its sizes has none. */
+export function missingPrice({ prices }: Dish): boolean {
+  const kept = prices.filter(({ state }) => state !== 'removed')
+  return kept.length === 0 || kept.some(({ cells }) => cells.price === '')
+}
+
+/** Of which dishes the list shows only those. */
+export const dishStates = [
+  'all',
+  'changed',
+  'sold-out',
+  'not-offered',
+  'price',
+  'vat',
+  'declaration',
+  'translation',
+] as const
+export type DishState = (typeof dishStates)[number]
+
+/** Whether a dish is in a state. One that is removed lacks nothing. */
+export function isInState(dish: ListedDish, state: DishState, languages: Draft['languages']): boolean {
+  if (state === 'all') return true
+  if (state === 'changed') return stateOf(dish) !== 'published'
+  if (dish.row.state === 'removed') return false
+  const lacks = missingIn(dish.row, languages)
+  const is: Record<Exclude<DishState, 'all' | 'changed'>, boolean> = {
+    'sold-out': dish.soldOut,
+    'not-offered': !isOffered(dish),
+    price: missingPrice(dish),
+    vat: dish.row.cells.vat === '',
+    declaration: lacks.declaration,
+    translation: lacks.languages.length > 0,
+  }
+  return is[state]
 }
 
 /** Whether a dish is on offer as far as its own row says. */

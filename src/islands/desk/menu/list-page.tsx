@@ -1,16 +1,13 @@
 import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
-import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
-import { useSelected } from '#islands/desk/draft/use-selected.ts'
+import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { Badges } from './badges.tsx'
 import { addRow } from './dish-actions.ts'
-import { missingIn } from './dishes.ts'
+import { ListTable } from './list-table.tsx'
 import { listTexts, newCells } from './lists.ts'
-import styles from './menu.module.css'
 import { ExtraMatrix } from './prices/extra-matrix.tsx'
 import { PasteExtras } from './prices/paste-extras.tsx'
 import { SortToggle } from './sort-toggle.tsx'
@@ -20,7 +17,6 @@ export function ListPage({ list }: { list: ListName }) {
   const { t } = useDeskT()
   const { problem } = useTables([list])
   const table = useTable(list)
-  const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
   const texts = listTexts[list]
   const title = t(listTitles[list])
@@ -34,26 +30,7 @@ export function ListPage({ list }: { list: ListName }) {
         label={title}
         nameOf={({ key, cells }) => (cells.name || key) + usedFor(key)}
       >
-        <ul className={styles.rows} aria-label={title}>
-          {rows.map(row => (
-            <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
-              <button
-                type="button"
-                className={styles.open}
-                onClick={() => goTo({ page: 'row', list, key: row.key })}
-              >
-                {list === 'allergens' || list === 'additives' ? `${row.key} ` : ''}
-                {row.cells.name || t('Without a name')}
-                {row.cells.group ? ` (${row.cells.group})` : ''}
-                {usedFor(row.key)}
-              </button>
-              <Badges
-                state={row.state}
-                missing={{ languages: missingIn(row, languages).languages, declaration: false }}
-              />
-            </li>
-          ))}
-        </ul>
+        <ListTable list={list} rows={rows} />
       </SortToggle>
       {list === 'extras' && <ExtraMatrix />}
       {table && (

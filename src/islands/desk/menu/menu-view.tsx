@@ -46,7 +46,7 @@ export function MenuView() {
         <DishPage key={route.key} dishKey={route.key} added={route.added === true} />
       )}
       {ready && route.page === 'list' && <ListPage key={route.list} list={route.list} />}
-      {ready && route.page === 'bulk' && <BulkPage />}
+      {ready && route.page === 'bulk' && <BulkPage chosen={route.dishes} />}
       {ready && route.page === 'missing' && <MissingPage />}
       {ready && route.page === 'row' && (
         <RowPage

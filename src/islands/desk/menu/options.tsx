@@ -18,7 +18,7 @@ export function Options({ variant, disabled }: { variant: string; disabled: bool
   const top = options.filter(({ cells }) => !cells.parent)
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{t('Answers')}</h3>
+      <h2 id={id}>{t('Answers')}</h2>
       <SortToggle table="options" rows={top} label={t('Answers')}>
         {top.map(row => (
           <PartRow key={row.key} table="options" row={row}>

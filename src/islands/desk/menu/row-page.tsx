@@ -15,6 +15,7 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { AsGuestsSee } from './as-guests-see.tsx'
 import { Badges } from './badges.tsx'
+import form from './form.module.css'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
@@ -49,15 +50,19 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
         <>
           <Badges state={row.state} />
           <RowActions list={list} rowKey={rowKey} state={row.state} />
-          {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (
-            <AsGuestsSee table="menus" rowKey={rowKey} />
-          )}
-          <section className={styles.part} aria-labelledby={`${id}-own`}>
-            <h3 id={`${id}-own`}>{t(listTitles[list])}</h3>
-            <FieldsOf table={list} rowKey={rowKey} />
-          </section>
-          {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
-          {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}
+          <div className={form.columns}>
+            {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (
+              <AsGuestsSee table="menus" rowKey={rowKey} />
+            )}
+            <div className={form.sections}>
+              <section className={styles.part} aria-labelledby={`${id}-own`}>
+                <h2 id={`${id}-own`}>{t(listTitles[list])}</h2>
+                <FieldsOf table={list} rowKey={rowKey} />
+              </section>
+              {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
+              {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}
+            </div>
+          </div>
         </>
       )}
     </article>

@@ -21,7 +21,7 @@ export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {
   }
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{t('Parts of the combo')}</h3>
+      <h2 id={id}>{t('Parts of the combo')}</h2>
       <SortToggle table="slots" rows={slots} label={t('Parts of the combo')}>
         {slots.map(row => (
           <PartRow key={row.key} table="slots" row={row} />

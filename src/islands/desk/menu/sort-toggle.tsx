@@ -22,21 +22,33 @@ interface Props {
 
 /** Rows that are put in another sequence after a tap on a button, which a list of one does not need. */
 export function SortToggle({ table, rows, label, nameOf, children }: Props) {
+  const { button, list } = useSorting({ table, rows, label, nameOf })
+  return (
+    <>
+      {button}
+      {list ?? children}
+    </>
+  )
+}
+
+/** The button that begins and ends sorting, and while it lasts the list to sort. */
+export function useSorting({ table, rows, label, nameOf }: Omit<Props, 'children'>): {
+  button: ReactNode
+  list?: ReactNode
+} {
   const { t } = useDeskT()
   const [wanted, setWanted] = useState(false)
   const kept = rows.filter(({ state }) => state !== 'removed')
-  const sorting = wanted && kept.length > 1
-  const name = sorting ? t('Finish sorting') : t('Change the sequence')
-  return (
-    <>
-      {kept.length > 1 && (
-        <Button aria-label={`${name}: ${label}`} aria-pressed={sorting} onClick={() => setWanted(!wanted)}>
-          {name}
-        </Button>
-      )}
-      {sorting ? <SortList {...{ table, label, nameOf }} rows={kept} /> : children}
-    </>
-  )
+  if (kept.length < 2) return { button: null }
+  const name = wanted ? t('Finish sorting') : t('Change the sequence')
+  return {
+    button: (
+      <Button aria-label={`${name}: ${label}`} aria-pressed={wanted} onClick={() => setWanted(!wanted)}>
+        {name}
+      </Button>
+    ),
+    ...(wanted && { list: <SortList {...{ table, label, nameOf }} rows={kept} /> }),
+  }
 }
 
 const ownName = ({ cells, key }: DraftRow): string => cells.name || key

@@ -13,11 +13,13 @@ import styles from './reports.module.css'
 interface Props {
   /** Undefined until they are loaded. */
   payments: PastOrders['payments'] | undefined
+  /** What is searched for at first. */
+  text: string
   onChange: (wanted: OrderSearch) => void
 }
 
 /** The search. It starts with the button or by Enter, and at once when a choice changes. */
-export function OrderFilter({ payments = [], onChange }: Props) {
+export function OrderFilter({ payments = [], text, onChange }: Props) {
   const { t } = useDeskT()
 
   function read(form: HTMLFormElement): void {
@@ -39,7 +41,7 @@ export function OrderFilter({ payments = [], onChange }: Props) {
     <form className={styles.filter} onSubmit={submit} aria-label={t('Find an order')}>
       <label className={`${desk.field} ${styles.text}`}>
         {t('Code, name, phone or e-mail')}
-        <input type="search" name="text" maxLength={100} autoComplete="off" />
+        <input type="search" name="text" defaultValue={text} maxLength={100} autoComplete="off" />
       </label>
       <Button type="submit" primary>
         {t('Find')}

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { PastOrders as FoundOrders, OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { routeStore } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { usePages } from '#islands/desk/kit/use-pages.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -18,16 +21,20 @@ async function search(query: OrderSearch): Promise<FoundOrders> {
   return found.orders.length > 0 || found.next === undefined ? found : search({ ...query, after: found.next })
 }
 
+/** What is searched for from elsewhere, such as an order's code. */
+const $sought = routeStore('orders', z.string(), '')
+
 /** Orders of any time, found by a part of their text and by their properties; the latest first. */
 export function PastOrders() {
   const { t } = useDeskT()
-  const [wanted, setWanted] = useState<OrderSearch>({})
+  const jumped = useStore($sought)
+  const [wanted, setWanted] = useState<OrderSearch>(jumped ? { text: jumped } : {})
   const key = JSON.stringify(wanted)
   const first = useDeskRequest(key, () => search(wanted))
   return (
     <ViewMain title={t('Past orders')}>
       <section className={styles.part} aria-label={t('Past orders')}>
-        <OrderFilter payments={first.data?.payments} onChange={setWanted} />
+        <OrderFilter text={jumped} payments={first.data?.payments} onChange={setWanted} />
         <Problem problem={first.problem} />
         {first.data && <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />}
       </section>

@@ -18,6 +18,7 @@ import { Comparison } from './comparison.tsx'
 import { DishTable } from './dish-table.tsx'
 import { Downloads } from './downloads.tsx'
 import { FigureTables } from './figure-tables.tsx'
+import { PeriodCharts } from './period-charts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './reports.module.css'
 import today from './today.module.css'
@@ -38,6 +39,7 @@ export function Report() {
           <>
             <h2 aria-live="polite">{periodTitle(t, report.period, money.locale)}</h2>
             <Comparison report={report} />
+            <PeriodCharts report={report} />
             <div className={today.figures}>
               <FigureTables figures={report.figures} />
             </div>

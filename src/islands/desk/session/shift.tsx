@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { COUNTER, type DeskRole, MANAGERS } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
+import { BoardTools } from '#islands/desk/board/board-tools.tsx'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'
 import { deskPart, PageFailed } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -12,6 +13,7 @@ import { needsSomebody } from '#islands/desk/printers/names.ts'
 import type { DeskView } from '#islands/desk/views/desk-view.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
+import { ViewMenu } from '#islands/desk/views/view-menu.tsx'
 import { type OtherSection, ViewNav } from '#islands/desk/views/view-nav.tsx'
 import { eveningViews } from '#islands/desk/views/views.ts'
 import { startAwake } from './awake.ts'
@@ -58,10 +60,13 @@ export function Shift() {
   const isTonight = view !== undefined && inBar.includes(view)
   const others = office?.sectionsOf(views.filter(each => !inBar.includes(each))) ?? NO_SECTIONS
   const isOrders = view?.title === 'Orders'
+  // The bar of the evening has everything that is not an order.
+  const nav = isTonight && views.length > 1 && <ViewNav views={inBar} view={view} others={others} />
   const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
   useEffect(() => {
     if (isEmpty) beginWith('Opening')
   }, [isEmpty])
+  const branchName = branch && <aside className={styles.branch}>{branch}</aside>
   const unanswered = useRing()
   useTitle(unanswered, branch)
   useEffect(() => (hasBegun ? startAwake() : undefined), [hasBegun])
@@ -69,12 +74,32 @@ export function Shift() {
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {branch && <aside className={styles.branch}>{branch}</aside>}
-      {status !== 'apart' && <StatusBar unanswered={unanswered} inView={isOrders && hasBegun} />}
+      {!isTonight && branchName}
+      {status !== 'apart' && (
+        <StatusBar
+          unanswered={unanswered}
+          inView={isOrders && hasBegun}
+          menu={
+            isTonight && (
+              <>
+                {nav && (
+                  <ViewMenu views={views} view={view}>
+                    {nav}
+                  </ViewMenu>
+                )}
+                {branchName}
+              </>
+            )
+          }
+        >
+          {isOrders && hasBegun && <BoardTools />}
+        </StatusBar>
+      )}
       <ObstacleNotice />
       <ToNoteNotice />
-      {isTonight && views.length > 1 && <ViewNav views={inBar} view={view} others={others} />}
+      {status === 'apart' && nav}
       {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
+      {office && <office.Jump views={views} />}
       {office && <office.ProofRequest />}
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -24,14 +24,18 @@ interface Props {
   /** How many orders nobody has answered, and whether they are in view. */
   unanswered: number
   inView: boolean
+  /** What comes before all of this: the way to other views. */
+  menu?: ReactNode
+  /** What the view in sight has to switch. */
+  children?: ReactNode
 }
 
 /**
  * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting orders. Without a connection, and while a
  * printer cannot print, it rings until somebody says that they have heard it, and where a ring cannot be heard, the screen flashes.
  */
-export function StatusBar({ unanswered, inView }: Props) {
-  const { t, time, duration } = useDeskT()
+export function StatusBar({ unanswered, inView, menu, children }: Props) {
+  const { t, time, clock: figures, duration } = useDeskT()
   // Starts a shift that was not started when the screen was loaded: in another view, or without network.
   const begin = async (): Promise<void> => {
     void askForMessages(t)
@@ -56,39 +60,57 @@ export function StatusBar({ unanswered, inView }: Props) {
   }, [trouble])
   useFlash(hasBegun && !armed && (unanswered > 0 || sounds))
   const ahead = Math.abs(useStore($ahead) ?? 0)
+  const waiting = (
+    <>
+      <b>{unanswered}</b> <span>{t(newOrders(unanswered), { count: unanswered }).replace(/^\d+ /, '')}</span>
+    </>
+  )
   return (
     <header className={styles.bar} data-old={old || trouble !== '' || undefined}>
-      <p role="status">
-        {status === 'live' && !old && t('Connected')}
-        {status !== 'live' && !old && t('Reconnecting')}
-        {old &&
-          (age === undefined
-            ? t('No connection yet')
-            : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
-      </p>
-      {status === 'live' && since !== undefined && !old && (
-        <p className={styles.since}>
-          {t('since {time}, shown as of {seconds} s ago', {
-            time: time(shopTime(since).toISOString()),
-            seconds: age,
-          })}
+      {menu}
+      {unanswered > 0 &&
+        (inView && armed ? (
+          <p className={styles.waiting}>{waiting}</p>
+        ) : (
+          <Button className={styles.waiting} onClick={showOrders}>
+            {waiting}
+          </Button>
+        ))}
+      <div className={styles.state}>
+        <p role="status">
+          {status === 'live' && !old && t('Connected')}
+          {status !== 'live' && !old && t('Reconnecting')}
+          {old &&
+            (age === undefined
+              ? t('No connection yet')
+              : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
         </p>
+        {armed && <p>{t('Sound is on')}</p>}
+        {status === 'live' && since !== undefined && !old && (
+          <p className={styles.since}>
+            {t('since {time}, shown as of {seconds} s ago', {
+              time: time(shopTime(since).toISOString()),
+              seconds: age,
+            })}
+          </p>
+        )}
+      </div>
+      {!armed && (
+        <Button className={styles.sound} onClick={begin}>
+          {t('Sound is off: switch it on')}
+        </Button>
       )}
+      <PrinterStatus className={styles.printers} />
+      {sounds && armed && <Button onClick={() => setHeard(trouble)}>{t('Heard')}</Button>}
+      {children}
+      <time className={styles.clock}>{figures(shopTime(clock).toISOString())}</time>
       {ahead >= CLOCK_MS && (
-        <p data-problem="">
+        <p className={styles.note}>
           {t('This device’s clock differs by {duration}. All times here are the shop’s.', {
             duration: duration(ahead),
           })}
         </p>
       )}
-      <PrinterStatus />
-      {sounds && armed && <Button onClick={() => setHeard(trouble)}>{t('Heard')}</Button>}
-      {unanswered > 0 && !(inView && armed) && (
-        <Button primary onClick={showOrders}>
-          {t(newOrders(unanswered), { count: unanswered })}
-        </Button>
-      )}
-      {armed ? <p>{t('Sound is on')}</p> : <Button onClick={begin}>{t('Sound is off: switch it on')}</Button>}
     </header>
   )
 }

@@ -4,15 +4,18 @@ import { $menuRoute, titleOf } from '#islands/desk/draft/menu-route.ts'
 import { $section } from '#islands/desk/draft/section-store.ts'
 import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { ChevronIcon } from '#islands/ui/icons.tsx'
+import { ChevronIcon, SearchIcon } from '#islands/ui/icons.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { DeskView } from './desk-view.ts'
+import { $jumping } from './jump/jumping.ts'
 import styles from './office-nav.module.css'
 import type { OfficePage } from './pages.ts'
 import { sectionIcons } from './section-icons.tsx'
 import { noteView, type ShownSection, sectionsOf } from './sections.ts'
 import { ShopPlace } from './shop-place.tsx'
 import { Marks } from './view-nav.tsx'
+
+const KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
 
 const open = ({ view, parts }: OfficePage): void => show({ view: view.title, ...parts })
 
@@ -60,6 +63,14 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
     <div ref={root} className={`${styles.sidebar} office`}>
       <section className={styles.top} aria-label={t('This shop')}>
         <ShopPlace />
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => $jumping.set(true)}
+        >
+          <SearchIcon /> <span>{t('Search')}</span> <small aria-hidden="true">{KEYS}</small>
+        </button>
         <button
           type="button"
           className={styles.pagesButton}

@@ -5,6 +5,7 @@ import { hasBranches, hasCentre } from '#islands/desk/kit/branches.ts'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { type DeskView, deskView } from './desk-view.ts'
+import { Jump } from './jump/jump.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import { ProofRequest } from './proof-request.tsx'
 import { sectionsOf } from './sections.ts'
@@ -23,7 +24,7 @@ const numbers: DeskView = {
   ...deskView(
     'Numbers',
     async () => (await import('#islands/desk/reports/report.tsx')).Report,
-    ...(['counter', 'office', 'settings'] as const),
+    ...(['counter', 'office', 'overview', 'settings'] as const),
   ),
   roles: OWNER,
   section: 'Figures',
@@ -33,7 +34,7 @@ const menu: DeskView = {
   ...deskView(
     'Menu',
     async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
-    ...(['menu', 'columns', 'mistakes'] as const),
+    ...(['menu', 'columns', 'mistakes', 'sold-out'] as const),
   ),
   roles: OFFICE,
   section: 'Menu',
@@ -173,6 +174,8 @@ const officeViews: readonly DeskView[] = [
 /** The views of signed-in people, with a navigation of their own and what asks them for a proof wherever they are. */
 export interface BackOffice {
   OfficeNav: typeof OfficeNav
+  /** The way to anything by its name. */
+  Jump: typeof Jump
   ProofRequest: typeof ProofRequest
   sectionsOf: typeof sectionsOf
   views: readonly DeskView[]
@@ -180,6 +183,7 @@ export interface BackOffice {
 
 const officeOf = (views: readonly DeskView[]): BackOffice => ({
   OfficeNav,
+  Jump,
   ProofRequest,
   sectionsOf,
   views,

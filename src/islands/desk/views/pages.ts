@@ -56,6 +56,9 @@ const CAPTIONS: Partial<Record<DeskKey, readonly DeskKey[]>> = {
   ],
 }
 
+/** Those without a caption, as far as their order is another than that of the views. */
+const FIRST: readonly DeskKey[] = ['Overview', 'Today', 'Numbers', 'Past orders']
+
 const captions = Object.entries(CAPTIONS) as [DeskKey, readonly DeskKey[]][]
 const captionOf = (title: DeskKey): DeskKey | undefined =>
   captions.find(([, titles]) => titles.includes(title))?.[0]
@@ -64,10 +67,10 @@ const captionOf = (title: DeskKey): DeskKey | undefined =>
 export function groupsOf(views: readonly DeskView[]): PageGroup[] {
   const pages = views.flatMap(pagesOf)
   return [undefined, ...captions.map(([caption]) => caption)].flatMap(caption => {
-    const titles = caption === undefined ? undefined : CAPTIONS[caption]
+    const titles = caption === undefined ? FIRST : (CAPTIONS[caption] ?? [])
     const under = pages
       .filter(({ title }) => captionOf(title) === caption)
-      .sort((a, b) => (titles?.indexOf(a.title) ?? 0) - (titles?.indexOf(b.title) ?? 0))
+      .sort((a, b) => titles.indexOf(a.title) - titles.indexOf(b.title))
     return under.length > 0 ? [{ ...(caption === undefined ? {} : { caption }), pages: under }] : []
   })
 }

@@ -79,8 +79,8 @@ export type DataColumn = Kinds & {
 
 /** The parts of a dish's form. */
 type DishForm = 'texts' | 'menu' | 'picture' | 'declared' | 'choices'
-/** `row`: the only form of a row. */
-export type ColumnForm = DishForm | 'row'
+/** `row`: the form of a row that has no parts. `rare`: what is rarely asked of a row, behind “more”. */
+export type ColumnForm = DishForm | 'row' | 'rare'
 
 /** The column of one kind. */
 export type ColumnOf<K extends ColumnKind> = Extract<DataColumn, { kind: K }>

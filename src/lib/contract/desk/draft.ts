@@ -207,6 +207,10 @@ export const PublicationState = z.object({
   /** Why the build failed, in a sentence. */
   reason: z.optional(z.string()),
   failure: z.optional(SaidFailure),
+  /** Where guests see them. Absent from an earlier server. */
+  address: z.optional(z.string()),
+  /** Since when the pages are live, ISO 8601; absent if the builder cannot be asked. */
+  liveSince: z.optional(z.string()),
 })
 export type PublicationState = z.output<typeof PublicationState>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { orderTypes } from '../orders/order-types.ts'
 import { Obstacle } from './orders.ts'
+import { Turnover } from './overview.ts'
 import { units } from './period.ts'
 import { DeskFigures, Sum } from './today.ts'
 
@@ -7,6 +9,8 @@ const Period = z.object({ name: z.string(), unit: z.enum(units), from: z.string(
 
 /** How many of a dish or of a size were sold, at which prices: before discounts, and without deposits. */
 const Sold = z.object({ name: z.string(), qty: z.number(), revenue: z.number() })
+
+const Compared = z.object({ now: Turnover, before: Turnover })
 
 /** The figures of a day, a week, a month or any business days. Amounts are in the main unit. */
 export const DeskReport = z.object({
@@ -28,6 +32,16 @@ export const DeskReport = z.object({
   dishes: z.array(z.extend(Sold, { sizes: z.array(Sold) })),
   /** The same figures of the period before; of as much of it as has passed of this one, if this one is not over. */
   earlier: z.object({ sales: Sum, refunds: Sum, whole: z.boolean() }),
+  /** How the orders are spread, beside the period before. */
+  charts: z.object({
+    /** Longer periods than two months are told by month. */
+    unit: z.enum(['day', 'month']),
+    /** Days beside those of the period before, months beside the same ones a year before; times to come have no orders. */
+    times: z.array(z.extend(Compared, { from: z.string() })),
+    /** By full hour such as `18:00`, in the order of a business day; only of periods up to a month. */
+    hours: z.optional(z.array(z.object({ hour: z.string(), now: z.number(), before: z.number() }))),
+    types: z.array(z.extend(Compared, { orderType: z.enum(orderTypes) })),
+  }),
   /** Why there is no booking batch of it; absent when there is one. */
   datevProblem: z.optional(Obstacle),
 })

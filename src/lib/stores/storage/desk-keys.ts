@@ -17,4 +17,10 @@ export const deskKeys = {
   draft: 'desk-draft',
   /** The same of tables that are changed as a whole. */
   tables: 'desk-tables',
+  /** How the orders are laid out on this device. */
+  layout: 'desk-layout',
+  /** Whether they are shown large or small. */
+  density: 'desk-density',
+  /** The lines of orders that somebody has ticked here. */
+  ticks: 'desk-ticks',
 } as const

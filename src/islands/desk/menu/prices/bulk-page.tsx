@@ -23,9 +23,11 @@ const MOST = { percent: 1000, amount: 100_000 }
 const ALL = ''
 const EXTRAS = '*extras'
 const COMBOS = '*combos'
+/** The dishes that were chosen in their list. */
+const CHOSEN = '*chosen'
 
-/** Changes many prices at once, after a look at them: all of them or none. */
-export function BulkPage() {
+/** Changes many prices at once, after a look at them: all of them or none. `chosen` are the keys of some dishes. */
+export function BulkPage({ chosen }: { chosen?: readonly string[] | undefined }) {
   const { t, money, price } = useDeskT()
   const { currency } = money
   const id = useId()
@@ -38,7 +40,7 @@ export function BulkPage() {
     extraPrices: rowsIn(useTable('extraPrices')),
     menus: rowsIn(useTable('menus')),
   }
-  const [category, setCategory] = useState(ALL)
+  const [category, setCategory] = useState(chosen ? CHOSEN : ALL)
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [step, setStep] = useState<number>(10)
@@ -57,6 +59,7 @@ export function BulkPage() {
     if (table === 'extraPrices') return category === ALL || category === EXTRAS
     if (table === 'menus') return category === ALL || category === COMBOS
     const row = products?.rows.get(cells.product ?? '')
+    if (category === CHOSEN) return chosen?.includes(cells.product ?? '') ?? false
     return (
       row !== undefined && row.state !== 'removed' && (category === ALL || row.cells.category === category)
     )
@@ -90,6 +93,9 @@ export function BulkPage() {
             value={category}
             onChange={({ target }) => choose(setCategory, target.value)}
           >
+            {chosen && (
+              <option value={CHOSEN}>{t('Dishes chosen: {count}', { count: chosen.length })}</option>
+            )}
             <option value={ALL}>{t('All dishes, extras and combos')}</option>
             {categories.map(({ key, cells }) => (
               <option key={key} value={key}>

@@ -72,7 +72,7 @@ export function ExtraMatrix() {
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{t('Prices of extras')}</h3>
+      <h2 id={`${id}-title`}>{t('Prices of extras')}</h2>
       <p className={draft.notes}>{t('A block of cells from a spreadsheet can be pasted into any field')}</p>
       <div className={draft.field}>
         <label htmlFor={`${id}-group`}>{t('Group')}</label>

@@ -1,8 +1,10 @@
-import styles from './overview.module.css'
+import styles from './bar-chart.module.css'
 
 /** Two numbers of one name: of now, and of what it is compared with. */
 interface Bars {
   name: string
+  /** What is written below it where there is little room; else its name. */
+  short?: string
   now: number
   before: number
 }
@@ -22,11 +24,15 @@ const HEIGHT = 100
 const WIDTH = 3
 /** A few bars do not fill a wide screen. In rem. */
 const WIDEST = 6
+/** Of more bars than this, not every one has its name below it. */
+const MANY = 12
 
 /** Two bars for each name. Who does not see the drawing gets the table that it is made of. */
 export function BarChart({ caption, name, series, rows, format }: Props) {
   const most = Math.max(...rows.flatMap(({ now, before }) => [now, before]), 0)
   if (most <= 0) return null
+  // The last one is always named: it is the latest.
+  const each = Math.ceil(rows.length / MANY)
   const heightOf = (value: number): number => (Math.max(value, 0) / most) * HEIGHT
   return (
     <figure className={styles.chart}>
@@ -50,9 +56,12 @@ export function BarChart({ caption, name, series, rows, format }: Props) {
             </g>
           ))}
         </svg>
-        <ul style={{ gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}>
-          {rows.map(({ name: row }) => (
-            <li key={row}>{row}</li>
+        <ul
+          data-many={each > 1 || undefined}
+          style={{ gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
+        >
+          {rows.map(({ name: row, short = row }, index) => (
+            <li key={row}>{(rows.length - 1 - index) % each === 0 && <span>{short}</span>}</li>
           ))}
         </ul>
       </div>

@@ -1,0 +1,48 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { uncookedStates } from '#contract/orders/order-state.ts'
+import { dueAt } from './columns.ts'
+
+/** How often a dish is to be cooked, over all of its sizes and of each. */
+export interface DishSum {
+  name: string
+  qty: number
+  sizes: { name: string; qty: number }[]
+}
+
+/**
+ * How often each dish is to be cooked on this business day, over all orders that are not ready, the most frequent first. The dishes of combos
+ * are counted and not the combos.
+ */
+export function sumsOf(orders: DeskOrder[], todayEnds?: string): DishSum[] {
+  const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
+  for (const order of orders) {
+    if (!uncookedStates.includes(order.state) || isAfter(order, todayEnds)) continue
+    const dishes = order.items.flatMap(({ parts, ...item }) =>
+      parts ? parts.map(part => ({ ...part, qty: item.qty })) : [item],
+    )
+    for (const { name, size = '', qty } of dishes) {
+      const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
+      const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
+      if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)
+      sums.set(dish, { ...sum, qty: sum.qty + qty })
+    }
+  }
+  return [...sums]
+    .map(([name, { qty, sizes }]) => ({
+      name,
+      qty,
+      sizes: [...sizes].map(([size, each]) => ({ name: size, qty: each })),
+    }))
+    .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+}
+
+const isAfter = (order: DeskOrder, end: string | undefined): boolean =>
+  end !== undefined && Date.parse(dueAt(order) ?? '') >= Date.parse(end)
+
+/** A sum as the kitchen reads it: `6 × Margherita (3 Large, 3 Small)`. */
+export function sumText({ name, qty, sizes }: DishSum): string {
+  const listed = sizes.map(size =>
+    sizes.length === 1 && size.qty === qty ? size.name : `${size.qty} ${size.name}`,
+  )
+  return `${qty} × ${name}${listed.length > 0 ? ` (${listed.join(', ')})` : ''}`
+}

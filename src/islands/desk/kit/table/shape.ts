@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+
+/** A column of a table: what it is called, and what a row shows in it. */
+export interface TableColumn<R> {
+  title: DeskKey
+  /** The picture and the name of a row lead on a card, where the other cells are below them; an amount is at the end of its column. */
+  as?: 'picture' | 'name' | 'amount'
+  cell: (row: R) => ReactNode
+}
+
+/** What the rows of a table are. One that stays the same while its rows change draws only the rows that differ. */
+export interface TableShape<R> {
+  columns: readonly TableColumn<R>[]
+  keyOf: (row: R) => string
+  /** What people call a row. */
+  nameOf: (row: R) => string
+  isRemoved?: (row: R) => boolean
+  /** Whether two versions of a row look the same. */
+  isSame?: (before: R, now: R) => boolean
+}

@@ -1,0 +1,81 @@
+import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import { decimalsOf } from '#contract/money.ts'
+import { readAmount } from '#islands/desk/draft/amounts.ts'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { missingIn } from './dishes.ts'
+
+interface Words {
+  t: DeskTranslate
+  price: (amount: number) => string
+  currency: string
+}
+
+/** How many things are named. */
+const MOST = 3
+
+/** A few names, and how many more there are. */
+function named(names: readonly string[], t: DeskTranslate): string {
+  if (names.length === 0) return t('nothing yet')
+  const shown = names.slice(0, MOST).join(', ')
+  const more = names.length - MOST
+  return more > 0 ? t('{names} and {count} more', { names: shown, count: more }) : shown
+}
+
+const ids = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter(Boolean)
+
+type Row = Pick<DraftRow, 'cells'>
+
+/** In which languages it has its texts. */
+export function aboutTexts(row: DraftRow, languages: Draft['languages'], t: DeskTranslate): string {
+  const { languages: missing } = missingIn(row, languages)
+  return missing.length > 0
+    ? t('Not in {languages}', { languages: missing.join(', ') })
+    : languages.map(({ name }) => name).join(', ')
+}
+
+/** How many sizes, and from which price to which. */
+export function aboutPrices(prices: readonly Row[], { t, price, currency }: Words): string {
+  const read = prices.map(({ cells }) => readAmount(cells.price ?? '', decimalsOf(currency)))
+  const amounts = read.flatMap(each => ('cell' in each && each.cell !== '' ? [Number(each.cell)] : []))
+  if (amounts.length === 0) return t('No price')
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const range = least === most ? price(least) : t('{from} to {to}', { from: price(least), to: price(most) })
+  return prices.length === 1 ? range : t('{count} sizes, {prices}', { count: prices.length, prices: range })
+}
+
+/** What is declared, by the codes that guests read. */
+export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
+  const [allergens, additives] = [ids(cells.allergens), ids(cells.additives)]
+  if (allergens.length + additives.length === 0) return t('No allergens declared')
+  return [
+    allergens.length > 0 && t('Allergens: {codes}', { codes: allergens.join(', ') }),
+    additives.length > 0 && t('Additives: {codes}', { codes: additives.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Where it stands on the menu. */
+export const aboutPlace = ({ cells }: Row, category: string): string =>
+  [cells.number, category, cells.vat && (/^[\d.]+$/.test(cells.vat) ? `${cells.vat} %` : cells.vat)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What guests are asked. */
+export const aboutChoices = (
+  { cells }: Row,
+  nameOf: (question: string) => string,
+  t: DeskTranslate,
+): string => named([...ids(cells.extras), ...ids(cells.variants).map(nameOf)], t)
+
+/** The names of the columns that say something. */
+export const aboutFilled = (
+  { cells }: Row,
+  columns: readonly { column: string; name: string }[],
+  t: DeskTranslate,
+  others: readonly string[] = [],
+): string =>
+  named(
+    [...columns.filter(({ column }) => (cells[column] ?? '') !== '').map(({ name }) => name), ...others],
+    t,
+  )

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores'
+
+/** Whether somebody is asked where to go. */
+export const $jumping = atom(false)

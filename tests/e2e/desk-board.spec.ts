@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectContrast } from './support/axe.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { expect, test } from './support/desk-test.ts'
+import { showOrders, twelveOrders } from './support/open-orders.ts'
+import { expectToFit } from './support/scroll.ts'
+
+/** The cards of the orders, and not the lines in them. */
+const cards = (page: Page): Locator => page.locator('main section > ul > li')
+
+const inSight = (page: Page): Promise<number> =>
+  cards(page).evaluateAll(
+    all =>
+      all.filter(each => {
+        const { top, bottom } = each.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }).length,
+  )
+
+const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0
+
+test('a screen of 1280 px shows twelve orders in its compact mode below one bar of 64 px [R12.1090 R12.1091]', async ({
+  page,
+}) => {
+  let shown = twelveOrders
+  await showOrders(page, () => shown)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const desk = new DeskPage(page)
+  await desk.open()
+  const bar = page.getByRole('banner').first()
+  const pressed = (name: string): Locator => bar.getByRole('button', { name, exact: true })
+
+  await test.step('the bar has views, new orders, connection, sound, pause and the clock at every width [R12.1090]', async () => {
+    for (const width of [1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await heightOf(bar), `at ${width}`).toBeLessThanOrEqual(64)
+      for (const button of await bar.getByRole('button').all())
+        expect(await heightOf(button)).toBeGreaterThanOrEqual(56)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(bar).toContainText('3 neue Bestellungen')
+    await expect(bar.getByText('18:00', { exact: true })).toBeVisible()
+  })
+
+  await test.step('in full, a new order counts how long it waits, and every card says how urgent it is [R12.1093]', async () => {
+    await expect(desk.card('NEW2')).toContainText('wartet 0:12')
+    await expect(desk.card('NEW2')).toHaveAttribute('data-urgency', 'calm')
+    await expect(desk.card('COOK1')).toContainText('6 Min. zu spät')
+    await expect(desk.card('COOK1')).toHaveAttribute('data-urgency', 'late')
+    await expect(desk.card('COOK2')).toHaveAttribute('data-urgency', 'soon')
+    await expectContrast(page, 'header, main section li')
+    await expectAccessible(page)
+  })
+
+  await test.step('a heading stays while the orders below it pass [R12.1091]', async () => {
+    await page.evaluate(() => scrollTo(0, 600))
+    for (const name of ['Neu', 'In der Küche', 'Fertig', 'Später'])
+      await expect(desk.column(name).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 0))
+  })
+
+  await test.step('a line is ticked with one tap, on this screen, also after a reload [R12.1094]', async () => {
+    const tick = (): Locator => desk.card('COOK1').getByRole('button', { name: /^3 × Bruschetta/ })
+    await tick().click()
+    await expect(tick()).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await desk.begin()
+    await expect(tick()).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('compact shows all twelve, in columns and by time, and is kept on this device [R12.1091 R12.1092]', async () => {
+    await pressed('Kompakt').click()
+    await expect.poll(() => inSight(page)).toBe(12)
+    await expect(desk.card('NEW1')).toContainText('Erdnussallergie!')
+    await pressed('Nach Zeit').click()
+    await expect(desk.column('Nach Zeit').getByRole('heading', { name: 'DONE1' })).toBeVisible()
+    await expect.poll(() => inSight(page)).toBe(12)
+    await expect(desk.card('LATER')).toContainText('Beginnen um')
+    await page.reload()
+    await desk.begin()
+    await expect(pressed('Kompakt')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => inSight(page)).toBe(12)
+    await expectContrast(page, 'header, main section li')
+    await expectAccessible(page)
+    await expectToFit(page, [360, 768, 1024, 1280])
+  })
+
+  await test.step('a card is opened in full with one tap [R12.1092]', async () => {
+    const card = desk.card('COOK4')
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await card.getByRole('button', { name: 'Alles zeigen' }).click()
+    await expect(card.getByRole('link', { name: /Rykestraße/ })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Mehr' })).toBeVisible()
+  })
+
+  await test.step('the edge of a new order moves, and is thick where nothing may move [R12.1093]', async () => {
+    const edge = (): Promise<[string, string]> =>
+      desk
+        .card('NEW1')
+        .evaluate(node => [
+          getComputedStyle(node, '::before').animationName,
+          getComputedStyle(node).borderTopWidth,
+        ])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect((await edge())[0]).not.toBe('none')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await edge()).toEqual(['none', '6px'])
+  })
+
+  await test.step('four orders fit in full, beside each other wherever they stand [R12.1091]', async () => {
+    shown = twelveOrders.filter(({ state }) => state === 'received').concat(twelveOrders.slice(5, 6))
+    await page.reload()
+    await desk.begin()
+    await pressed('Kompakt').click()
+    await pressed('Nach Zeit').click()
+    await expect.poll(() => inSight(page)).toBe(4)
+    shown = twelveOrders.filter(({ state }) => state === 'preparing')
+    await page.reload()
+    await desk.begin()
+    await expect.poll(() => inSight(page)).toBe(4)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
+import { NOW } from './now.ts'
+
+const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
+
+const line = (qty: number, name: string, ...choices: string[]): DeskItem => ({
+  qty,
+  name,
+  choices,
+  allergens: ['Weizen', 'Milch'],
+})
+
+const order = (code: string, changed: Partial<DeskOrder>): DeskOrder => ({
+  code,
+  state: 'preparing',
+  createdAt: at(-20),
+  orderType: 'takeaway',
+  table: '',
+  name: 'Ada Lovelace',
+  phone: '+49 170 1234567',
+  address: [],
+  notes: '',
+  items: [line(1, 'Margherita (Groß)')],
+  dishes: [],
+  total: 23.4,
+  deposit: 0,
+  reusable: false,
+  paid: true,
+  payment: 'PayPal',
+  reason: '',
+  refunded: 0,
+  refundFailed: false,
+  ...changed,
+})
+
+/** New, in the kitchen, ready and for later: twelve orders as an evening has them, with notes, choices and long names. */
+export const twelveOrders: DeskOrder[] = [
+  order('NEW1', {
+    state: 'received',
+    createdAt: at(-2),
+    notes: 'Erdnussallergie!',
+    items: [line(2, 'Pizza Quattro Formaggi', '½ Prosciutto', 'ohne Oliven', '+ Rucola')],
+  }),
+  order('NEW2', { state: 'received', createdAt: at(-0.2), orderType: 'table', table: 'Tisch 7', name: '' }),
+  order('NEW3', { state: 'received', createdAt: at(-0.7), items: [line(1, 'Lahmacun'), line(2, 'Ayran')] }),
+  order('COOK1', { promisedAt: at(-6), items: [line(3, 'Bruschetta'), line(1, 'Spaghetti Carbonara')] }),
+  order('COOK2', { promisedAt: at(4), orderType: 'curbside', car: 'Roter Golf', name: 'Mia' }),
+  order('COOK3', { promisedAt: at(15), items: [line(2, 'Tiramisù'), line(1, 'Espresso')] }),
+  order('COOK4', {
+    promisedAt: at(25),
+    orderType: 'delivery',
+    address: ['Rykestraße 12', '10437 Helmholtzkiez'],
+    name: 'Frau Dr. Schöneberger',
+  }),
+  order('COOK5', { state: 'accepted', promisedAt: at(32), notes: 'Bitte ohne Knoblauch' }),
+  order('DONE1', { state: 'ready', promisedAt: at(2), items: [line(1, 'Insalata di tonno')] }),
+  order('DONE2', { state: 'ready', promisedAt: at(5), reusable: true }),
+  order('DONE3', {
+    state: 'on_the_way',
+    promisedAt: at(8),
+    orderType: 'delivery',
+    address: ['Rykestraße 1'],
+  }),
+  order('LATER', {
+    state: 'accepted',
+    wishedAt: at(150),
+    promisedAt: at(150),
+    items: [line(6, 'Margherita')],
+  }),
+]
+
+/** Has the screen of a page show these orders, whatever the tested shop has. */
+export const showOrders = (page: Page, orders: () => DeskOrder[]): Promise<unknown> =>
+  page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
+    const { data } = await (await page.request.get('/api/desk/now')).json()
+    const now = { ...data, at: NOW.toISOString(), orders: orders() }
+    if (new URL(route.request().url()).pathname.endsWith('/now'))
+      return route.fulfill({ json: { data: now } })
+    const body = `event: now\ndata: ${JSON.stringify(now)}\n\n`
+    await route.fulfill({ contentType: 'text/event-stream', body })
+  })
