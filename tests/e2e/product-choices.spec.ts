@@ -122,7 +122,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     await cart.show()
     await expect(line).toContainText(`3 × ${vanilla.name}, 2 × ${lemon.name}`)
     await expect(line).toContainText('“ohne Waffel”')
-    await line.getByRole('button', { name: /Bearbeiten/ }).click()
+    await line.getByRole('button', { name: /^Ändern/ }).click()
     await expect(productDialog.note).toHaveValue('ohne Waffel')
     await expect(sum).toHaveText('5 gewählt')
     await leave()

@@ -11,7 +11,7 @@ export function OrderLines({ order, compact }: { order: DeskOrder; compact: bool
   const ticks = useStore($ticks)
   return (
     <ul className={styles.lines}>
-      {order.items.map(({ qty, name, choices, allergens }, index) => {
+      {order.items.map(({ qty, name, choices, note, allergens }, index) => {
         const line = `${order.code} ${index}`
         const text = (
           <>
@@ -23,6 +23,7 @@ export function OrderLines({ order, compact }: { order: DeskOrder; compact: bool
                 {choice}
               </span>
             ))}
+            {note && <em>{note}</em>}
           </>
         )
         return (
