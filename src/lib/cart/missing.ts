@@ -1,6 +1,6 @@
-import type { Variant } from '#contract/catalogue.ts'
+import type { AnyVariant, Variant } from '#contract/catalogue.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
-import { type AnyVariant, menuOf } from '#contract/choices/options.ts'
+import { menuOf } from '#contract/choices/options.ts'
 
 /** The product or combo that a problem's path refers to. */
 interface Choosable {

@@ -1,8 +1,8 @@
-import type { ChildOption, Extra, Slot } from '#contract/catalogue.ts'
+import type { AnyOption, AnyVariant, ChildOption, Extra, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
 import { countOf, mostOf } from '#contract/choices/counts.ts'
 import { lowestCombo } from '#contract/choices/lowest-combo.ts'
-import { type AnyOption, type AnyVariant, isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
+import { isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { LineExtra, LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 

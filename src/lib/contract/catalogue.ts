@@ -170,6 +170,10 @@ export type Option = z.output<typeof Option>
 export const Variant = z.object({ ...variantFields, options: list(Option) })
 export type Variant = z.output<typeof Variant>
 
+/** An option of a product, which may nest a combo, or of a product in a slot, which may not. */
+export type AnyOption = Option | PlainOption
+export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
+
 /** A product as a line of a cart remembers it, which may be no more than its name. */
 export const LineProduct = z.object({ ...productFields, variants: list(Variant) })
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Menu } from '#contract/catalogue.ts'
+import type { AnyOption, AnyVariant, Menu } from '#contract/catalogue.ts'
 import { countAll, countOf, leastOf, mostOf } from '#contract/choices/counts.ts'
-import { type AnyOption, type AnyVariant, menuOf, picksOf } from '#contract/choices/options.ts'
+import { menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import {

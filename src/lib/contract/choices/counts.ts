@@ -1,5 +1,5 @@
+import type { AnyOption, AnyVariant } from '../catalogue.ts'
 import { fieldTexts } from '../texts.ts'
-import type { AnyOption, AnyVariant } from './options.ts'
 
 /** An option and how often it is chosen. */
 export interface Taken {

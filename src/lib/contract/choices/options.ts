@@ -1,11 +1,11 @@
 import {
+  type AnyOption,
+  type AnyVariant,
   type ChildOption,
   type Declaration,
   isSoldOut,
   type Menu,
   type Option,
-  type PlainOption,
-  type Variant,
 } from '../catalogue.ts'
 import { type Cents, toCents } from '../money.ts'
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../orders/cart.ts'
@@ -13,10 +13,6 @@ import type { Rated } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import type { Problem, Resolved } from './chosen.ts'
 import { countedName, countOf, countProblem, paidOf } from './counts.ts'
-
-/** An option of a product, which may nest a combo, or of a product in a slot, which may not. */
-export type AnyOption = Option | PlainOption
-export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 
 /** One option that a value picks, how often, and the combo line nested in it. */
 interface Pick {
