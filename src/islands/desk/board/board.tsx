@@ -12,6 +12,7 @@ import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
 import { byUrgency, columnsOf, tracksOf } from './columns.ts'
 import { $density, $layout } from './display.ts'
+import { prepareMore } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
 import { useTracks } from './use-tracks.ts'
@@ -37,6 +38,12 @@ export function Board() {
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
+
+  useEffect(() => {
+    // Whoever touches the screen works with it.
+    addEventListener('pointerdown', prepareMore, { once: true })
+    return () => removeEventListener('pointerdown', prepareMore)
+  }, [])
 
   const isCompact = useStore($density) === 'compact'
   const isGrid = useStore($layout) === 'grid'

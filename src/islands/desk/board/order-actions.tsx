@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -17,7 +18,11 @@ interface Props {
   now: Date
 }
 
-const OrderMore = deskPart(async () => (await import('./order-more.tsx')).OrderMore, 'steps')
+const loadMore = async () => (await import('./order-more.tsx')).OrderMore
+const OrderMore = deskPart(loadMore, 'steps')
+
+/** Loads what is behind *More*, so that it is there when the network is not. */
+export const prepareMore = (): void => void Promise.allSettled([loadMore(), needTexts('steps')])
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
