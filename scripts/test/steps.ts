@@ -22,6 +22,7 @@ const HOUSE_CHECKS = [
   'conventions',
   'type-names',
   'widths',
+  'custom-properties',
   'decisions',
   'migrations',
   'import-paths',
