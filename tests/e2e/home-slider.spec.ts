@@ -98,4 +98,17 @@ test('the slider of categories', async ({ page }) => {
     await first.focus()
     await expect(first).toBeInViewport({ ratio: 0.9 })
   })
+
+  await test.step('is one stop of the Tab key, from which the arrow keys lead on [R2.1150]', async () => {
+    const second = slider.getByRole('link').nth(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(slider.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(second).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+  })
 })

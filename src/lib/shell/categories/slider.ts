@@ -1,5 +1,5 @@
 import Swiper from 'swiper'
-import { Keyboard, Mousewheel } from 'swiper/modules'
+import { Mousewheel } from 'swiper/modules'
 import { categorySlides } from '#contract/limits.ts'
 
 /** Pixels between two slides: --space-3 of the strip that Swiper replaces. */
@@ -17,11 +17,10 @@ export function startSlider(strip: HTMLElement): void {
   const scrolled = Math.round(Math.abs(wrapper?.scrollLeft ?? 0) / ((slide?.offsetWidth ?? 1) + GAP))
   wrapper?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(strip, {
-    modules: [Keyboard, Mousewheel],
+    modules: [Mousewheel],
     spaceBetween: GAP,
     initialSlide: scrolled,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220,
-    keyboard: { enabled: true, onlyInViewport: true },
     mousewheel: { enabled: true, forceToAxis: true },
     breakpoints: Object.fromEntries(
       categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
@@ -33,5 +32,27 @@ export function startSlider(strip: HTMLElement): void {
     const frame = strip.getBoundingClientRect()
     const box = swiper.slides[at]?.getBoundingClientRect()
     if (box && (box.left < frame.left || box.right > frame.right)) swiper.slideTo(at)
+  })
+  rove(strip)
+}
+
+/** The Tab key stops at one of the categories, and the arrow keys lead to the others, as in a toolbar. */
+function rove(strip: HTMLElement): void {
+  const links = [...strip.querySelectorAll('a')]
+  const [forward, back] =
+    getComputedStyle(strip).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const stopAt = (stop: Element | undefined): void => {
+    for (const link of links) link.tabIndex = link === stop ? 0 : -1
+  }
+  const focused = (): number => links.findIndex(link => link === document.activeElement)
+  stopAt(links[focused()] ?? links[0])
+  strip.addEventListener('focusin', () => stopAt(links[focused()]))
+  strip.addEventListener('keydown', event => {
+    const at = focused()
+    const next = { [forward]: at + 1, [back]: at - 1, Home: 0, End: links.length - 1 }[event.key]
+    const link = next === undefined ? undefined : links[next]
+    if (!link) return
+    event.preventDefault()
+    link.focus()
   })
 }
