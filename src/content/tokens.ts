@@ -3,14 +3,14 @@ import type { Surfaces } from '#contract/settings/brand.ts'
 import { colourToken, type SchemeColour, surfaceColours } from '#contract/settings/tokens.ts'
 import { type ToneToken, toneColour } from '#contract/settings/tones.ts'
 
-const readTokens = (): string => readFileSync('src/styles/tokens.css', 'utf8')
+const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 
 /** A colour of src/styles/tokens.css for places that CSS cannot reach. */
-export const colour = (token: string): SchemeColour => colourToken(readTokens(), token)
+export const colour = (token: string): SchemeColour => colourToken(tokens, token)
 
 /** The same on pages with PAGE_TONE. */
 export const tonedColour = (token: ToneToken, tone: string): SchemeColour =>
   toneColour(tone, token, colour(token))
 
 /** What text in the accent may be on. */
-export const surfaces = (): Surfaces => surfaceColours(readTokens())
+export const surfaces = (): Surfaces => surfaceColours(tokens)

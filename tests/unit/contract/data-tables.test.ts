@@ -31,8 +31,10 @@ test('rows of a table belong to those of another one, and come and go with them 
 })
 
 test.each([
-  ['products', 'menu', ['weight', 'available', 'offered']],
-  ['prices', 'row', ['price', 'was', 'deposit', 'quantity']],
+  ['products', 'menu', ['available', 'offered']],
+  ['products', 'rare', ['stock', 'weight']],
+  ['prices', 'row', ['price', 'was']],
+  ['prices', 'rare', ['deposit', 'quantity']],
   ['extras', 'row', ['name', 'group', 'allergens']],
   ['providers', 'row', ['displayOption', 'kind', 'ways']],
 ] as const)('a form of %s has its columns in its own sequence', (table, form, expected) => {

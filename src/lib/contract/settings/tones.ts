@@ -63,8 +63,11 @@ const TONES: Record<Exclude<PageTone, 'warm'>, Tone> = {
 export const hasDarkHead = (setting: string): boolean => setting === 'ember'
 
 /** All colours are light-dark(), so the scheme of the head is all that has to change. */
-const DARK_HEAD =
-  '.top, .hero:has(> .hero__ground) { color-scheme: dark; color: var(--ink); } .top { background: var(--paper); }'
+const DARK_HEAD = [
+  '.top, .hero:has(> .hero__ground)',
+  '{ color-scheme: dark; color: var(--ink); }',
+  '.top { background: var(--paper); }',
+].join(' ')
 
 const toneOf = (setting: string): Tone | undefined =>
   Object.hasOwn(TONES, setting) ? TONES[setting as keyof typeof TONES] : undefined

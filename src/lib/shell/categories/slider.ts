@@ -44,7 +44,7 @@ function rove(strip: HTMLElement): void {
   const stopAt = (stop: Element | undefined): void => {
     for (const link of links) link.tabIndex = link === stop ? 0 : -1
   }
-  const focused = (): number => links.findIndex(link => link === document.activeElement)
+  const focused = (): number => links.indexOf(document.activeElement as HTMLAnchorElement)
   stopAt(links[focused()] ?? links[0])
   strip.addEventListener('focusin', () => stopAt(links[focused()]))
   strip.addEventListener('keydown', event => {
