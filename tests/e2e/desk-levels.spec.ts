@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expectAccessible } from './support/axe.ts'
+import { DeskPage } from './support/desk-page.ts'
 import { beginWith, signInEditor, signInOwner } from './support/desk-session.ts'
 import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
@@ -47,7 +48,7 @@ test('an editor sees what only owners change, and which changes need an owner [R
   })
 
   await test.step('a file brings the rest, and the desk says what it has left', async () => {
-    await page.getByRole('button', { name: 'Dateien' }).click()
+    await new DeskPage(page).view('Dateien')
     const answer = await page.request.get('/api/desk/draft/export/zip')
     const files = unzipSync(new Uint8Array(await answer.body()))
     const text = strFromU8(files['settings.csv'] ?? new Uint8Array())

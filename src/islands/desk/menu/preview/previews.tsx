@@ -17,9 +17,12 @@ import { ComboDialog, DishDialog } from './dialogs.tsx'
 import styles from './preview.module.css'
 import { loadShopConfig } from './shop-page.ts'
 
-const readDish = (key: string): Promise<Product> =>
-  deskApi(previewEndpoints.getDraftDish, { params: { key } })
-const readCombo = (key: string): Promise<Menu> => deskApi(previewEndpoints.getDraftMenu, { params: { key } })
+type Read<T> = (key: string, signal: AbortSignal) => Promise<T>
+
+const readDish: Read<Product> = (key, signal) =>
+  deskApi(previewEndpoints.getDraftDish, { params: { key } }, { signal })
+const readCombo: Read<Menu> = (key, signal) =>
+  deskApi(previewEndpoints.getDraftMenu, { params: { key } }, { signal })
 
 /** A dish of the draft as guests will see it, by the shop's own card and form. */
 export const DishPreview = ({ rowKey }: { rowKey: string }) => (
@@ -47,7 +50,7 @@ const Combo = ({ of }: { of: Menu }) => (
 
 interface PreviewProps<T> {
   rowKey: string
-  read: (key: string) => Promise<T>
+  read: Read<T>
   show: ComponentType<{ of: T }>
 }
 
@@ -63,7 +66,7 @@ function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
       .join(),
   )
   const shop = useRequest('shop', loadShopConfig)
-  const row = useRequest(`${rowKey} ${saved}`, () => read(rowKey))
+  const row = useRequest(`${rowKey} ${saved}`, signal => read(rowKey, signal))
   if (shop.status === 'loading' || row.status === 'loading') return null
   if (shop.status === 'failed' || !shop.data)
     return (
