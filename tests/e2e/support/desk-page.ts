@@ -101,8 +101,11 @@ export class DeskPage {
   async views(): Promise<Locator> {
     const views = this.page.getByRole('navigation', { name: 'Ansichten' })
     const menu = this.page.getByRole('banner').getByRole('button', { name: /^Ansichten: / })
-    await expect(views.or(menu).first()).toBeVisible()
-    if (!(await views.isVisible())) await menu.click()
+    // While a page comes back to another view than orders, the bar with the button is still there for a moment.
+    await expect(async () => {
+      if (!(await views.isVisible())) await menu.click({ timeout: SECOND })
+      await expect(views).toBeVisible({ timeout: SECOND })
+    }).toPass()
     return views
   }
 
