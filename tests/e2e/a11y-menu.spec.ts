@@ -62,6 +62,7 @@ test('a dish in its dialog and on its page, its form and the filled cart are for
     await dialog.card(404).click()
     await dialog.submit.waitFor()
     await dialog.pickExtra('Salami')
+    await dialog.unfoldDeclared()
     // Not half behind the foot, which stays where it is.
     await dialog.root
       .getByRole('button', { name: 'Milch (G)' })

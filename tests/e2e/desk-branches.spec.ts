@@ -102,7 +102,7 @@ test('an owner sees all branches on one page, and opens the desk of another one 
     await desk.view('Karte')
     await expect(page.getByText('Diese Karte folgt der Zentrale')).toBeVisible()
     await desk.view('Menüs')
-    await page.getByRole('button', { name: 'Mittagspizza' }).click()
+    await page.getByRole('button', { name: 'Mittagspizza', exact: true }).click()
     const price = page.getByRole('textbox', { name: /^Preis/ })
     await expect(price).toHaveValue('8,90')
     await expect(price).toHaveAccessibleDescription(/In der Zentrale: 9,90/)
