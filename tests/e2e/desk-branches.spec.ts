@@ -40,7 +40,8 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   page,
   allowErrors,
 }) => {
-  allowErrors(/401|403|422/)
+  // The preview of a dish asks for the shop's pages, which are not built here.
+  allowErrors(/401|403|422|503/)
   const desk = new DeskPage(page)
   const { email, password } = DEMO_OWNER
   await page.request.post(`${centre}/api/desk/sign-in`, {

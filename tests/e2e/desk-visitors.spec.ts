@@ -87,7 +87,9 @@ test('a request for a table rings, is counted, and is answered with another time
       },
     })
     expect(answer.ok(), await answer.text()).toBe(true)
-    await expect(page.getByRole('button', { name: /^Nachrichten \d+ ?zu beantworten$/ })).toBeVisible()
+    const others = await desk.views()
+    await expect(others.getByRole('button', { name: /^Nachrichten \d+ ?zu beantworten$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
     await desk.view(/^Nachrichten/)
     const card = page.getByRole('listitem').filter({ hasText: subject })
     await expect(card).toContainText('Platz für 40?')

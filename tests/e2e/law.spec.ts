@@ -49,6 +49,7 @@ test('the legally required information is on card, dialog, cart and checkout [R1
   })
   await test.step('an additive with azo dyes has the prescribed warning in its tooltip [R11.67]', async () => {
     await dialog.card(1304).click()
+    await dialog.unfoldDeclared()
     await dialog.root.getByRole('button', { name: 'mit Azofarbstoff (16)' }).click()
     await expect(dialog.root.locator(':popover-open')).toContainText(
       'E 102, E 110: Kann Aktivität und Aufmerksamkeit bei Kindern beeinträchtigen.',

@@ -45,7 +45,7 @@ export async function fillCartAt(page: Page, shop: BranchShop, slug: string): Pr
 
 export async function addHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Auswählen und bestellen' }).tap()
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
 }
 
 /** Returns the addresses in the page's head, and the hosts that its policy allows it to call. */
