@@ -29,7 +29,7 @@ interface Section {
 const CHARACTERS = 2.05
 /** On narrow and usual phones and wider ones (src/styles/menu-section.css), and where two cards share a row. */
 const WIDTHS = {
-  narrow: { head: 18, text: 16, beside: 9, picture: 7.5 },
+  narrow: { head: 18, text: 16.6, beside: 9, picture: 7.5 },
   phone: { head: 22, text: 20, beside: 13, picture: 9 },
   wide: { head: 34, text: 35, beside: 25, picture: 14 },
   tile: { head: 42, text: 23, beside: 14, picture: 15 },
