@@ -49,7 +49,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
 
   await page.setViewportSize({ width: 768, height: 1024 })
   const before = effort().taps
-  await menu.people.view('Karte')
+  await menu.people.desk.view('Karte')
   await expectTouchable(page)
   await menu.price('Sigara Böreği').tap()
   await menu.priceField('Sigara Böreği').fill(price)

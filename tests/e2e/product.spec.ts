@@ -6,20 +6,21 @@ import { expect, test } from './support/test.ts'
 
 const margherita = product(401)
 const other = product(402)
+const pictured = product(405)
 const apiOf = ({ id }: { id: string }): string => `**/api/products/categories/pizza/products/${id}`
 
 test('a pointer that rests on a card asks for the live dish, and a click opens it [R11.21]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const productDialog = new ProductDialog(page)
-  await page.goto(categoryPath(401))
-  const asked = page.waitForRequest(apiOf(margherita))
-  await productDialog.card(401).hover()
+  await page.goto(categoryPath(405))
+  const asked = page.waitForRequest(apiOf(pictured))
+  await productDialog.card(405).hover()
   await asked
   await expect(productDialog.root).toBeHidden()
-  await productDialog.card(401).click()
-  await expect(productDialog.title).toHaveText(margherita.name)
-  await expect(productDialog.price).toContainText(euro(margherita.lowest))
+  await productDialog.card(405).click()
+  await expect(productDialog.title).toHaveText(pictured.name)
+  await expect(productDialog.price).toContainText(euro(pictured.lowest))
   await expect(productDialog.image).toBeVisible()
   await expect(productDialog.submit).toBeEnabled()
 })

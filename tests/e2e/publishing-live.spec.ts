@@ -113,8 +113,9 @@ test.describe('a shop whose pages a service of its own builds', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => callService(index)))
     expect(new Set(answers)).toEqual(new Set([202]))
     await shows('7,77')
-    // The pages that show it, in three languages: home, menu, category, dish and that of a closed shop; and the revision.
-    await expect.poll(() => service.output(), { timeout: MINUTE }).toContain('"changed":16')
+    // The pages that show it, in three languages: home, menu, category, dish, four dishes beside it and that of a closed shop; and the
+    // revision.
+    await expect.poll(() => service.output(), { timeout: MINUTE }).toContain('"changed":28')
     await expect.poll(state, { timeout: MINUTE }).toBe('idle')
     expect([built() - builds, runs() - ended <= 3]).toEqual([1, true])
     const before = (await status()).published

@@ -40,9 +40,14 @@ export function Board() {
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
   useEffect(() => {
-    // Whoever touches the screen works with it.
-    addEventListener('pointerdown', prepareMore, { once: true })
-    return () => removeEventListener('pointerdown', prepareMore)
+    // Whoever touches the screen works with it. A script that cannot be loaded is not asked for again.
+    const prepare = (): void => {
+      if ($feed.get().status !== 'live') return
+      removeEventListener('pointerdown', prepare)
+      prepareMore()
+    }
+    addEventListener('pointerdown', prepare)
+    return () => removeEventListener('pointerdown', prepare)
   }, [])
 
   const isCompact = useStore($density) === 'compact'
