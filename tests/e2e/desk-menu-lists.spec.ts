@@ -16,8 +16,8 @@ test('a dish gets a picture, prices are changed together, and questions and comb
   context,
   allowErrors,
 }) => {
-  // A busy machine may take too long for the preview, which says so.
-  allowErrors(/504/)
+  // The preview says so where a busy machine takes too long for it, or the draft has a mistake.
+  allowErrors(/504|422.*\/draft\/menus\//)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const menu = new MenuPage(page)
   await menu.open()
