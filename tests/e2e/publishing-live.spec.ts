@@ -130,7 +130,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     expect(upload('_redirects')).toContain('/en/me/* /en/me 200\n')
     expect(upload('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
     expect(globSync('site/upload/**/*.{br,gz}', { cwd: folder })).toEqual([])
-    expect(forgotten).toHaveLength(16)
+    expect(forgotten).toHaveLength(28)
     expect(forgotten).toContain(SITE + PIZZA)
     expect(await metrics()).toMatch(/^tischlein_rebuild_waiting 0$/m)
     expect(await metrics()).toMatch(/^tischlein_rebuild_duration_seconds_count\{result="published"\} 2$/m)
