@@ -6,6 +6,24 @@ const DISH = 'Bruschetta'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 
+/** Shows a page of a section; the views of an evening have the sections behind a button of the bar. */
+async function show(page: Page, section: string, title?: string): Promise<void> {
+  if (!(await views(page).isVisible()))
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Views: / })
+      .click()
+  await views(page)
+    .getByRole('button', { name: new RegExp(`^${section}`) })
+    .first()
+    .click()
+  if (title !== undefined)
+    await views(page)
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .last()
+      .click()
+}
+
 /** Signs in as the demo's owner and takes the pictures of docs/open-your-restaurant.md. */
 export async function takeOpening(page: Page): Promise<void> {
   await page.goto('/desk')
@@ -16,10 +34,7 @@ export async function takeOpening(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Heard it, show the orders' }).click()
-  await views(page)
-    .getByRole('button', { name: /^Menu and shop/ })
-    .click()
-  await views(page).getByRole('button', { name: 'Opening' }).click()
+  await show(page, 'Shop', 'Opening')
   await page.getByRole('region', { name: 'Required to open' }).getByRole('listitem').first().waitFor()
   await take(page, 'opening')
   await takeBeginning(page)
@@ -32,8 +47,8 @@ async function takeBeginning(page: Page): Promise<void> {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: { ...answer.data, isEmpty: true } } })
   })
-  await views(page).getByRole('button', { name: 'Menu', exact: true }).click()
-  await views(page).getByRole('button', { name: 'Opening' }).click()
+  await show(page, 'Menu')
+  await show(page, 'Shop', 'Opening')
   await page.getByLabel('Name of the restaurant').fill('Trattoria Anna')
   await take(page, 'beginning')
   await page.unroute(opening)
@@ -41,20 +56,19 @@ async function takeBeginning(page: Page): Promise<void> {
 
 /** Changes a price in the draft for the pictures of docs/change-your-menu.md, and takes that back. */
 export async function takeMenu(page: Page): Promise<void> {
-  await views(page).getByRole('button', { name: 'Menu', exact: true }).click()
+  await show(page, 'Menu', 'Dishes')
   const main = page.getByRole('main')
-  const price = main.getByRole('listitem').filter({ hasText: DISH }).getByRole('textbox').first()
-  await price.fill('7.40')
-  await price.press('Tab')
+  const row = main.getByRole('row').filter({ hasText: DISH })
+  await row.getByRole('button', { name: /^Price of / }).click()
+  await row.getByRole('textbox').fill('7.40')
+  await row.getByRole('textbox').press('Enter')
   await main.getByText('Everything is saved in the draft').waitFor()
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await take(page, 'menu')
-  await main.getByRole('button', { name: DISH }).first().click()
-  await main.getByRole('heading', { name: 'Name and description' }).waitFor()
+  await row.getByRole('button', { name: DISH }).first().click()
+  await main.getByText('Name and description').first().waitFor()
   await take(page, 'dish')
-  await views(page)
-    .getByRole('button', { name: /^Publish/ })
-    .click()
+  await show(page, 'Shop', 'Publish')
   await main.getByRole('heading', { name: 'What changes for visitors' }).waitFor()
   await take(page, 'publish')
   await main.getByRole('button', { name: 'Discard all' }).click()
