@@ -15,14 +15,12 @@ function checkVariants({ read, unread }: ReadFolder): void {
   const variants = new Set(read.variants.map(({ value }) => value.id))
   const used = read.options.map(({ value }) => value.variant_id)
   const without = unresolved(variants, referencesTo(variants, used))
+  const offered = read.options.map(({ value }) => value).filter(({ parent_id }) => parent_id === null)
+  const byVariant = Map.groupBy(offered, ({ variant_id }) => variant_id)
   for (const { row, value } of read.variants) {
     if (without.has(value.id)) row.mistake('id', 'has no option in options.csv')
-  }
-  for (const { row, value } of read.variants) {
-    const own = read.options.filter(
-      option => option.value.variant_id === value.id && option.value.parent_id === null,
-    )
-    const most = own.reduce((sum, option) => sum + (option.value.most ?? 1), 0)
+    const own = byVariant.get(value.id) ?? []
+    const most = own.reduce((sum, option) => sum + (option.most ?? 1), 0)
     if (own.length > 0 && value.min !== null && value.min > most)
       row.mistake('min', 'its options can be chosen {most} times at most', { most: String(most) })
   }
