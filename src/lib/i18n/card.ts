@@ -15,8 +15,17 @@ interface Declared {
 /** A product's price on its card: the lowest, marked as such when prices differ by size. */
 export function cardPrice({ sizes }: Priced, money: MoneyFormat, t: Translate): string {
   const prices = sizes.map(({ price }) => price)
-  const price = formatPrice(Math.min(...prices), money)
-  return new Set(prices).size > 1 ? t('from {price}', { price }) : price
+  return lowestPrice({ price: Math.min(...prices), isFrom: new Set(prices).size > 1 }, money, t)
+}
+
+/** The lowest price of a dish or combo, marked as such where a choice costs more. */
+export function lowestPrice(
+  { price: amount, isFrom = false }: { price: number; isFrom?: boolean | undefined },
+  money: MoneyFormat,
+  t: Translate,
+): string {
+  const price = formatPrice(amount, money)
+  return isFrom ? t('from {price}', { price }) : price
 }
 
 /** What the law wants beside the price of a card: that of its cheapest size. */

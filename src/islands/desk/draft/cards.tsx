@@ -4,7 +4,7 @@ import { shortDescription } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
-import { cardCodes, cardDiet, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { cardCodes, cardDiet, cardNotes, cardPrice, cardWas, lowestPrice } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
@@ -51,9 +51,8 @@ export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFor
 
 export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
   const { now, isFrom, was } = comboPrice(menu, money.currency)
-  const price = formatPrice(fromCents(now, money.currency), money)
   return {
-    price: isFrom ? t('from {price}', { price }) : price,
+    price: lowestPrice({ price: fromCents(now, money.currency), isFrom }, money, t),
     was: was ? formatPrice(fromCents(was, money.currency), money) : '',
     notes: was ? t('struck: lowest price of the last 30 days') : '',
   }
