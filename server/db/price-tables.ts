@@ -23,3 +23,9 @@ export interface GoodsRow extends Record<Nutrient, number | null> {
   withdrawal: number
   sort: number
 }
+
+export interface ExtraPriceRow {
+  extra_id: string
+  size_id: string
+  price: number
+}

@@ -17,7 +17,7 @@ import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
+import type { ExtraPriceRow, GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -161,6 +161,10 @@ interface ProductRow extends NamedRow {
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
 }
 
 interface PriceRow extends Sorted {
@@ -185,12 +189,6 @@ interface ExtraRow extends NamedRow {
   vat_rate: string
   /** How often a guest may have it on one dish; null for once. */
   most: number | null
-}
-
-interface ExtraPriceRow {
-  extra_id: string
-  size_id: string
-  price: number
 }
 
 interface VariantRow extends NamedRow {

@@ -12,6 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type Highlight, highlights } from '#contract/marks.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
@@ -138,6 +139,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         !areSoldOut(own),
       ...times(row.offered ?? categories.get(row.category_id)?.offered),
       diet: row.diet,
+      ...(row.heat && { heat: row.heat }),
+      ...highlighted(row.highlight),
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
       ...declared(row),
@@ -189,6 +192,11 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     },
     withdrawal: row.withdrawal === 1,
   }
+}
+
+const highlighted = (stored: string): { highlight?: Highlight } => {
+  const highlight = highlights.find(each => each === stored)
+  return highlight ? { highlight } : {}
 }
 
 /** Only what may be had more than once says how often. */

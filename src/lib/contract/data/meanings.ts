@@ -100,6 +100,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
     offered:
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
   prices: {
     product: 'an id from `products.csv`',

@@ -38,6 +38,7 @@ export const extensions = [
   'provider-token',
   'dish-number',
   'diet',
+  'marks',
   'extra-ranks',
   'choice-counts',
   'line-notes',
