@@ -17,7 +17,7 @@ import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { ExtraPriceRow, GoodsRow, PriceHistoryRow } from './price-tables.ts'
+import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -137,6 +137,8 @@ interface CategoryRow extends NamedRow {
   image: string
   /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
   offered: string
+  /** For which order types its dishes are sold that do not say so themselves; none for all. */
+  types: Ids
   /** Files. */
   gallery: JsonOf<string[]>
 }
@@ -157,6 +159,8 @@ interface ProductRow extends NamedRow {
   available: number
   /** Availability times; they override those of the category. */
   offered: string
+  /** As that of the category, which it overrides. */
+  types: Ids
   /** Portions that are left; null when they are not counted. */
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
@@ -165,20 +169,6 @@ interface ProductRow extends NamedRow {
   heat: number | null
   /** `new`, `favourite` or empty. */
   highlight: string
-}
-
-interface PriceRow extends Sorted {
-  product_id: string
-  size_id: string
-  price: number
-  /** The net quantity, such as `0.33 l`; empty when none is declared. */
-  quantity: string
-  /** What is paid for its returnable packaging; no part of the price. */
-  deposit: number
-  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
-  was: number
-  /** A rate or class as that of a dish; empty for the dish's. */
-  vat_rate: string
 }
 
 interface ExtraRow extends NamedRow {
@@ -202,7 +192,7 @@ interface VariantRow extends NamedRow {
   includes: string
 }
 
-interface OptionRow extends NamedRow {
+interface OptionRow extends NamedRow, TypePriced {
   variant_id: string
   parent_id: string | null
   price: number
@@ -215,7 +205,7 @@ interface OptionRow extends NamedRow {
   most: number | null
 }
 
-interface MenuRow extends NamedRow {
+interface MenuRow extends NamedRow, TypePriced {
   description: TranslatedText
   price: number
   /** Thousandths of a percent. */
@@ -223,6 +213,7 @@ interface MenuRow extends NamedRow {
   image: string
   listed: number
   offered: string
+  types: Ids
 }
 
 interface SlotRow extends NamedRow {

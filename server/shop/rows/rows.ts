@@ -83,9 +83,12 @@ const described = <R extends { name: Texts; description: Texts }>(row: R) => ({
   description: readJson(row.description),
 })
 
-const timed = <R extends { name: Texts; description: Texts; offered: string }>(row: R) => ({
+const timed = <R extends { name: Texts; description: Texts; offered: string; types: JsonOf<string[]> }>(
+  row: R,
+) => ({
   ...described(row),
   offered: readWeeklyTimes(row.offered),
+  types: readJson(row.types),
 })
 
 const declared = (row: { allergens: JsonOf<string[]>; additives: JsonOf<string[]> }) => ({

@@ -11,6 +11,8 @@ import {
   ownVat,
   product,
   size,
+  typePrices,
+  types,
 } from './menu-columns.ts'
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
@@ -30,6 +32,10 @@ export const dishTables = {
       offered: {
         ...offered,
         help: 'For its dishes without times of their own: Mon–Fri 11:00–14:30, Sat 12:00–15:00',
+      },
+      types: {
+        ...types,
+        help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
     },
   },
@@ -94,6 +100,7 @@ export const dishTables = {
         form: 'rare',
       },
       offered: { ...offered, form: 'menu' },
+      types: { ...types, form: 'menu' },
       heat: {
         kind: 'count',
         most: hottest,
@@ -154,6 +161,7 @@ export const dishTables = {
         form: 'row',
       },
       vat: { ...ownVat, form: 'rare' },
+      ...typePrices,
     },
   },
   goods: {

@@ -6,6 +6,10 @@ type Meanings<T extends DataTable> = {
   [C in keyof T['columns'] as T['columns'][C] extends { kind: 'html' } ? never : C]: string
 }
 
+const typePrice = 'optional. What it costs instead for that order type, also `0`; empty means `price`'
+const types =
+  'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all'
+
 /**
  * What docs/data-files.md says of each column, in the tables that `npm run data-files-docs` writes there: columns of the same meaning share
  * a row. Tables of a few columns are described in a sentence there, and are missing here.
@@ -80,6 +84,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       "picture: a circle in the list of categories, and cut to a wide one across the category's page, and on home above dishes that have none",
     gallery: 'list of pictures; home shows the first eight as squares',
     offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
+    types: 'optional. The same list as in `products.csv`, for its dishes that have none of their own',
   },
   products: {
     id: 'the product; the demo uses whole numbers',
@@ -100,6 +105,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
     offered:
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
+    types:
+      'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
     heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
@@ -112,6 +119,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     quantity:
       'optional. The net quantity of a bottle or package: `330 ml`, `0.75 l`, `500 g`; from it comes the price per litre or kilo',
     vat: 'optional. The VAT of the dish at this size, and of its deposit, where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
   },
   vatRates: {
     class:
@@ -167,6 +178,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     additives: 'lists of codes that this option adds',
     most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the option adds to the price where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
   },
   menus: {
     id: 'the combo',
@@ -177,6 +192,11 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     image: 'picture',
     listed: '`no` for combos that exist only inside an option; empty means yes',
     offered: 'optional. The [weekdays and times](#weekdays-and-times) at which it is available',
+    types,
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
   },
   slots: {
     menu: 'an id from `menus.csv`; each combo needs at least one slot',

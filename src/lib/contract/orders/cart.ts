@@ -56,6 +56,7 @@ const LineMenu = z.looseObject({
   id: Id,
   name: orElse(z.string(), ''),
   offered: z.optional(maybe(WeeklyTimes)),
+  types: z.optional(list(z.string())),
 })
 
 /**

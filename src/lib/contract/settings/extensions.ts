@@ -43,5 +43,6 @@ export const extensions = [
   'choice-counts',
   'line-notes',
   'slot-surcharges',
+  'order-type-terms',
 ] as const
 export type Extension = (typeof extensions)[number]
