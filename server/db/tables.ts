@@ -19,6 +19,7 @@ import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearch
 import type { PaymentTables } from './payment-tables.ts'
 import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
+import type { PromotionTables } from './promotion-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
@@ -42,6 +43,7 @@ export interface Tables
     BackupTables,
     BookTables,
     TaxTables,
+    PromotionTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow

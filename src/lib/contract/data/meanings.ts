@@ -198,6 +198,47 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     curbside: typePrice,
     table: typePrice,
   },
+  promotions: {
+    id: 'the promotion; what is counted of it belongs to the id',
+    name: 'translated: the line in cart, receipt and reports; the description may be empty',
+    description: 'translated: the line in cart, receipt and reports; the description may be empty',
+    active: '`no`: switched off; empty means yes',
+    by: 'empty: every order that fits gets it. `code`: only with a code',
+    code: 'the word that guests type, three letters or digits at least: `SOMMER 26`. Empty if it has one-time codes only',
+    action:
+      '`percent`: percent off; `amount`: an amount off; `delivery`: delivery is free, or cheaper by `percent` or `amount`; `buy-get`: of so many dishes some are free, the cheapest; `gift`: one of some dishes is free; `set`: dishes at a price for all of them',
+    percent: 'for `percent` and `delivery`: from 0 to 100, such as `10`',
+    amount: 'for `amount` and `delivery`: what is taken off. For `set`: what it costs',
+    buy: 'for `buy-get`: how many are paid. For `set`: how many of each dish or category it has; empty is one',
+    get: 'for `buy-get` and `gift`: how many are free',
+    dishes:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    categories:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    fromValue: 'what the dishes of the order cost at least, before promotions; empty is any',
+    orderTypes: 'list of `delivery`, `takeaway`, `curbside`, `table`; empty is all',
+    from: 'the first and the last business day, `2026-12-24`; either may be empty',
+    until: 'the first and the last business day, `2026-12-24`; either may be empty',
+    times:
+      '[weekdays and times](#weekdays-and-times) for which the order is; those after midnight belong to the day before',
+    withDishes:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withCategories:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withQuantity: 'how many of them, or of all dishes if none are named',
+    firstOrder: '`yes`: for the first order of an account, or of a phone number and e-mail address',
+    afterOrders: 'how many orders the account has had before',
+    branches: 'list of ids from `branches.csv`; empty is all',
+    areas: 'list of ids from `areas.csv`; empty is all',
+    combines:
+      '`yes`: applies beside others that say so too, in the sequence of the file. Of all others a guest gets the one that saves most',
+    limitTotal: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitCustomer:
+      'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitDay: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    returns:
+      '`no`: an order that was placed and is rejected or cancelled does not give its use back; empty means yes',
+  },
   slots: {
     menu: 'an id from `menus.csv`; each combo needs at least one slot',
     id: 'the slot, unique in its combo',

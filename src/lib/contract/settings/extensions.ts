@@ -44,5 +44,6 @@ export const extensions = [
   'line-notes',
   'slot-surcharges',
   'order-type-terms',
+  'promotions',
 ] as const
 export type Extension = (typeof extensions)[number]
