@@ -55,7 +55,7 @@ interface Marked {
 }
 
 /** What is said of a dish beside a sign, which is drawn as often as `signs` says. */
-export interface Mark {
+export interface DishMark {
   kind: Highlight | 'hot' | 'leaf'
   signs: number
   text: string
@@ -68,7 +68,7 @@ export function cardMarks(
   { highlight, heat = 0 }: Marked,
   diets: string[] | undefined,
   t: Translate,
-): Mark[] {
+): DishMark[] {
   const [hot, diet] = [HEAT[heat - 1], narrowestDiet(diets)]
   return [
     ...(highlight ? [{ kind: highlight, signs: 1, text: t(highlight === 'new' ? 'New' : 'Favourite') }] : []),

@@ -72,7 +72,7 @@ export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
 interface CardProps extends CardFormat {
   of: Product | Menu
   number?: string | undefined
-  marks?: Mark[]
+  marks?: DishMark[]
   codes?: string
   texts: PriceTexts
 }
