@@ -10,8 +10,8 @@ import {
   cardNotes,
   cardPrice,
   cardWas,
+  type DishMark,
   lowestPrice,
-  type Mark,
 } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
