@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
+import { halvesRules } from '#contract/choices/halves.ts'
 import { Media, mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
@@ -111,6 +112,7 @@ function storedMenu(line: MenuLine): Menu {
     description: '',
     price: amount(line.menu.price),
     discount: amount(line.menu.discount),
+    halves: halvesRules.find(rule => rule === line.menu.halves),
     available: true,
     items: line.items.map(item => ({
       id: item.slotId,

@@ -42,5 +42,6 @@ export const extensions = [
   'choice-counts',
   'line-notes',
   'slot-surcharges',
+  'halves',
 ] as const
 export type Extension = (typeof extensions)[number]
