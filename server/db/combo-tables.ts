@@ -1,7 +1,8 @@
 import type { HalvesRule } from '#contract/choices/halves.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
+import type { TypePriced } from './price-tables.ts'
 
-export interface MenuRow {
+export interface MenuRow extends TypePriced {
   id: string
   name: JsonOf<TextByLanguage>
   description: JsonOf<TextByLanguage>
@@ -11,6 +12,7 @@ export interface MenuRow {
   image: string
   listed: number
   offered: string
+  types: JsonOf<string[]>
   /** The rule by which its slots add to the price as the halves of a dish; empty for all other combos. */
   halves: HalvesRule | ''
   sort: number

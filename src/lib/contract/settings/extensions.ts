@@ -42,6 +42,8 @@ export const extensions = [
   'choice-counts',
   'line-notes',
   'slot-surcharges',
+  'order-type-terms',
+  'promotions',
   'halves',
 ] as const
 export type Extension = (typeof extensions)[number]
