@@ -1,5 +1,6 @@
 import { problemText } from '#contract/problem-text.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
+import { checkAreas } from './check-areas.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import { checkSteps } from './check-steps.ts'
@@ -60,6 +61,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkAreas(found.read)
   checkSteps(found.read)
   checkVat(found)
   checkSettings(found, fonts, mistakes)
