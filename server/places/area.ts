@@ -23,11 +23,7 @@ export function areasAt(
 export type Where = Asking & { shop: Shop; finder: Finder }
 
 /** A place, and how far it is from the restaurant. Calls other services, so never inside a transaction. */
-async function spotOf(
-  { shop, finder, ...asking }: Where,
-  zipcode: string,
-  at?: Coordinates,
-): Promise<Spot> {
+async function spotOf({ shop, finder, ...asking }: Where, zipcode: string, at?: Coordinates): Promise<Spot> {
   const { zones, features } = shop
   const from = features.coordinates
   const isDriven = at && from && zones.some(isByMinutes)
