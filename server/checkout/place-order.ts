@@ -149,7 +149,7 @@ async function claim(
   const problems = [...time.problems, ...changes.map(lineProblem)]
   if (problems.length > 0) throw await invalid(tx, input, problems, changes)
   const { userId } = form.orderer
-  const spending = { code, points: totals.discount, now }
+  const spending = { code, points: totals.points, now }
   if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
     throw fieldError('useProfit', fieldTexts.notOffered)
   }
@@ -203,7 +203,7 @@ function checkTotals(
   if (destination && cart.items.length > 0 && totals.price < least) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
   }
-  if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
+  if (totals.points < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems
 }
 

@@ -7,6 +7,7 @@ import type { Rows } from './rows/rows.ts'
 import { currencyIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
+import { typePricesOf, typesOf } from './type-terms.ts'
 
 /** Builds all combos in one language, including those that only an option opens. */
 export function buildCombos(
@@ -52,10 +53,12 @@ export function buildCombos(
       name: read(row.name),
       description: read(row.description),
       price: fromCents(row.price, currency),
+      ...typePricesOf(row, currency),
       discount: fromThousandths(row.discount),
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       ...times(row.offered),
+      ...typesOf(row),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),
     }

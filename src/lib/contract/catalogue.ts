@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
-import { Amount, Count, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { Amount, Count, Flag, Id, list, mapOf, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
 import { mediaParts } from './media.ts'
@@ -35,6 +35,13 @@ const was = z.optional(maybe(Amount))
 /** When it can be had, in the restaurant's own time; absent when always (extension `offered`). */
 const offered = z.optional(maybe(WeeklyTimes))
 
+/** The order types that it is sold for; absent or empty for all (extension `order-type-terms`). */
+const types = z.optional(list(z.string()))
+
+/** A price, and those of the order types for which it is another one (extension `order-type-terms`). */
+export const TypePrices = mapOf(Amount)
+const typePrices = z.optional(maybe(TypePrices))
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -47,6 +54,7 @@ export const Size = z.object({
   id: Id,
   name: orElse(z.string(), ''),
   price: Amount,
+  typePrices,
   category: maybe(z.string()),
   available,
   /** The net quantity that a base price is computed from (extension `base-price`). */
@@ -74,7 +82,7 @@ const most = z.optional(maybe(Count))
 export const Extra = z.object({
   id: Id,
   name: z.string(),
-  prices: list(z.object({ sizeId: Id, price: Amount })),
+  prices: list(z.object({ sizeId: Id, price: Amount, typePrices })),
   available,
   /** Its place among the extras by how often they are chosen, 1 for the most frequent (extension `extra-ranks`). */
   rank: z.optional(maybe(z.number())),
@@ -84,7 +92,15 @@ export const Extra = z.object({
 })
 export type Extra = z.output<typeof Extra>
 
-const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), available, ...declared, ...ownVat }
+const optionFields = {
+  id: Id,
+  name: z.string(),
+  price: orElse(Amount, 0),
+  typePrices,
+  available,
+  ...declared,
+  ...ownVat,
+}
 
 /** What an option with children offers one of. */
 export const ChildOption = z.object(optionFields)
@@ -119,6 +135,7 @@ const productFields = {
   /** False when sold out (extension `sold-out`). */
   available: orElse(z.boolean(), true),
   offered,
+  types,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
   /** Of prepacked goods. */
@@ -154,10 +171,12 @@ export const Menu = z.object({
   name: z.string(),
   description: orElse(z.string(), ''),
   price: Amount,
+  typePrices,
   discount: orElse(Percent, 0),
   was,
   available: orElse(z.boolean(), true),
   offered,
+  types,
   items: list(Slot),
   ...mediaParts,
 })

@@ -11,7 +11,10 @@ import {
   offered,
   ownVat,
   required,
+  signedTypePrices,
   size,
+  typePrices,
+  types,
 } from './menu-columns.ts'
 
 const ANY_NUMBER = 'Only if guests choose any number of answers'
@@ -67,6 +70,7 @@ export const choiceTables = {
       extra: { kind: 'reference', field: 'extra_id', of: 'extras', label: 'Extra' },
       size,
       price: { kind: 'amount', label: 'Price' },
+      ...typePrices,
     },
   },
   variants: {
@@ -148,6 +152,7 @@ export const choiceTables = {
       additives,
       vat: ownVat,
       most,
+      ...signedTypePrices,
     },
   },
   menus: {
@@ -170,6 +175,8 @@ export const choiceTables = {
         form: 'row',
       },
       offered,
+      types,
+      ...typePrices,
     },
   },
   slots: {

@@ -10,6 +10,8 @@ import {
   ownVat,
   product,
   size,
+  typePrices,
+  types,
 } from './menu-columns.ts'
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
@@ -29,6 +31,10 @@ export const dishTables = {
       offered: {
         ...offered,
         help: 'For its dishes without times of their own: Mon–Fri 11:00–14:30, Sat 12:00–15:00',
+      },
+      types: {
+        ...types,
+        help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
     },
   },
@@ -93,6 +99,7 @@ export const dishTables = {
         form: 'rare',
       },
       offered: { ...offered, form: 'menu' },
+      types: { ...types, form: 'menu' },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */
@@ -135,6 +142,7 @@ export const dishTables = {
         form: 'row',
       },
       vat: { ...ownVat, form: 'rare' },
+      ...typePrices,
     },
   },
   goods: {

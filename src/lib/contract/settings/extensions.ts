@@ -43,5 +43,7 @@ export const extensions = [
   'choice-counts',
   'line-notes',
   'slot-surcharges',
+  'order-type-terms',
+  'promotions',
 ] as const
 export type Extension = (typeof extensions)[number]
