@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
+import { halvesRules } from './choices/halves.ts'
 import { Amount, Count, Flag, Id, list, mapOf, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
@@ -173,6 +174,8 @@ export const Menu = z.object({
   price: Amount,
   typePrices,
   discount: orElse(Percent, 0),
+  /** Its slots are the halves of one dish, and add to the price by this rule (extension `halves`). */
+  halves: z.optional(maybe(z.enum(halvesRules))),
   was,
   available: orElse(z.boolean(), true),
   offered,

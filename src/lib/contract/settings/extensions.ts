@@ -45,5 +45,6 @@ export const extensions = [
   'slot-surcharges',
   'order-type-terms',
   'promotions',
+  'halves',
 ] as const
 export type Extension = (typeof extensions)[number]
