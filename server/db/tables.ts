@@ -168,6 +168,10 @@ interface ProductRow extends NamedRow {
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
 }
 
 interface ExtraRow extends NamedRow {

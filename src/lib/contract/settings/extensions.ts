@@ -39,6 +39,7 @@ export const extensions = [
   'provider-token',
   'dish-number',
   'diet',
+  'marks',
   'extra-ranks',
   'choice-counts',
   'line-notes',
