@@ -14,6 +14,7 @@ import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
 import { openingHandlers } from '#server/operations/routes/opening.ts'
 import { operatingHandlers } from '#server/operations/routes/operating.ts'
+import { placeHandlers } from '#server/operations/routes/places.ts'
 import { printerHandlers } from '#server/printers/desk-routes.ts'
 import { auditActorOf, deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
@@ -71,6 +72,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...openingHandlers,
   ...peopleHandlers,
   ...uploadHandlers,
+  ...placeHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,

@@ -11,6 +11,7 @@ import { moneyEndpoints } from './endpoints/money-endpoints.ts'
 import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
 import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
+import { placeEndpoints } from './endpoints/place-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
@@ -44,6 +45,7 @@ export const deskEndpoints = {
   ...ownSignInEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
+  ...placeEndpoints,
   ...printerEndpoints,
   ...proofEndpoints,
   ...specialDayEndpoints,
