@@ -10,6 +10,7 @@ import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
 import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
+import type { MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
@@ -167,6 +168,10 @@ interface ProductRow extends NamedRow {
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
 }
 
 interface ExtraRow extends NamedRow {
@@ -201,24 +206,6 @@ interface OptionRow extends NamedRow, TypePriced {
   vat_rate: string
   /** As that of an extra. */
   most: number | null
-}
-
-interface MenuRow extends NamedRow, TypePriced {
-  description: TranslatedText
-  price: number
-  /** Thousandths of a percent. */
-  discount: number
-  image: string
-  listed: number
-  offered: string
-  types: Ids
-}
-
-interface SlotRow extends NamedRow {
-  menu_id: string
-  required: number
-  size_id: string | null
-  products: Ids
 }
 
 interface DeclarationRow extends Sorted {

@@ -107,6 +107,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types:
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -195,6 +197,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     takeaway: typePrice,
     curbside: typePrice,
     table: typePrice,
+    halves:
+      'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
   },
   promotions: {
     id: 'the promotion; what is counted of it belongs to the id',
@@ -244,6 +248,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     required: '`no`: the guest may leave it empty; the price stays the same',
     size: 'an id from `sizes.csv`; empty: each product at its first size',
     products:
-      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`',
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`. May be empty with a `category`',
+    category:
+      'optional. An id from `categories.csv`: all its dishes that have a price at `size` are in the slot, behind `products`',
   },
 }
