@@ -64,10 +64,8 @@ export const boardScreens: Screen[] = [
       // The clock of a picture stands still; what is shown grows old all the same.
       const now = await page.evaluate(() => Date.now())
       await page.clock.setFixedTime(now + 30 * SECOND)
-      await page
-        .getByRole('banner')
-        .getByText(/Verbindung/)
-        .waitFor()
+      const [said = ''] = word('No connection. Shown as of {seconds} s ago').split('{')
+      await page.getByText(said).waitFor()
     },
     leave: offline.leave,
   }),

@@ -18,7 +18,7 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     path: '/menu',
     open: async page => {
       await fillCart(page)
-      await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
+      await page.locator('[data-above-bar] [data-kind] button').waitFor()
     },
   },
   {
