@@ -19,7 +19,7 @@ import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
-import { claimPortions, portionsOf } from '#server/orders/portions.ts'
+import { claimPortions, workIn } from '#server/orders/portions.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
@@ -210,6 +210,5 @@ function checkTotals(
 /** How much work the kitchen has with these lines, in dishes: each counts as much as the column `weight` says, usually 1. */
 function dishesIn(lines: CartLine[], { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): number {
   const weights = new Map(rows.products.map(({ id, weight }) => [id, weight ?? 1]))
-  const portions = lines.flatMap(line => [...portionsOf(catalogue, line)])
-  return portions.reduce((sum, [id, qty]) => sum + qty * (weights.get(id) ?? 1), 0)
+  return lines.reduce((sum, line) => sum + workIn(catalogue, line, weights), 0)
 }

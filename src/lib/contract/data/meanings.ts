@@ -37,10 +37,16 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
   areas: {
     id: 'the area; the name is not translated',
     name: 'the area; the name is not translated',
-    zipcode: 'its postcode, one per row',
+    zipcode: 'its postcode, one per row; empty: any',
     minimumOrder: 'the minimum order',
     deliveryPrice: 'the delivery fee; `0.00` is free',
     freeDeliveryThreshold: 'the price from which delivery is free; `0.00` is never',
+    tiers:
+      'optional. What the delivery costs from a price of the order on, a list of `price=fee`: `25=1.90 40=0`, each from a higher price on and cheaper than the one before',
+    reach:
+      'optional. How far it reaches from RESTAURANT_COORDINATES: `3.5 km` as the crow flies, or `20 min` by car ([where an address is](#where-an-address-is))',
+    shape:
+      'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
   },
   places: {
     id: 'the place',
@@ -107,6 +113,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types:
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -195,6 +203,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     takeaway: typePrice,
     curbside: typePrice,
     table: typePrice,
+    halves:
+      'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
   },
   promotions: {
     id: 'the promotion; what is counted of it belongs to the id',
@@ -244,6 +254,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     required: '`no`: the guest may leave it empty; the price stays the same',
     size: 'an id from `sizes.csv`; empty: each product at its first size',
     products:
-      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`',
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`. May be empty with a `category`',
+    category:
+      'optional. An id from `categories.csv`: all its dishes that have a price at `size` are in the slot, behind `products`',
   },
 }
