@@ -13,6 +13,7 @@ import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { placeEndpoints } from './endpoints/place-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
+import { promotionEndpoints } from './endpoints/promotion-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
@@ -47,6 +48,7 @@ export const deskEndpoints = {
   ...pictureEndpoints,
   ...placeEndpoints,
   ...printerEndpoints,
+  ...promotionEndpoints,
   ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,
