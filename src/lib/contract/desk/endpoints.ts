@@ -15,6 +15,7 @@ import { printerEndpoints } from './endpoints/printer-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { todayEndpoints } from './endpoints/today-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
@@ -49,6 +50,7 @@ export const deskEndpoints = {
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,
+  ...todayEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 

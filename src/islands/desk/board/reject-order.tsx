@@ -1,0 +1,30 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { command } from '#islands/desk/live/commands.ts'
+import { ReasonForm } from '#islands/desk/order/reason-form.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import { rejectNames } from '#lib/i18n/desk/reasons.ts'
+
+const REASONS = Object.keys(rejectNames) as (keyof typeof rejectNames)[]
+
+/** Rejects an order for a usual reason or in somebody's own words, with what that pays back. */
+export function RejectOrder({ order }: { order: DeskOrder }) {
+  const { t, price } = useDeskT()
+  return (
+    <>
+      {order.paid && order.total > order.refunded && (
+        <p>{t('If you reject, {price} is refunded.', { price: price(order.total - order.refunded) })}</p>
+      )}
+      <div data-list="">
+        {REASONS.map(reasonKind => (
+          <Button key={reasonKind} onClick={() => command(order, { command: 'reject', reasonKind })}>
+            {t(rejectNames[reasonKind])}
+          </Button>
+        ))}
+        <ReasonForm code={order.code} onReason={reason => command(order, { command: 'reject', reason })}>
+          {t('Reject')}
+        </ReasonForm>
+      </div>
+    </>
+  )
+}
