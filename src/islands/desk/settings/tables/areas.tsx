@@ -9,6 +9,7 @@ export function Areas() {
     <>
       <KeyedTable
         table="areas"
+        inLines
         title={t('Delivery areas')}
         hint={t(
           'Guests see them at checkout and on the page Delivery and payment. An area without a postcode covers all others',
