@@ -67,7 +67,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     'Wer den Alarm per E-Mail bekommt',
   ])
 
-  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923]', async () => {
+  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923 R12.1183 R12.1184]', async () => {
     await settings.owner.view('Einstellungen')
     await settings.show('Zeiten')
     await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()

@@ -72,7 +72,7 @@ export function OrderActions({ order, now }: Props) {
         </div>
       )}
       <Suspense fallback={null}>
-        {open === 'reasons' && <RejectOrder order={order} />}
+        {open === 'reasons' && <RejectOrder order={order} onClose={() => setOpen(undefined)} />}
         {open === 'more' && <OrderMore order={order} />}
       </Suspense>
     </>
