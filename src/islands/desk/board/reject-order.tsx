@@ -18,7 +18,9 @@ interface Props {
 export function RejectOrder({ order, onClose }: Props) {
   const { t, price } = useDeskT()
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
       {order.paid && order.total > order.refunded && (
