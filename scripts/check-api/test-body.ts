@@ -1,13 +1,14 @@
 import type { Area, Tax } from '#contract/account.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { type ProductChoice, resolveProduct } from '#contract/choices/choices.ts'
+import { isSoldAs, productAs } from '#contract/choices/sold-as.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { bookableTimes } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { OptionChoice, ProductLine } from '#contract/orders/cart.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
 import { addedPercent, areaFees, totals } from '#contract/price.ts'
 import type { Supply } from '#contract/rates.ts'
@@ -34,7 +35,7 @@ export async function testBody(
     deliveryType && rulesOf(deliveryType).isDelivered
       ? areas.toSorted((a, b) => a.minimumOrder - b.minimumOrder)[0]
       : undefined
-  const line = testLine(content, area?.minimumOrder ?? 0)
+  const line = testLine(content, { deliveryType, minimum: area?.minimumOrder ?? 0 })
   const provider = deliveryType && providers.find(each => serves(each, deliveryType))
   const time = await testTime(content, read)
   if (!deliveryType || !line || !provider || !time) return undefined
@@ -88,9 +89,11 @@ async function testTime(
 /** A cart with one line, which reaches `minimum` (main unit); undefined when no product can be ordered. */
 function testLine(
   { products, features: { currency } }: ApiContent,
-  minimum: number,
+  { deliveryType, minimum }: { deliveryType: OrderType | undefined; minimum: number },
 ): ProductLine | undefined {
-  for (const { product, categoryId } of products) {
+  for (const { product: listed, categoryId } of products) {
+    const product = productAs(listed, deliveryType)
+    if (!isSoldAs(product, deliveryType)) continue
     const choice = chosen(product)
     const { unit, problems } = resolveProduct(product, choice, currency)
     if (problems.length > 0 || unit === 0) continue

@@ -20,7 +20,7 @@ import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
 import { endSession, startSession } from '#server/sessions/desk/session.ts'
 import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { branchName } from '#server/shop/branch-name.ts'
-import { pagePrefix } from '#server/shop/page-prefix.ts'
+import { pageAddress } from '#server/shop/page-prefix.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { ownHandlers } from '#server/staff/routes/own.ts'
@@ -44,7 +44,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   getDevice: ({ deps, device, shop }) => ({
     ...deviceAnswer(device),
     branch: branchName(shop),
-    shop: `${deps.config.publicUrl}${pagePrefix(shop, shop.defaultLang)}/`,
+    shop: pageAddress(deps.config.publicUrl, shop, '/'),
   }),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>

@@ -23,3 +23,32 @@ export interface GoodsRow extends Record<Nutrient, number | null> {
   withdrawal: number
   sort: number
 }
+
+/** What is paid for an order type instead of `price`; null for that. */
+export interface TypePriced {
+  price_delivery: number | null
+  price_takeaway: number | null
+  price_curbside: number | null
+  price_table: number | null
+}
+
+export interface PriceRow extends TypePriced {
+  sort: number
+  product_id: string
+  size_id: string
+  price: number
+  /** The net quantity, such as `0.33 l`; empty when none is declared. */
+  quantity: string
+  /** What is paid for its returnable packaging; no part of the price. */
+  deposit: number
+  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
+  was: number
+  /** A rate or class as that of a dish; empty for the dish's. */
+  vat_rate: string
+}
+
+export interface ExtraPriceRow extends TypePriced {
+  extra_id: string
+  size_id: string
+  price: number
+}

@@ -10,6 +10,7 @@ import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
 import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
+import type { MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
@@ -17,8 +18,9 @@ import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
+import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
+import type { PromotionTables } from './promotion-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
@@ -42,6 +44,7 @@ export interface Tables
     BackupTables,
     BookTables,
     TaxTables,
+    PromotionTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow
@@ -137,6 +140,8 @@ interface CategoryRow extends NamedRow {
   image: string
   /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
   offered: string
+  /** For which order types its dishes are sold that do not say so themselves; none for all. */
+  types: Ids
   /** Files. */
   gallery: JsonOf<string[]>
 }
@@ -157,24 +162,16 @@ interface ProductRow extends NamedRow {
   available: number
   /** Availability times; they override those of the category. */
   offered: string
+  /** As that of the category, which it overrides. */
+  types: Ids
   /** Portions that are left; null when they are not counted. */
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
-}
-
-interface PriceRow extends Sorted {
-  product_id: string
-  size_id: string
-  price: number
-  /** The net quantity, such as `0.33 l`; empty when none is declared. */
-  quantity: string
-  /** What is paid for its returnable packaging; no part of the price. */
-  deposit: number
-  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
-  was: number
-  /** A rate or class as that of a dish; empty for the dish's. */
-  vat_rate: string
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
 }
 
 interface ExtraRow extends NamedRow {
@@ -185,12 +182,6 @@ interface ExtraRow extends NamedRow {
   vat_rate: string
   /** How often a guest may have it on one dish; null for once. */
   most: number | null
-}
-
-interface ExtraPriceRow {
-  extra_id: string
-  size_id: string
-  price: number
 }
 
 interface VariantRow extends NamedRow {
@@ -204,7 +195,7 @@ interface VariantRow extends NamedRow {
   includes: string
 }
 
-interface OptionRow extends NamedRow {
+interface OptionRow extends NamedRow, TypePriced {
   variant_id: string
   parent_id: string | null
   price: number
@@ -215,23 +206,6 @@ interface OptionRow extends NamedRow {
   vat_rate: string
   /** As that of an extra. */
   most: number | null
-}
-
-interface MenuRow extends NamedRow {
-  description: TranslatedText
-  price: number
-  /** Thousandths of a percent. */
-  discount: number
-  image: string
-  listed: number
-  offered: string
-}
-
-interface SlotRow extends NamedRow {
-  menu_id: string
-  required: number
-  size_id: string | null
-  products: Ids
 }
 
 interface DeclarationRow extends Sorted {

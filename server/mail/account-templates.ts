@@ -42,7 +42,7 @@ export const accountTemplates: Pick<Templates, 'welcome' | 'registered' | 'reset
     const { db, config } = context
     const link = await db.selectFrom('reset_links').selectAll().where('id', '=', id).executeTakeFirst()
     if (!link?.user_id) return undefined
-    const path = `/new-password#${linkToken(config.secret, id)}`
+    const path = `/new-password#${linkToken(config.secret, id)}` as const
     return toOwner(
       context,
       link.user_id,

@@ -1,5 +1,6 @@
 import { quantityProblem, resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Problem, Resolved } from '#contract/choices/chosen.ts'
+import { menuAs, productAs } from '#contract/choices/sold-as.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange } from '#contract/orders/checkout.ts'
@@ -8,7 +9,7 @@ import { unitDeposit } from '#contract/price.ts'
 import type { Supply } from '#contract/rates.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
-import { type LocalMoment, notOfferedAt } from '#server/shop/offered.ts'
+import { type LocalMoment, notOfferedAt, notSoldAs } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 export interface PricedCart {
@@ -20,7 +21,7 @@ export interface PricedCart {
 }
 
 interface Ordering {
-  /** Where and when it is supplied, which decides the VAT rates. */
+  /** How, where and when it is supplied, which decides prices and VAT rates. */
   supply: Supply
   /** When it is wanted; without it everything may be had at any time. */
   moment?: LocalMoment | undefined
@@ -38,9 +39,13 @@ export function priceCart(
   for (const [index, line] of items.entries()) {
     const resolved = resolveLine(catalogue, line, supply)
     const early = moment ? notOfferedAt(catalogue, line, moment) : []
-    const wrong = [quantityProblem(line), noteProblem(line, lineNote), ...resolved.problems, ...early].filter(
-      problem => problem !== undefined,
-    )
+    const wrong = [
+      quantityProblem(line),
+      noteProblem(line, lineNote),
+      ...resolved.problems,
+      ...early,
+      ...notSoldAs(catalogue, line, supply.orderType),
+    ].filter(problem => problem !== undefined)
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
     priced.lines.push({ line, resolved })
@@ -62,17 +67,17 @@ function noteProblem({ note = '' }: CartLine, longest: number): Problem | undefi
   return { field: 'note', message: longest === 0 ? fieldTexts.noteClosed : fieldTexts.noteLength }
 }
 
-/** What a line is in the words of a catalogue, and its price by the rates of a supply. */
+/** What a line is in the words of a catalogue, and its price for the order type and by the rates of a supply. */
 export function resolveLine(catalogue: Catalogue, line: CartLine, supply: Supply): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)
     return product
-      ? resolveProduct(product, line, catalogue.currency, supply)
+      ? resolveProduct(productAs(product, supply.orderType), line, catalogue.currency, supply)
       : unknown('productId', fieldTexts.unknownProduct)
   }
   const menu = catalogue.menu(line.menu.id)
   return menu
-    ? resolveCombo(menu, line.items, catalogue.currency, supply)
+    ? resolveCombo(menuAs(menu, supply.orderType), line.items, catalogue.currency, supply)
     : unknown('menu', fieldTexts.unknownMenu)
 }
 

@@ -2,9 +2,11 @@ import type { Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import { menuOf, picksOf } from '#contract/choices/options.ts'
+import { isSoldAs, NOT_SOLD } from '#contract/choices/sold-as.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -32,42 +34,61 @@ export function unavailableAt({ soldOut, timed }: Catalogue, moment: LocalMoment
 }
 
 /** What of a cart's line cannot be had at a moment: the dish itself, or what fills its slots. */
-export function notOfferedAt(catalogue: Catalogue, line: CartLine, moment: LocalMoment): Problem[] {
+export const notOfferedAt = (catalogue: Catalogue, line: CartLine, moment: LocalMoment): Problem[] =>
+  problemsIn(catalogue, line, (thing, path) =>
+    isOffered(thing, moment) ? [] : [{ field: fieldOf(thing, path), message: fieldTexts.notOfferedAt }],
+  )
+
+/** The same of what is not sold for an order type. */
+export const notSoldAs = (
+  catalogue: Catalogue,
+  line: CartLine,
+  orderType: OrderType | undefined,
+): Problem[] =>
+  problemsIn(catalogue, line, (thing, path) =>
+    isSoldAs(thing, orderType) ? [] : [{ field: `${path}${NOT_SOLD}`, message: fieldTexts.notSoldAs }],
+  )
+
+/** Says what is wrong with a dish or combo of a line. */
+type Check = (thing: Product | SlotProduct | Menu, path: string) => Problem[]
+
+const fieldOf = (thing: Product | SlotProduct | Menu, path: string): string =>
+  `${path}${'items' in thing ? 'menu' : 'productId'}`
+
+function problemsIn(catalogue: Catalogue, line: CartLine, check: Check): Problem[] {
   if (line.type === 'menuItem') {
     const menu = catalogue.menu(line.menu.id)
-    return menu ? comboProblems(menu, line.items, moment, '') : []
+    return menu ? comboProblems(menu, line.items, check, '') : []
   }
   const product = catalogue.product(line.productId)
-  return product ? productProblems(product, line.optionIds, moment, '') : []
+  return product ? productProblems(product, line.optionIds, check, '') : []
 }
-
-const notAvailable = (field: string): Problem => ({ field, message: fieldTexts.notOfferedAt })
 
 function productProblems(
   product: Product | SlotProduct,
   choices: OptionChoice[],
-  moment: LocalMoment,
+  check: Check,
   path: string,
 ): Problem[] {
-  const own = isOffered(product, moment) ? [] : [notAvailable(`${path}productId`)]
+  const own = check(product, path)
   const nested = product.variants.flatMap(variant => {
     const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
     return picksOf(value).flatMap(({ id, line }) => {
       const option = variant.options.find(each => each.id === id)
       const menu = option && menuOf(option)
-      return menu && line ? comboProblems(menu, line.items, moment, `${path}optionIds.${variant.id}.`) : []
+      return menu && line ? comboProblems(menu, line.items, check, `${path}optionIds.${variant.id}.`) : []
     })
   })
   return [...own, ...nested]
 }
 
-function comboProblems(menu: Menu, choices: SlotChoice[], moment: LocalMoment, path: string): Problem[] {
-  const own = isOffered(menu, moment) ? [] : [notAvailable(`${path}menu`)]
+function comboProblems(menu: Menu, choices: SlotChoice[], check: Check, path: string): Problem[] {
+  const own = check(menu, path)
   const inSlots = menu.items.flatMap((slot, index) => {
     const choice = slotChoice(choices, slot, index)
     const id = choice?.productId ?? choice?.product?.id
     const product = slot.products.find(each => each.id === id)
-    return product ? productProblems(product, choice?.optionIds ?? [], moment, `${path}items.${index}.`) : []
+    return product ? productProblems(product, choice?.optionIds ?? [], check, `${path}items.${index}.`) : []
   })
   return [...own, ...inSlots]
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type Highlight, highlights } from '#contract/marks.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
@@ -20,6 +21,7 @@ import { currencyIn, settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 import type { SoldOut } from './switches/sold-out.ts'
 import { sizeTarget } from './switches/sold-out.ts'
+import { typePricesOf, typesOf } from './type-terms.ts'
 import { vatReader } from './vat-rates.ts'
 
 type ProductRow = Rows['products'][number]
@@ -48,10 +50,11 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was, vat_rate }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was, vat_rate, ...own }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: amount(price),
+      ...typePricesOf(own, currency),
       category: undefined,
       quantity: quantityOf(quantity),
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
@@ -73,7 +76,11 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         name: read(extra.name),
         prices: (extraPrices.get(extra.id) ?? [])
           .filter(({ size_id }) => sizeIds.has(size_id))
-          .map(({ size_id, price }) => ({ sizeId: size_id, price: amount(price) })),
+          .map(({ size_id, price, ...own }) => ({
+            sizeId: size_id,
+            price: amount(price),
+            ...typePricesOf(own, currency),
+          })),
         available: availability(soldOut.has('extra', extra.id)),
         rank: extra.rank,
         ...mostOf(extra),
@@ -88,6 +95,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         id: child.id,
         name: read(child.name),
         price: amount(child.price),
+        ...typePricesOf(child, currency),
         available: availability(soldOut.has('option', child.id)),
         ...declared(child),
         ...vatOf(child.vat_rate),
@@ -96,6 +104,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       id: row.id,
       name: read(row.name),
       price: amount(row.price),
+      ...typePricesOf(row, currency),
       available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
       ...vatOf(row.vat_rate),
@@ -122,6 +131,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
     })
 
   const base = (row: ProductRow, onlySize?: string | null) => {
+    const category = categories.get(row.category_id)
     const all = sizesOf(row)
     const own = onlySize === undefined ? all : all.filter(size => size.id === (onlySize ?? all[0]?.id))
     return {
@@ -136,8 +146,11 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         !soldOut.has('product', row.id) &&
         (soldOut.counts(row.id) || row.stock !== 0) &&
         !areSoldOut(own),
-      ...times(row.offered ?? categories.get(row.category_id)?.offered),
+      ...times(row.offered ?? category?.offered),
+      ...typesOf(row.types.length > 0 ? row : category),
       diet: row.diet,
+      ...(row.heat && { heat: row.heat }),
+      ...highlighted(row.highlight),
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
       ...declared(row),
@@ -189,6 +202,11 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     },
     withdrawal: row.withdrawal === 1,
   }
+}
+
+const highlighted = (stored: string): { highlight?: Highlight } => {
+  const highlight = highlights.find(each => each === stored)
+  return highlight ? { highlight } : {}
 }
 
 /** Only what may be had more than once says how often. */

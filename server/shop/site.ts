@@ -36,11 +36,17 @@ export function settingsOf(
   const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
   return [
     ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
-    { key: 'API_EXTENSIONS', value: extensions.toSorted().join(','), ...noPictures },
+    { key: 'API_EXTENSIONS', value: extensionsIn(rows).toSorted().join(','), ...noPictures },
     ...(withoutAccounts ? [{ key: 'WITHOUT_ACCOUNTS', value: '1', ...noPictures }] : []),
     { key: REVISION, value: revision, ...noPictures },
   ]
 }
+
+/** The storefront asks for promotions only where there are any. */
+const extensionsIn = ({ promotions }: Rows): readonly string[] =>
+  promotions.some(({ active }) => active === 1)
+    ? extensions
+    : extensions.filter(name => name !== 'promotions')
 
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === ('FONT_SETTINGS' satisfies SettingKey) ? withAddresses(value) : value

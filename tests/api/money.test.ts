@@ -10,6 +10,7 @@ import { type CheckoutTotals, localTotals } from '#islands/checkout/order/totals
 import { lineView } from '#lib/cart/line-view.ts'
 import { call } from './setup/call.ts'
 import { type OrderableCatalogue, randomCart } from './setup/random-cart.ts'
+import { readCatalogue } from './setup/real-menu.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -19,24 +20,7 @@ let areas: Area[]
 beforeAll(async () => {
   shop = await openShop()
   areas = await call(shop, endpoints.getAreas, {})
-  const menus = await call(shop, endpoints.getMenus, {})
-  const categories = await call(shop, endpoints.getCategories, {})
-  const ids = await Promise.all(
-    categories.map(async ({ id: categoryId }) => {
-      const { data } = await call(shop, endpoints.getProducts, { params: { categoryId } })
-      return data.map(({ id }) => ({ categoryId, id }))
-    }),
-  )
-  const products = await Promise.all(
-    ids.flat().map(async ({ categoryId, id }) => ({
-      categoryId,
-      product: await call(shop, endpoints.getProduct, { params: { categoryId, productId: id } }),
-    })),
-  )
-  catalogue = {
-    products: products.filter(({ product }) => product.available),
-    menus: menus.filter(menu => menu.available),
-  }
+  catalogue = await readCatalogue(shop)
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { product } from './support/demo.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const section = (page: Page, name: string): Locator =>
@@ -69,6 +70,13 @@ test('menus with few pictures are whole at every width', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  await test.step('cards and lines say what a dish is marked as and how hot it is, each beside its sign [R2.1170]', async () => {
+    const adana = page.locator('a.dish').filter({ hasText: 'Adana Kebap' }).first()
+    await expect(adana.locator('em')).toHaveText(['Favorit', 'Scharf'])
+    await expect(adana.locator('em i')).toHaveCount(1 + 2)
+    await expect(page.locator('.lines em')).toHaveText(['Neu'])
+  })
+
   await test.step('a category whose dishes have no picture has its own above them, and another one has not [R2.1032]', async () => {
     await expect(section(page, 'Kaffee & Tee').locator('.banner img')).toHaveCount(1)
     await expect(section(page, 'Suppen').locator('.banner')).toHaveCount(0)
@@ -98,5 +106,14 @@ test('menus with few pictures are whole at every width', async ({ page }) => {
     await expect(related.locator('a.dish')).toHaveCount(3)
     await related.locator('a.dish').first().click()
     await expect(page.getByRole('dialog', { name: 'Berliner Kartoffelsuppe' })).toBeVisible()
+  })
+
+  await test.step('its dialog says what its card says of it, and its page does [R2.1170]', async () => {
+    await page.goto(product(705).path)
+    await expect(page.locator('.marks em').first()).toHaveText('Favorit')
+    await page.goto(categoryPath(705))
+    await page.getByRole('link', { name: /^54 Adana Kebap/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adana Kebap' })
+    await expect(dialog.locator('[data-dialog-marks] em')).toHaveText(['Favorit', 'Scharf'])
   })
 })

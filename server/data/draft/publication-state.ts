@@ -6,7 +6,7 @@ import { REVISION_FILE } from '#contract/settings/revision.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { rebuildId } from '#server/rebuild/queue-rebuild.ts'
-import { pagePrefix } from '#server/shop/page-prefix.ts'
+import { pageAddress } from '#server/shop/page-prefix.ts'
 import { answer, latestPublication, publicationById } from './publications.ts'
 
 /** How long the shop's own address may take to answer, in ms. */
@@ -52,8 +52,7 @@ export async function pagesOf(
 
 /** Where the pages are that guests see, without the last slash. */
 async function addressOf({ db, shop, config }: Deps): Promise<string> {
-  const found = await shop(db)
-  return `${config.publicUrl}${pagePrefix(found, found.defaultLang)}`
+  return pageAddress(config.publicUrl, await shop(db), '')
 }
 
 /** The revision that the pages show; undefined when they cannot be asked or do not say it. */

@@ -18,7 +18,9 @@ export function checkSteps(folder: Folder): void {
   }
   for (const name of tableNames) {
     if (name === 'priceHistory') continue
-    const amounts = Object.entries(tableOf(name).columns).filter(([, { kind }]) => kind === 'amount')
+    const amounts = Object.entries(tableOf(name).columns).filter(
+      ([, { kind }]) => kind === 'amount' || kind === 'ownAmount',
+    )
     const rows: { row: CsvRow; value: object }[] = folder[name]
     for (const { row, value } of rows)
       for (const [column, { field = column }] of amounts)

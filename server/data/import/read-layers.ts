@@ -2,6 +2,7 @@ import { problemText } from '#contract/problem-text.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
+import { checkPromotions } from './check-promotions.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkVat } from './check-vat.ts'
 import type { Columns } from './columns.ts'
@@ -62,6 +63,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkHours(found.read)
   checkSteps(found.read)
   checkVat(found)
+  checkPromotions(found)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {

@@ -6,6 +6,7 @@ const NUMBERS = new Set<ColumnKind | undefined>([
   'count',
   'minutes',
   'amount',
+  'ownAmount',
   'percent',
   'rate',
   'decimal',

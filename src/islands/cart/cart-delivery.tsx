@@ -47,7 +47,7 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
         <span>{fee[1] === 0 ? t('free') : rangeOf(fee)}</span>
       </p>
       {(missing > 0 || highest > price) && (
-        <p className={styles.missing}>
+        <p className={styles.missing} data-short={lowest > price || undefined}>
           {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
           {gap()}
         </p>

@@ -2,6 +2,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
@@ -140,6 +141,7 @@ export function CheckoutForm(props: CheckoutProps) {
           <SubmitRow
             form={ended ? { ...form, failure: undefined } : form}
             reasons={order.reasons}
+            way={order.gap.toMinimum > 0 && <a href={pageConfig().paths.home}>{t('Choose more dishes')}</a>}
             brief={known}
             waiting={isRecalled}
           >

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { Menu, Size } from '#contract/catalogue.ts'
+import { type Menu, type Size, TypePrices } from '#contract/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
+import { halvesRules } from '#contract/choices/halves.ts'
 import { Media, mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
@@ -103,14 +104,17 @@ function resolveLine(line: CartLine, currency: string, supply?: Supply): Resolve
 }
 
 /** Restores a combo from its line: every slot offers only its chosen product. */
-function storedMenu(line: MenuLine): Menu {
+export function storedMenu(line: MenuLine): Menu {
   const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)
   return {
     id: line.menu.id,
     name: line.menu.name,
     description: '',
     price: amount(line.menu.price),
+    typePrices: z.safeParse(TypePrices, line.menu.typePrices).data,
+    types: line.menu.types,
     discount: amount(line.menu.discount),
+    halves: halvesRules.find(rule => rule === line.menu.halves),
     available: true,
     items: line.items.map(item => ({
       id: item.slotId,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
-import { Amount, Count, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { halvesRules } from './choices/halves.ts'
+import { Amount, Count, Flag, Id, list, mapOf, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
+import { highlights, hottest } from './marks.ts'
 import { mediaParts } from './media.ts'
 import { rated } from './rates.ts'
 
@@ -35,6 +37,13 @@ const was = z.optional(maybe(Amount))
 /** When it can be had, in the restaurant's own time; absent when always (extension `offered`). */
 const offered = z.optional(maybe(WeeklyTimes))
 
+/** The order types that it is sold for; absent or empty for all (extension `order-type-terms`). */
+const types = z.optional(list(z.string()))
+
+/** A price, and those of the order types for which it is another one (extension `order-type-terms`). */
+export const TypePrices = mapOf(Amount)
+const typePrices = z.optional(maybe(TypePrices))
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -47,6 +56,7 @@ export const Size = z.object({
   id: Id,
   name: orElse(z.string(), ''),
   price: Amount,
+  typePrices,
   category: maybe(z.string()),
   available,
   /** The net quantity that a base price is computed from (extension `base-price`). */
@@ -74,7 +84,7 @@ const most = z.optional(maybe(Count))
 export const Extra = z.object({
   id: Id,
   name: z.string(),
-  prices: list(z.object({ sizeId: Id, price: Amount })),
+  prices: list(z.object({ sizeId: Id, price: Amount, typePrices })),
   available,
   /** Its place among the extras by how often they are chosen, 1 for the most frequent (extension `extra-ranks`). */
   rank: z.optional(maybe(z.number())),
@@ -84,7 +94,15 @@ export const Extra = z.object({
 })
 export type Extra = z.output<typeof Extra>
 
-const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), available, ...declared, ...ownVat }
+const optionFields = {
+  id: Id,
+  name: z.string(),
+  price: orElse(Amount, 0),
+  typePrices,
+  available,
+  ...declared,
+  ...ownVat,
+}
 
 /** What an option with children offers one of. */
 export const ChildOption = z.object(optionFields)
@@ -119,8 +137,12 @@ const productFields = {
   /** False when sold out (extension `sold-out`). */
   available: orElse(z.boolean(), true),
   offered,
+  types,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** How hot it is, from 1 to 3, and whether it is marked as new or as a favourite (extension `marks`). */
+  heat: z.optional(maybe(z.number().check(z.multipleOf(1), z.gte(0), z.lte(hottest)))),
+  highlight: z.optional(maybe(z.enum(highlights))),
   /** Of prepacked goods. */
   goods: z.optional(maybe(Goods)),
   sizes: list(Size),
@@ -154,10 +176,14 @@ export const Menu = z.object({
   name: z.string(),
   description: orElse(z.string(), ''),
   price: Amount,
+  typePrices,
   discount: orElse(Percent, 0),
+  /** Its slots are the halves of one dish, and add to the price by this rule (extension `halves`). */
+  halves: z.optional(maybe(z.enum(halvesRules))),
   was,
   available: orElse(z.boolean(), true),
   offered,
+  types,
   items: list(Slot),
   ...mediaParts,
 })

@@ -10,6 +10,7 @@ import {
   toCents,
   toThousandths,
 } from './money.ts'
+import { shareOut } from './promotions/share.ts'
 import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
@@ -42,6 +43,12 @@ export const areaFees = (area: Record<keyof AreaFees, number>, currency: string)
   freeDeliveryThreshold: toCents(area.freeDeliveryThreshold, currency),
 })
 
+/** What promotions take off: of each line, by its place, and of the delivery. */
+interface Promoted {
+  lines: readonly Cents[]
+  delivery: Cents
+}
+
 export interface TotalsInput {
   lines: PricedLine[]
   /** The code of the currency that all of it is in. */
@@ -50,6 +57,8 @@ export interface TotalsInput {
   area?: AreaFees | undefined
   /** Loyalty points to spend, in cents; 0 when none are. */
   points?: Cents
+  /** What promotions take off each line and off the delivery (promotions/evaluate.ts). */
+  promoted?: Promoted | undefined
   /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
   taxPercent?: number
   tip?: Cents
@@ -61,7 +70,13 @@ export interface Totals {
   /** What is paid for returnable packaging: neither discounted nor taxed on top, and it counts towards no threshold. */
   deposit: Cents
   delivery: Cents
+  /** Points and promotions. */
   discount: Cents
+  /** How much of the discount are points, and how much promotions. */
+  points: Cents
+  promoted: Cents
+  /** What promotions take off each line, by its place. */
+  off: readonly Cents[]
   tax: Cents
   tip: Cents
   total: Cents
@@ -75,7 +90,11 @@ export function totals(input: TotalsInput): Totals {
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
   const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
   const delivery = input.area ? deliveryFee(price, input.area) : 0
-  const discount = pointsDiscount(price, input.points ?? 0, currency)
+  const { promoted: { lines: off, delivery: deliveryOff } = { lines: [], delivery: 0 } } = input
+  const goodsOff = off.reduce((sum, cents) => sum + cents, 0)
+  const points = pointsDiscount(price - goodsOff, input.points ?? 0, currency)
+  const promoted = goodsOff + deliveryOff
+  const discount = points + promoted
   const tip = Math.max(0, input.tip ?? 0)
   const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0, currency)
   const total = price + deposit + delivery - discount + tax + tip
@@ -84,10 +103,13 @@ export function totals(input: TotalsInput): Totals {
     deposit,
     delivery,
     discount,
+    points,
+    promoted,
+    off,
     tax,
     tip,
     total,
-    contained: contained(input.lines, delivery - discount, tip),
+    contained: contained(input.lines, off, { extra: delivery - deliveryOff - points, tip, currency }),
   }
 }
 
@@ -144,16 +166,35 @@ export function tipOf(amount: number, currency: string): Cents {
   return Math.max(0, Math.round(steps) * step) || 0
 }
 
-/** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
-function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {
+/** What is left of a line's price by rate after promotions, which take of each rate in proportion. */
+function partsAfter({ parts, qty }: PricedLine, off: Cents, currency: string): TaxPart[] {
+  const grosses = parts.map(({ gross }) => gross * qty)
+  const shares = off === 0 ? [] : shareOut(off, grosses, currency)
+  return parts.map(({ rate }, index) => ({ rate, gross: (grosses[index] ?? 0) - (shares[index] ?? 0) }))
+}
+
+/**
+ * A delivery fee and points share the VAT of what is paid for what is ordered, by value; where nothing is left to pay for it, of what it
+ * would cost. A tip contains none.
+ */
+function contained(
+  lines: PricedLine[],
+  off: readonly Cents[],
+  { extra, tip, currency }: { extra: Cents; tip: Cents; currency: string },
+): Totals['contained'] {
   const grossByRate = new Map<number, Cents>()
   const add = (rate: number, gross: Cents) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
-  for (const line of lines) for (const part of line.parts) add(part.rate, part.gross * line.qty)
+  const isAllOff = lines.every((line, index) => line.unit * line.qty === (off[index] ?? 0))
+  for (const [index, line] of lines.entries()) {
+    const taken = isAllOff ? 0 : (off[index] ?? 0)
+    for (const part of partsAfter(line, taken, currency)) add(part.rate, part.gross)
+  }
   const rates = [...grossByRate.keys()].sort((a, b) => b - a)
   const shares = split(
     extra,
     rates.map(rate => grossByRate.get(rate) ?? 0),
   )
+  if (isAllOff) grossByRate.clear()
   for (const [index, rate] of rates.entries()) add(rate, shares[index] ?? 0)
   for (const line of lines) for (const part of line.deposits ?? []) add(part.rate, part.gross * line.qty)
   if (tip > 0) add(0, tip)

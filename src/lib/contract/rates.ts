@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { list, maybe, Percent } from './fields.ts'
+import type { OrderType } from './orders/order-types.ts'
 
 /** Where something is eaten: at a table of the restaurant, or wherever its guest takes it or has it brought. */
 export type SupplyPlace = 'table' | 'away'
 
-/** Where and on which business day something is supplied, which decides its tax rates (docs/rules.md, R9). */
+/** How, where and on which business day something is supplied, which decides its price and tax rates (docs/rules.md, R9). */
 export interface Supply {
+  /** Absent while nobody has chosen one. */
+  orderType?: OrderType | undefined
   place: SupplyPlace
   /** Such as 2026-12-31. */
   day: string

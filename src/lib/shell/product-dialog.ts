@@ -97,11 +97,14 @@ function hide(dialog: HTMLDialogElement): void {
   history.back()
 }
 
-function paint(dialog: HTMLDialogElement, { name, price, picture }: ProductDialogState): void {
+function paint(dialog: HTMLDialogElement, { name, price, marks = [], picture }: ProductDialogState): void {
   const title = dialog.querySelector('[data-dialog-title]')
   if (title) title.textContent = name
   const amount = typeof price === 'string' ? [price] : price.cloneNode(true).childNodes
   dialog.querySelector('[data-dialog-price]')?.replaceChildren(...amount)
+  dialog
+    .querySelector('[data-dialog-marks]')
+    ?.replaceChildren(...Array.from(marks, mark => mark.cloneNode(true)))
   const image = dialog.querySelector<HTMLImageElement>('[data-dialog-image]')
   if (!image) return
   image.hidden = !picture

@@ -1,7 +1,7 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import type { AnyOption, AnyVariant, Menu, Product, Slot } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices/choices.ts'
-import { mostOf } from '#contract/choices/counts.ts'
+import { leastOf, mostOf } from '#contract/choices/counts.ts'
 import { menuOf } from '#contract/choices/options.ts'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
@@ -70,20 +70,21 @@ const picks = (variants: AnyVariant[], g: GeneratorValue): OptionChoice[] =>
   variants.map(variant => ({ variantId: variant.id, value: pick(variant, g) }))
 
 function pick(variant: AnyVariant, g: GeneratorValue): PickValue {
-  const wanted =
-    variant.type === 'checkbox' ? some(variant.options, g) : g(fc.boolean) ? [one(variant.options, g)] : []
-  const chosen = wanted.length === 0 && variant.required ? [one(variant.options, g)] : wanted
-  const most = variant.max ?? chosen.length
-  return chosen.slice(0, most).reduce<PickValue>((value, option, index, { length }) => {
+  return Array.from(taken(variant, g)).reduce<PickValue>((value, [option, count]) => {
     const picked = withChildren(pickOption(variant, value, option, true), option, g)
-    const isLast = index === length - 1 && variant.type === 'checkbox'
-    // Only the last one is taken more than once, as often as the variant leaves room for.
-    return isLast ? countOption(variant, picked, option, upTo(roomFor(option, variant, length), g)) : picked
+    return variant.type === 'checkbox' ? countOption(variant, picked, option, count) : picked
   }, noPick(variant))
 }
 
-const roomFor = (option: AnyOption, { max }: AnyVariant, chosen: number): number =>
-  Math.min(mostOf(option), max === undefined ? 99 : max - chosen + 1)
+/** Any options of a variant that it allows, and how often each is taken. */
+function taken(variant: AnyVariant, g: GeneratorValue): Map<AnyOption, number> {
+  const all = variant.options.flatMap(option => Array.from({ length: mostOf(option) }, () => option))
+  const most = variant.type === 'checkbox' ? (variant.max ?? all.length) : 1
+  const minLength = leastOf(variant)
+  const maxLength = Math.max(minLength, Math.min(most, all.length))
+  const some = g(fc.shuffledSubarray<AnyOption>, all, { minLength, maxLength })
+  return new Map(some.map(option => [option, some.filter(other => other === option).length]))
+}
 
 const upTo = (most: number, g: GeneratorValue): number => g(fc.integer, { min: 1, max: most })
 

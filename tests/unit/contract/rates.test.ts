@@ -81,7 +81,9 @@ describe('the VAT rate', () => {
     ['takeaway', '2026-01-01T05:00:00+01:00', at('away', '2026-01-01')],
     ['curbside', '2026-01-01T12:00:00+01:00', at('away', '2026-01-01')],
   ] as const)('of %s at %s is that of its business day [R9.890]', (orderType, time, supply) => {
-    expect(supplyOf(orderType, new Date(time), { timeZone: 'Europe/Berlin', ends: '05:00' })).toEqual(supply)
+    expect(supplyOf(orderType, new Date(time), { timeZone: 'Europe/Berlin', ends: '05:00' })).toMatchObject(
+      supply,
+    )
   })
 })
 

@@ -113,6 +113,12 @@ export const amount: CellKind<number, number, AmountOptions> = {
   write: (cents, { currency }, { empty }) => (cents === 0 && empty ? '' : inMainUnit(cents, currency)),
 }
 
+/** The same in the place of another amount; null for an empty cell. */
+export const ownAmount: CellKind<number | null, number | null, { negative?: true }> = {
+  read: (row, name, options) => (row.text(name) === '' ? null : amount.read(row, name, options)),
+  write: (cents, written, options) => (cents === null ? '' : amount.write(cents, written, options)),
+}
+
 function numberIn(
   row: CsvRow,
   name: string,

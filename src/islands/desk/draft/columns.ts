@@ -67,6 +67,9 @@ function fieldOf(name: string, column: DeskColumn): CellField {
 
 const text = (): CellType => ({ as: 'text' })
 const count = (): CellType => ({ as: 'count' })
+const amountCell = ({ negative }: { negative?: true }): CellType => ({
+  as: negative ? 'signedAmount' : 'amount',
+})
 const picture = (): CellType => ({ as: 'picture' })
 const choice = ({ choices }: { choices: Readonly<Record<string, DeskKey>> }): CellType => ({
   as: 'oneOf',
@@ -94,7 +97,8 @@ const controls: { [K in ColumnKind]: (column: DeskColumnOf<K>) => CellType } = {
   count,
   minutes: count,
   quantity: () => ({ as: 'quantity' }),
-  amount: ({ negative }) => ({ as: negative ? 'signedAmount' : 'amount' }),
+  amount: amountCell,
+  ownAmount: amountCell,
   percent: () => ({ as: 'percent' }),
   rate: ({ classes }) => ({ as: classes ? 'rate' : 'percent' }),
   decimal: () => ({ as: 'decimal' }),

@@ -47,6 +47,8 @@ const referred: InWords = (value, { names }, column) => {
 
 const percentage: InWords = (value, { t }) => (isNumber(value) ? t('{number} %', { number: value }) : value)
 
+const money: InWords = (value, { price }) => (isNumber(value) ? price(Number(value)) : value)
+
 const inWords: Record<ColumnKind, InWords> = {
   text: asItIs,
   html: asItIs,
@@ -78,7 +80,8 @@ const inWords: Record<ColumnKind, InWords> = {
   count: asItIs,
   minutes: asItIs,
   quantity: asItIs,
-  amount: (value, { price }) => (isNumber(value) ? price(Number(value)) : value),
+  amount: money,
+  ownAmount: money,
   percent: percentage,
   rate: percentage,
   decimal: asItIs,

@@ -11,7 +11,10 @@ import {
   offered,
   ownVat,
   required,
+  signedTypePrices,
   size,
+  typePrices,
+  types,
 } from './menu-columns.ts'
 
 const ANY_NUMBER = 'Only if guests choose any number of answers'
@@ -67,6 +70,7 @@ export const choiceTables = {
       extra: { kind: 'reference', field: 'extra_id', of: 'extras', label: 'Extra' },
       size,
       price: { kind: 'amount', label: 'Price' },
+      ...typePrices,
     },
   },
   variants: {
@@ -148,6 +152,7 @@ export const choiceTables = {
       additives,
       vat: ownVat,
       most,
+      ...signedTypePrices,
     },
   },
   menus: {
@@ -170,6 +175,21 @@ export const choiceTables = {
         form: 'row',
       },
       offered,
+      types,
+      ...typePrices,
+      halves: {
+        kind: 'oneOf',
+        choices: {
+          '': 'No: its parts are in the price',
+          dearest: 'As much as the dearest half',
+          mean: 'The mean of its halves',
+          sum: 'All halves together',
+        },
+        optional: true,
+        label: 'A dish in halves costs',
+        help: 'Its parts are then the halves of one dish, at what the dishes cost there. Its own price is added to that',
+        form: 'row',
+      },
     },
   },
   slots: {
@@ -193,6 +213,16 @@ export const choiceTables = {
         form: 'row',
       },
       products: { kind: 'dishes', of: 'products', label: 'Dishes', form: 'row' },
+      category: {
+        kind: 'optionalReference',
+        field: 'category_id',
+        of: 'categories',
+        none: true,
+        optional: true,
+        label: 'All dishes of a category',
+        help: 'Those that have a price at the size of the part, behind the dishes that are named here',
+        form: 'row',
+      },
     },
   },
   allergens: {

@@ -27,6 +27,8 @@ type Kinds =
   | { kind: 'quantity' }
   /** An amount of money. */
   | { kind: 'amount'; empty?: true; negative?: true }
+  /** An amount in the place of another one, also of 0; or nothing. */
+  | { kind: 'ownAmount'; negative?: true }
   | { kind: 'percent'; empty?: true }
   /** The same as text; with `classes`, or a class of VAT rates. */
   | { kind: 'rate'; empty?: true; classes?: true }

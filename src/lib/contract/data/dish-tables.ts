@@ -1,3 +1,4 @@
+import { hottest } from '../marks.ts'
 import type { DataTable } from './column.ts'
 import {
   additives,
@@ -10,6 +11,8 @@ import {
   ownVat,
   product,
   size,
+  typePrices,
+  types,
 } from './menu-columns.ts'
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
@@ -29,6 +32,10 @@ export const dishTables = {
       offered: {
         ...offered,
         help: 'For its dishes without times of their own: Mon–Fri 11:00–14:30, Sat 12:00–15:00',
+      },
+      types: {
+        ...types,
+        help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
     },
   },
@@ -93,6 +100,25 @@ export const dishTables = {
         form: 'rare',
       },
       offered: { ...offered, form: 'menu' },
+      types: { ...types, form: 'menu' },
+      heat: {
+        kind: 'count',
+        most: hottest,
+        optional: true,
+        label: 'How hot',
+        help: '1 is slightly hot, 2 is hot, 3 is very hot; empty means not hot',
+        form: 'menu',
+        before: 'available',
+      },
+      highlight: {
+        kind: 'oneOf',
+        optional: true,
+        choices: { '': 'No mark', new: 'New', favourite: 'Favourite' },
+        label: 'Marked as',
+        help: 'On few dishes only: what is said of all of them helps nobody to choose',
+        form: 'menu',
+        before: 'available',
+      },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */
@@ -135,6 +161,7 @@ export const dishTables = {
         form: 'row',
       },
       vat: { ...ownVat, form: 'rare' },
+      ...typePrices,
     },
   },
   goods: {

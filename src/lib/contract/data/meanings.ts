@@ -6,6 +6,10 @@ type Meanings<T extends DataTable> = {
   [C in keyof T['columns'] as T['columns'][C] extends { kind: 'html' } ? never : C]: string
 }
 
+const typePrice = 'optional. What it costs instead for that order type, also `0`; empty means `price`'
+const types =
+  'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all'
+
 /**
  * What docs/data-files.md says of each column, in the tables that `npm run data-files-docs` writes there: columns of the same meaning share
  * a row. Tables of a few columns are described in a sentence there, and are missing here.
@@ -80,6 +84,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       "picture: a circle in the list of categories, and cut to a wide one across the category's page, and on home above dishes that have none",
     gallery: 'list of pictures; home shows the first eight as squares',
     offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
+    types: 'optional. The same list as in `products.csv`, for its dishes that have none of their own',
   },
   products: {
     id: 'the product; the demo uses whole numbers',
@@ -100,6 +105,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
     offered:
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
+    types:
+      'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -110,6 +119,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     quantity:
       'optional. The net quantity of a bottle or package: `330 ml`, `0.75 l`, `500 g`; from it comes the price per litre or kilo',
     vat: 'optional. The VAT of the dish at this size, and of its deposit, where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
   },
   vatRates: {
     class:
@@ -165,6 +178,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     additives: 'lists of codes that this option adds',
     most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the option adds to the price where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
   },
   menus: {
     id: 'the combo',
@@ -175,6 +192,54 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     image: 'picture',
     listed: '`no` for combos that exist only inside an option; empty means yes',
     offered: 'optional. The [weekdays and times](#weekdays-and-times) at which it is available',
+    types,
+    delivery: typePrice,
+    takeaway: typePrice,
+    curbside: typePrice,
+    table: typePrice,
+    halves:
+      'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
+  },
+  promotions: {
+    id: 'the promotion; what is counted of it belongs to the id',
+    name: 'translated: the line in cart, receipt and reports; the description may be empty',
+    description: 'translated: the line in cart, receipt and reports; the description may be empty',
+    active: '`no`: switched off; empty means yes',
+    by: 'empty: every order that fits gets it. `code`: only with a code',
+    code: 'the word that guests type, three letters or digits at least: `SOMMER 26`. Empty if it has one-time codes only',
+    action:
+      '`percent`: percent off; `amount`: an amount off; `delivery`: delivery is free, or cheaper by `percent` or `amount`; `buy-get`: of so many dishes some are free, the cheapest; `gift`: one of some dishes is free; `set`: dishes at a price for all of them',
+    percent: 'for `percent` and `delivery`: from 0 to 100, such as `10`',
+    amount: 'for `amount` and `delivery`: what is taken off. For `set`: what it costs',
+    buy: 'for `buy-get`: how many are paid. For `set`: how many of each dish or category it has; empty is one',
+    get: 'for `buy-get` and `gift`: how many are free',
+    dishes:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    categories:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    fromValue: 'what the dishes of the order cost at least, before promotions; empty is any',
+    orderTypes: 'list of `delivery`, `takeaway`, `curbside`, `table`; empty is all',
+    from: 'the first and the last business day, `2026-12-24`; either may be empty',
+    until: 'the first and the last business day, `2026-12-24`; either may be empty',
+    times:
+      '[weekdays and times](#weekdays-and-times) for which the order is; those after midnight belong to the day before',
+    withDishes:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withCategories:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withQuantity: 'how many of them, or of all dishes if none are named',
+    firstOrder: '`yes`: for the first order of an account, or of a phone number and e-mail address',
+    afterOrders: 'how many orders the account has had before',
+    branches: 'list of ids from `branches.csv`; empty is all',
+    areas: 'list of ids from `areas.csv`; empty is all',
+    combines:
+      '`yes`: applies beside others that say so too, in the sequence of the file. Of all others a guest gets the one that saves most',
+    limitTotal: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitCustomer:
+      'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitDay: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    returns:
+      '`no`: an order that was placed and is rejected or cancelled does not give its use back; empty means yes',
   },
   slots: {
     menu: 'an id from `menus.csv`; each combo needs at least one slot',
@@ -183,6 +248,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     required: '`no`: the guest may leave it empty; the price stays the same',
     size: 'an id from `sizes.csv`; empty: each product at its first size',
     products:
-      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`',
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`. May be empty with a `category`',
+    category:
+      'optional. An id from `categories.csv`: all its dishes that have a price at `size` are in the slot, behind `products`',
   },
 }

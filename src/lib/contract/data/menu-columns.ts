@@ -44,3 +44,31 @@ export const most = {
 export const product = { kind: 'reference', field: 'product_id', of: 'products', label: 'Dish' } as const
 export const size = { kind: 'reference', field: 'size_id', of: 'sizes', label: 'Size' } as const
 export const required = { kind: 'flag', label: 'Has to be answered', form: 'row' } as const
+/** The order types that a dish or combo is sold for. */
+export const types = {
+  kind: 'orderTypes',
+  optional: true,
+  label: 'Sold for',
+  help: 'None chosen means all order types',
+  form: 'row',
+} as const
+
+const typePrice = <const F extends string, const L extends string>(field: F, label: L) =>
+  ({ kind: 'ownAmount', field, optional: true, label, form: 'rare' }) as const
+const signed = <const C extends object>(column: C) => ({ ...column, negative: true }) as const
+
+/** What is paid instead of the price for one order type; an empty cell means that price. */
+export const typePrices = {
+  delivery: typePrice('price_delivery', 'Price for delivery'),
+  takeaway: typePrice('price_takeaway', 'Price for takeaway'),
+  curbside: typePrice('price_curbside', 'Price at the car'),
+  table: typePrice('price_table', 'Price at the table'),
+} as const
+
+/** The same of an option, which may make a dish cheaper. */
+export const signedTypePrices = {
+  delivery: signed(typePrices.delivery),
+  takeaway: signed(typePrices.takeaway),
+  curbside: signed(typePrices.curbside),
+  table: signed(typePrices.table),
+} as const

@@ -3,9 +3,10 @@ import type { Supply } from '../rates.ts'
 import { type OrderType, rulesOf } from './order-types.ts'
 
 /**
- * Where and on which business day an order is supplied that is wanted at a moment. One without a type yet is taken away, as most are.
+ * How, where and on which business day an order is supplied that is wanted at a moment. One without a type yet is taken away, as most are.
  */
 export const supplyOf = (orderType: OrderType | undefined, at: Date, clock: BusinessClock): Supply => ({
+  orderType,
   place: orderType && rulesOf(orderType).isAtTable ? 'table' : 'away',
   day: businessDay(at, clock).date,
 })

@@ -38,9 +38,13 @@ export const extensions = [
   'provider-token',
   'dish-number',
   'diet',
+  'marks',
   'extra-ranks',
   'choice-counts',
   'line-notes',
   'slot-surcharges',
+  'order-type-terms',
+  'promotions',
+  'halves',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -1,0 +1,62 @@
+import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
+import { isComboLine } from '#contract/choices/options.ts'
+import { isSoldAs, menuAs, productAs } from '#contract/choices/sold-as.ts'
+import { fromCents } from '#contract/money.ts'
+import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { storedMenu } from './line-view.ts'
+
+/** A line whose price follows the order type, in the main unit. */
+export interface Repriced {
+  name: string
+  old: number
+  price: number
+}
+
+/**
+ * The line at the price of an order type, where it has that of another one now. Any other price is one that the visitor has seen and the
+ * server has to judge, so it stays.
+ */
+export function repriced(
+  line: CartLine,
+  orderType: OrderType,
+  currency: string,
+): { line: CartLine; change?: Repriced } {
+  const now = lineAs(line, orderType, currency)
+  if (now.price === line.price) return { line }
+  const isOfAnother = orderTypes.some(type => lineAs(line, type, currency).price === line.price)
+  return isOfAnother
+    ? { line: now, change: { name: line.name, old: line.price, price: now.price } }
+    : { line }
+}
+
+/** A line with what it is made of at the prices of an order type. */
+function lineAs(line: CartLine, orderType: OrderType, currency: string): CartLine {
+  if (line.type === 'menuItem') {
+    const { price, typePrices, items } = menuAs(storedMenu(line), orderType)
+    const menu = { ...line.menu, price, typePrices }
+    const filled = line.items.map((item, index) => ({ ...item, product: items[index]?.products[0] }))
+    const again = { ...line, menu, items: filled }
+    return priced(again, resolveCombo(storedMenu(again), again.items, currency).unit, currency)
+  }
+  if (!line.product) return line
+  const product = productAs(line.product, orderType)
+  return priced({ ...line, product }, resolveProduct(product, line, currency).unit, currency)
+}
+
+const priced = <L extends CartLine>(line: L, unit: number, currency: string): L => ({
+  ...line,
+  price: fromCents(unit, currency),
+})
+
+/** Whether all of a line is sold for an order type, as far as the line knows: the dish or combo, and what fills its slots. */
+export function isLineSoldAs(line: CartLine, orderType: OrderType): boolean {
+  if (line.type === 'menuItem') return isComboSoldAs(line, orderType)
+  const combos = line.optionIds.flatMap(({ value }) =>
+    Array.isArray(value) ? value.filter(isComboLine) : [],
+  )
+  return isSoldAs(line.product ?? {}, orderType) && combos.every(combo => isComboSoldAs(combo, orderType))
+}
+
+const isComboSoldAs = ({ menu, items }: MenuLine, orderType: OrderType): boolean =>
+  isSoldAs(menu, orderType) && items.every(({ product }) => isSoldAs(product ?? {}, orderType))
