@@ -12,6 +12,7 @@ import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
 import type { MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -36,6 +37,7 @@ export type { OrderRow } from './order-tables.ts'
 export interface Tables
   extends PaymentTables,
     RefundTables,
+    DeliveryTables,
     DeskTables,
     DraftTables,
     PrinterTables,
@@ -64,8 +66,6 @@ export interface Tables
   menus: MenuRow
   slots: SlotRow
   declarations: DeclarationRow
-  areas: AreaRow
-  places: PlaceRow
   hours: HoursRow
   special_days: SpecialDayRow
   switches: SwitchRow
@@ -215,26 +215,6 @@ interface DeclarationRow extends Sorted {
   description: TranslatedText
   /** The azo dyes among it that need a warning. */
   dyes: Ids
-}
-
-interface AreaRow extends Sorted {
-  id: string
-  name: string
-  zipcode: string
-  minimum_order: number
-  delivery_price: number
-  free_delivery_threshold: number
-}
-
-/** A street that guests can find by the address search. */
-export interface PlaceRow extends Sorted {
-  id: string
-  street: string
-  zipcode: string
-  town: string
-  /** Degrees. */
-  lat: string
-  lng: string
 }
 
 interface HoursRow extends Sorted {

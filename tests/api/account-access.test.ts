@@ -34,6 +34,7 @@ const rules: Record<EndpointName, Access> = {
   checkout: 'anyone',
   checkPayment: 'anyone',
   findPlaces: 'anyone',
+  findAreas: 'anyone',
   getTimes: 'anyone',
   getOrderStatus: 'anyone',
   tellArrival: 'anyone',

@@ -116,4 +116,28 @@ test('menus with few pictures are whole at every width', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Adana Kebap' })
     await expect(dialog.locator('[data-dialog-marks] em')).toHaveText(['Favorit', 'Scharf'])
   })
+
+  await test.step('the picture of a card becomes that of its dialog, and not where motion is reduced [R2.1172]', async () => {
+    await page.goto(categoryPath(202))
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      const { dataset } = document.documentElement
+      document.startViewTransition = update => {
+        dataset.shared = String(Number(dataset.shared ?? 0) + 1)
+        return start(update)
+      }
+    })
+    const card = page.locator('a.dish', { has: page.locator('img') })
+    const dialog = page.getByRole('dialog', { name: 'Tomatencremesuppe' })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await card.click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await dialog.getByRole('button', { name: 'Schließen' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(card).toBeFocused()
+      await expect(page.locator('html')).toHaveAttribute('data-shared', '1')
+    }
+  })
 })

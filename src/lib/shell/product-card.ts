@@ -30,6 +30,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
     price: card.querySelector('b') ?? '',
     marks: card.querySelectorAll('em'),
     picture: picture?.currentSrc || picture?.src,
+    shot: picture,
   }
 }
 

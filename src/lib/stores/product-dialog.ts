@@ -14,6 +14,8 @@ export interface ProductDialogState {
   /** The elements of the card that say what is good to know of a dish; none of a line that is edited. */
   marks?: Iterable<Node>
   picture: string | undefined
+  /** The card's picture, which becomes that of the dialog. */
+  shot?: HTMLElement | null
   /** The cart's line that is edited. */
   line?: CartLine
 }

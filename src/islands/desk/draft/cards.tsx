@@ -65,7 +65,7 @@ export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
   return {
     price: lowestPrice({ price: fromCents(now, money.currency), isFrom }, money, t),
     was: was ? formatPrice(fromCents(was, money.currency), money) : '',
-    notes: was ? t('struck: lowest price of the last 30 days') : '',
+    notes: was ? t('lowest price of the last 30 days') : '',
   }
 }
 

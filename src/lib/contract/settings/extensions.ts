@@ -11,6 +11,7 @@ export const extensions = [
   'sold-out',
   'time-slots',
   'guest-places',
+  'delivery-zones',
   'live-shop',
   'special-days',
   'sold-out-choices',
