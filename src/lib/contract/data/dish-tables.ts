@@ -8,6 +8,7 @@ import {
   name,
   offered,
   ownVat,
+  pairings,
   product,
   size,
   typePrices,
@@ -36,6 +37,7 @@ export const dishTables = {
         ...types,
         help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
+      pairings: { ...pairings, form: 'row' },
     },
   },
   products: {
@@ -100,6 +102,7 @@ export const dishTables = {
       },
       offered: { ...offered, form: 'menu' },
       types: { ...types, form: 'menu' },
+      pairings: { ...pairings, form: 'choices' },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */

@@ -85,6 +85,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     gallery: 'list of pictures; home shows the first eight as squares',
     offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
     types: 'optional. The same list as in `products.csv`, for its dishes that have none of their own',
+    pairings:
+      'optional. What goes well with its dishes that name nothing themselves: ids from `products.csv`',
   },
   products: {
     id: 'the product; the demo uses whole numbers',
@@ -107,6 +109,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types:
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    pairings:
+      'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
   },
   prices: {
     product: 'an id from `products.csv`',
