@@ -45,6 +45,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
     ...deviceAnswer(device),
     branch: branchName(shop),
     shop: pageAddress(deps.config.publicUrl, shop, '/'),
+    shopName: shop.features.siteTitle,
   }),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>

@@ -12,6 +12,7 @@ import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
 import type { DishPairRow, MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -36,6 +37,7 @@ export type { OrderRow } from './order-tables.ts'
 export interface Tables
   extends PaymentTables,
     RefundTables,
+    DeliveryTables,
     DeskTables,
     DraftTables,
     PrinterTables,
@@ -65,8 +67,6 @@ export interface Tables
   dish_pairs: DishPairRow
   slots: SlotRow
   declarations: DeclarationRow
-  areas: AreaRow
-  places: PlaceRow
   hours: HoursRow
   special_days: SpecialDayRow
   switches: SwitchRow
@@ -171,6 +171,10 @@ interface ProductRow extends NamedRow {
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
   /** What goes well with it: ids of dishes. */
   pairings: Ids
 }
@@ -216,26 +220,6 @@ interface DeclarationRow extends Sorted {
   description: TranslatedText
   /** The azo dyes among it that need a warning. */
   dyes: Ids
-}
-
-interface AreaRow extends Sorted {
-  id: string
-  name: string
-  zipcode: string
-  minimum_order: number
-  delivery_price: number
-  free_delivery_threshold: number
-}
-
-/** A street that guests can find by the address search. */
-export interface PlaceRow extends Sorted {
-  id: string
-  street: string
-  zipcode: string
-  town: string
-  /** Degrees. */
-  lat: string
-  lng: string
 }
 
 interface HoursRow extends Sorted {

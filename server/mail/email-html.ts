@@ -113,7 +113,13 @@ const plainButton = (
 </tr></table>
 `
 
-const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${text}</p>
+/** Keeps a number and its unit in one line, and the code of an allergen and its name. */
+const whole = (text: string): string =>
+  text
+    .replaceAll(/(\d) (?=%|€|Uhr\b)/g, '$1\u00a0')
+    .replaceAll(/(?<=^|[ (])([A-Z]\d?) (?=\p{Lu})/gu, '$1\u00a0')
+
+const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${whole(text)}</p>
 `
 
 const quotation = (text: string, { accent }: EmailColours): Html =>
@@ -127,7 +133,7 @@ ${rows}
 `
 
 const fieldRow = ({ name, value }: EmailField, { soft }: EmailColours): Html =>
-  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}${LABEL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
+  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}${LABEL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${whole(value)}</td></tr>
 `
 
 const ordered = ({ title, items, totals }: OrderedContent, scheme: EmailColours): Html =>
@@ -140,13 +146,13 @@ const itemRow = (
 ): Html => {
   const cell = `${CELL}border-bottom:1px solid ${line};`
   const detail = (text: string): Html =>
-    html`<br><span class="soft" style="font-size:14px;line-height:1.4;color:${soft};">${text}</span>`
+    html`<br><span class="soft" style="font-size:14px;line-height:1.4;color:${soft};">${whole(text)}</span>`
   return html`<tr><td class="line" align="left" style="${cell}padding-right:16px;"><b>${name}</b>${details.map(detail)}</td><td class="line" align="right" style="${cell}white-space:nowrap;">${value}</td></tr>
 `
 }
 
 const totalRow = ({ name, value, strong }: OrderedContent['totals'][number]): Html => {
   const cell = `vertical-align:top;${strong ? 'padding:8px 0;font-size:18px;font-weight:bold;' : 'padding:4px 0;'}`
-  return html`<tr><th scope="row" align="left" style="${cell}${LABEL}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
+  return html`<tr><th scope="row" align="left" style="${cell}${LABEL}${strong ? '' : 'font-weight:normal;'}">${whole(name)}</th><td align="right" style="${cell}">${whole(value)}</td></tr>
 `
 }

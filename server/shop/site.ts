@@ -1,7 +1,5 @@
-import type { Area } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { fromCents } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import { isOn } from '#contract/settings/on.ts'
@@ -12,7 +10,7 @@ import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows/rows.ts'
-import { currencyIn, settingIn } from './rows/settings.ts'
+import { settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
@@ -81,18 +79,6 @@ export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
     onFooter: row.on_footer === 1,
     isPopup: row.is_popup === 1,
   }))
-
-export function areasOf(rows: Rows): Area[] {
-  const currency = currencyIn(rows.settings)
-  return rows.areas.map(row => ({
-    id: row.id,
-    name: row.name,
-    zipcode: row.zipcode,
-    minimumOrder: fromCents(row.minimum_order, currency),
-    deliveryPrice: fromCents(row.delivery_price, currency),
-    freeDeliveryThreshold: fromCents(row.free_delivery_threshold, currency),
-  }))
-}
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

@@ -35,6 +35,7 @@ const rules: Record<EndpointName, Access> = {
   checkout: 'anyone',
   checkPayment: 'anyone',
   findPlaces: 'anyone',
+  findAreas: 'anyone',
   getTimes: 'anyone',
   getOrderStatus: 'anyone',
   tellArrival: 'anyone',

@@ -1,5 +1,6 @@
 import { problemText } from '#contract/problem-text.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
+import { checkAreas } from './check-areas.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import { checkPromotions } from './check-promotions.ts'
@@ -61,6 +62,7 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkAreas(found.read)
   checkSteps(found.read)
   checkVat(found)
   checkPromotions(found)

@@ -4,6 +4,7 @@ import { halvesRules } from './choices/halves.ts'
 import { Amount, Count, Flag, Id, list, mapOf, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
+import { highlights, hottest } from './marks.ts'
 import { mediaParts } from './media.ts'
 import { rated } from './rates.ts'
 
@@ -139,6 +140,9 @@ const productFields = {
   types,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** How hot it is, from 1 to 3, and whether it is marked as new or as a favourite (extension `marks`). */
+  heat: z.optional(maybe(z.number().check(z.multipleOf(1), z.gte(0), z.lte(hottest)))),
+  highlight: z.optional(maybe(z.enum(highlights))),
   /** Of prepacked goods. */
   goods: z.optional(maybe(Goods)),
   sizes: list(Size),

@@ -1,4 +1,4 @@
-import type { Tax } from './account.ts'
+import type { Area, Tax } from './account.ts'
 import {
   type Cents,
   containedTax,
@@ -35,12 +35,28 @@ export interface AreaFees {
   deliveryPrice: Cents
   /** From this price on nothing is paid for the delivery; 0 for no threshold. */
   freeDeliveryThreshold: Cents
+  /** What is paid from a price on, by rising prices. */
+  tiers?: readonly FeeFrom[]
 }
 
+interface FeeFrom {
+  from: Cents
+  fee: Cents
+}
+
+type PricedArea = Pick<Area, 'deliveryPrice' | 'freeDeliveryThreshold' | 'tiers'>
+
 /** Converts the amounts of an area to cents. */
-export const areaFees = (area: Record<keyof AreaFees, number>, currency: string): AreaFees => ({
-  deliveryPrice: toCents(area.deliveryPrice, currency),
-  freeDeliveryThreshold: toCents(area.freeDeliveryThreshold, currency),
+export const areaFees = (
+  { deliveryPrice, freeDeliveryThreshold, tiers = [] }: PricedArea,
+  currency: string,
+): AreaFees => ({
+  deliveryPrice: toCents(deliveryPrice, currency),
+  freeDeliveryThreshold: toCents(freeDeliveryThreshold, currency),
+  tiers: tiers.map(tier => ({
+    from: toCents(tier.from, currency),
+    fee: toCents(tier.deliveryPrice, currency),
+  })),
 })
 
 /** What promotions take off: of each line, by its place, and of the delivery. */
@@ -147,10 +163,22 @@ export function partsByRate(amounts: readonly TaxPart[]): TaxPart[] {
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)
 
-/** The area's fee, or nothing from its threshold on. */
-export function deliveryFee(price: Cents, { deliveryPrice, freeDeliveryThreshold }: AreaFees): Cents {
+/** The area's fee or that of the highest tier that is reached, or nothing from its threshold on. */
+export function deliveryFee(
+  price: Cents,
+  { deliveryPrice, freeDeliveryThreshold, tiers = [] }: AreaFees,
+): Cents {
   const isFree = freeDeliveryThreshold > 0 && price >= freeDeliveryThreshold
-  return isFree ? 0 : deliveryPrice
+  return isFree ? 0 : (tiers.findLast(({ from }) => price >= from)?.fee ?? deliveryPrice)
+}
+
+/** The next price from which the delivery costs less than now; undefined when it costs no less for any. */
+export function nextFee(price: Cents, fees: AreaFees): FeeFrom | undefined {
+  const now = deliveryFee(price, fees)
+  const { freeDeliveryThreshold: free, tiers = [] } = fees
+  return [...tiers, ...(free > 0 ? [{ from: free, fee: 0 }] : [])]
+    .filter(({ from, fee }) => from > price && fee < now)
+    .sort((a, b) => a.from - b.from)[0]
 }
 
 /** All points count as a discount, but only when the price is at least the points plus 1 of the main unit. */

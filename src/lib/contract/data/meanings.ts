@@ -37,10 +37,16 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
   areas: {
     id: 'the area; the name is not translated',
     name: 'the area; the name is not translated',
-    zipcode: 'its postcode, one per row',
+    zipcode: 'its postcode, one per row; empty: any',
     minimumOrder: 'the minimum order',
     deliveryPrice: 'the delivery fee; `0.00` is free',
     freeDeliveryThreshold: 'the price from which delivery is free; `0.00` is never',
+    tiers:
+      'optional. What the delivery costs from a price of the order on, a list of `price=fee`: `25=1.90 40=0`, each from a higher price on and cheaper than the one before',
+    reach:
+      'optional. How far it reaches from RESTAURANT_COORDINATES: `3.5 km` as the crow flies, or `20 min` by car ([where an address is](#where-an-address-is))',
+    shape:
+      'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
   },
   places: {
     id: 'the place',
@@ -109,6 +115,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types:
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
     pairings:
       'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
   },
