@@ -67,9 +67,9 @@ test('or what was often ordered together, which is counted once and kept as sums
 test('an import names a dish that goes with itself, and one that does not exist [R3.1286]', async () => {
   const empty = await openEmptyShop()
   const files = restaurantFolder(empty)
-  files.edit('products.csv', /available,diet/, 'available,diet,pairings')
-  files.edit('products.csv', /(?<=^101,.*)$/m, ',101 1302')
-  files.edit('products.csv', /(?<=^102,.*)$/m, ',9999')
+  files.edit('products.csv', /^(id,[^\r\n]*)/, '$1,pairings')
+  files.edit('products.csv', /^(101,[^\r\n]*)/m, '$1,101 1302')
+  files.edit('products.csv', /^(102,[^\r\n]*)/m, '$1,9999')
   const said = await files.mistakes()
   await empty.close()
   expect(said).toEqual([
