@@ -47,6 +47,7 @@ const onBoth = [
   'placing',
   'printing',
   'processes',
+  'promotions',
   'refunds',
   'retention',
   'sold-out',

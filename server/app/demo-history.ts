@@ -68,7 +68,9 @@ async function payloadOf(
   const deliveryType = delivered ? 'delivery' : 'takeaway'
   const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, useProfit })
   const points = await pointsFor(tx, { actor: customer, shop }, asked)
-  const { changes, total } = quoteCart(shop, shop.defaultLang, asked, { points, now })
+  const guest = { userId: customer.userId, email: '', phone: '' }
+  const asking = { shop, lang: shop.defaultLang, guest, secret: '' }
+  const { changes, total } = await quoteCart(tx, asking, asked, { points, now })
   const priceOf = (line: number) =>
     changes.find(({ index, field }) => index === line && field === 'price')?.price
   return z.parse(SignedInPayload, {

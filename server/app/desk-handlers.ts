@@ -3,6 +3,7 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
+import { promotionHandlers } from '#server/board/routes/promotions.ts'
 import { reportHandlers } from '#server/board/routes/reports.ts'
 import { stepHandlers } from '#server/board/routes/steps.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
@@ -14,6 +15,7 @@ import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
 import { openingHandlers } from '#server/operations/routes/opening.ts'
 import { operatingHandlers } from '#server/operations/routes/operating.ts'
+import { placeHandlers } from '#server/operations/routes/places.ts'
 import { printerHandlers } from '#server/printers/desk-routes.ts'
 import { auditActorOf, deviceAnswer } from '#server/sessions/desk/callers.ts'
 import { endDevice, pairDevice } from '#server/sessions/desk/devices.ts'
@@ -72,7 +74,9 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...openingHandlers,
   ...peopleHandlers,
   ...uploadHandlers,
+  ...placeHandlers,
   ...printerHandlers,
+  ...promotionHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,
   ...switchHandlers,

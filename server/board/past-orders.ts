@@ -1,7 +1,6 @@
 import type { OrderSearch, PastOrder, PastOrders } from '#contract/desk/past-orders.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/order-tables.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { type OrderRecord, withItems } from '#server/orders/read.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
@@ -27,16 +26,17 @@ const pastOrder = (order: OrderRecord): PastOrder => ({
   ...deskOrder(order),
   email: order.row.email,
   paidAt: order.row.paid_at ?? undefined,
-  receipt: receiptOf(order.row),
+  receipt: receiptOf(order),
 })
 
-function receiptOf(row: OrderRow): PastOrder['receipt'] {
+function receiptOf({ row, promotions }: OrderRecord): PastOrder['receipt'] {
   const amount = (cents: Cents): number => fromCents(cents, row.currency)
   return {
     goods: amount(row.price),
     deposit: amount(row.deposit),
     delivery: amount(row.delivery),
     discount: amount(row.discount),
+    promotions: promotions.map(({ house, cents }) => ({ name: house, amount: amount(cents) })),
     tax: amount(row.tax),
     tip: amount(row.tip),
     taxes: partsOf(row)

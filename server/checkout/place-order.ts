@@ -25,6 +25,8 @@ import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf } from '#server/payments/registry.ts'
+import { type PromotedCart, promote } from '#server/promotions/promote.ts'
+import { claimPromotions } from '#server/promotions/uses.ts'
 import { actorKey } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
@@ -82,15 +84,19 @@ const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
 /** Validates, prices, claims and inserts an order. Returns its code. */
 async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   const form = await validate(tx, input)
-  const priced = price(input, form)
+  const priced = await price(tx, input, form)
   const problems = [...form.problems, ...priced.problems]
   if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
-  const { cart, totals } = priced.value
+  const { cart, totals, promoted } = priced.value
   // Without any other problem the total only differs if the visitor saw another one.
   const { currency } = input.shop.features
   if (toCents(input.payload.cart.total, currency) !== totals.total)
-    throw fieldError('total', fieldTexts.totalChanged)
+    throw validationError([{ field: 'total', message: fieldTexts.totalChanged }], {
+      without: promoted.notForGuest,
+    })
   const code = await freeCode(tx)
+  if (!(await claimPromotions(tx, promoted, { code, shop: input.shop, now: input.now })))
+    throw fieldError('total', fieldTexts.totalChanged)
   const claimed = await claim(tx, input, { code, form: form.value, totals })
   await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
   return code
@@ -106,10 +112,11 @@ function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm
 }
 
 /** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
-function price(
-  { payload, shop, lang, now }: PlaceOrderInput,
+async function price(
+  tx: Tx,
+  { payload, shop, lang, now, secret }: PlaceOrderInput,
   { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
-): Checked<{ cart: PricedCart; totals: OrderTotals }> {
+): Promise<Checked<{ cart: PricedCart; totals: OrderTotals; promoted: PromotedCart }>> {
   const { items } = payload.cart
   const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
   const at = deliverAt === undefined ? now : new Date(deliverAt)
@@ -118,10 +125,17 @@ function price(
   const priced = priceCart(shop.catalogue(lang), items, { supply, moment, lineNote: shop.features.lineNote })
   const cart = packedCart(priced, shop, payload.reusable)
   const tip = checkTip(payload, shop)
+  const area = destination?.area
+  const promoted = await promote(tx, {
+    ...{ shop, lang, cart, at, area, secret, sent: payload.cart },
+    orderType: payload.deliveryType,
+    guest: orderer,
+  })
   const totals = orderTotals(shop, cart, {
-    area: destination?.area,
+    area,
     tip: tip.value,
     points: orderer.points,
+    promoted: promoted.taken,
   })
   const problems = [
     ...(items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
@@ -129,7 +143,7 @@ function price(
     ...tip.problems,
     ...(cart.changes.length === 0 ? checkTotals(payload, shop, totals, { destination, orderer }) : []),
   ]
-  return { value: { cart, totals }, problems }
+  return { value: { cart, totals, promoted }, problems }
 }
 
 /**

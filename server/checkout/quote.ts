@@ -7,20 +7,21 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
 import { addedPercent, tipOf, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
+import type { Reader } from '#server/db/database.ts'
 import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
-import type { Shop } from '#server/shop/shop.ts'
+import { type Promoting, promote } from '#server/promotions/promote.ts'
 
 /**
  * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
  * are those to be spent.
  */
-export function quoteCart(
-  shop: Shop,
-  lang: string,
+export async function quoteCart(
+  reader: Reader,
+  { shop, lang, guest, secret }: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret'>,
   { cart, deliveryType, areaId, reusable, orderTime, deliverAt }: QuotePayload,
   { points, now }: { points: Cents; now: Date },
-): Quote {
+): Promise<Quote> {
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const then = at && { at, timeZone: shop.features.timeZone }
   const supply = supplyOf(deliveryType, at ?? now, shop.business)
@@ -34,12 +35,20 @@ export function quoteCart(
   const { currency } = shop.features
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
-  const totals = orderTotals(shop, priced, { area, tip, points })
+  const promoted = await promote(reader, {
+    ...{ shop, lang, guest, secret, cart: priced, sent: cart, orderType: deliveryType, area },
+    at: at ?? now,
+  })
+  const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })
   return {
     price: amount(totals.price),
     deposit: amount(totals.deposit),
     delivery: amount(totals.delivery),
     discount: amount(totals.discount),
+    ...(promoted.deals.length > 0 && {
+      promotions: promoted.deals.map(({ id, name, cents }) => ({ id, name, amount: amount(cents) })),
+    }),
+    ...(promoted.code && { code: promoted.code }),
     tax: amount(totals.tax),
     taxPercent: addedPercent(shop.taxes, supply),
     tip: amount(totals.tip),

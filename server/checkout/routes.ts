@@ -6,10 +6,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf } from '#server/payments/registry.ts'
-import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkValid } from './check-form.ts'
+import { guestOf } from './guest-of.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
@@ -35,9 +36,13 @@ export const orderingHandlers = {
       const minimum = minimumOf(providerTypeOf(shop, provider.id), currency)
       return minimum > 0 ? { ...provider, minimum: fromCents(minimum, currency) } : provider
     }),
-  async getQuote({ deps, shop, lang, actor, body }) {
+  async getQuote({ deps, shop, lang, actor, body, address }) {
     const points = await pointsFor(deps.db, { actor, shop }, body)
-    return quoteCart(shop, lang, body, { points, now: deps.now() })
+    const guest = await guestOf(deps.db, actor)
+    const { secret } = deps.config
+    const quote = await quoteCart(deps.db, { shop, lang, guest, secret }, body, { points, now: deps.now() })
+    if (quote.code?.reason?.why === 'unknown') await countWrong({ deps, address }, 'code')
+    return quote
   },
   placeOrder: call => place(call),
   checkout: call => place(call),

@@ -38,7 +38,9 @@ export interface BookMoneyRow extends OfDay {
   goods: number
   deposit: number
   delivery: number
+  /** Points, and what promotions take off. */
   discount: number
+  promoted: number
   tax: number
 }
 

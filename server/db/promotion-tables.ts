@@ -66,7 +66,7 @@ interface PromotionUsesRow {
 }
 
 /** What an order got by a promotion. It keeps its own copy of the name. */
-interface OrderPromotionRow {
+export interface OrderPromotionRow {
   order_code: string
   position: number
   promotion_id: string

@@ -18,12 +18,13 @@ export interface Checked<T> {
 interface Details {
   changes?: LineChange[]
   nextTime?: string | undefined
+  without?: string[]
 }
 
 /** The 422 that names every problem by its field. */
 export function validationError(
   problems: FieldProblem[],
-  { changes = [], nextTime }: Details = {},
+  { changes = [], nextTime, without = [] }: Details = {},
 ): RequestError {
   const byField = Map.groupBy(problems, ({ field }) => field)
   const data = [...byField].map(([field, each]) => [field, [...new Set(each.map(({ message }) => message))]])
@@ -32,6 +33,7 @@ export function validationError(
     data: Object.fromEntries(data),
     ...(changes.length > 0 && { changes }),
     ...(nextTime && { nextTime }),
+    ...(without.length > 0 && { without }),
   })
 }
 

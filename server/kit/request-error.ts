@@ -25,6 +25,8 @@ export interface RequestErrorBody {
   order?: Placed
   /** The next time that is possible instead (extension `time-slots`). */
   nextTime?: string
+  /** The promotions that this guest does not get (extension `promotions`). */
+  without?: string[]
   /** Who has changed the order meanwhile, to what, and when (the desk). */
   by?: string
   state?: OrderState

@@ -132,7 +132,7 @@ const listed = (title: string, declarations: Declaration[]): string =>
     : `${title}: ${declarations.map(each => [each.code, each.name].filter(Boolean).join(' ')).join(', ')}`
 
 function totalsOf(
-  { row }: OrderRecord,
+  { row, promotions }: OrderRecord,
   { lang }: MailReader,
   price: (cents: number) => string,
 ): OrderedContent['totals'] {
@@ -148,6 +148,7 @@ function totalsOf(
     ...(rulesOf(row.order_type).isDelivered
       ? [{ name: confirmation.delivery, value: price(row.delivery) }]
       : []),
+    ...promotions.map(({ name, cents }) => ({ name, value: price(-cents) })),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
     ...taxRows(taxItemsOf(row), row, lang, price),

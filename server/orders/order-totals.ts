@@ -12,11 +12,19 @@ export interface OrderTotals extends Totals {
   taxItems: TaxItem[]
 }
 
+interface Priced {
+  area?: Area | undefined
+  tip: Cents
+  points?: Cents
+  /** What promotions take off. */
+  promoted?: { lines: readonly Cents[]; delivery: Cents } | undefined
+}
+
 /** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
 export function orderTotals(
   shop: Pick<Shop, 'taxes'> & { features: Pick<Shop['features'], 'currency'> },
   { lines, supply }: PricedCart,
-  { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
+  { area, tip, points = 0, promoted }: Priced,
 ): OrderTotals {
   const { currency } = shop.features
   const amounts = totals({
@@ -29,6 +37,7 @@ export function orderTotals(
     })),
     area: area && areaFees(area, currency),
     points,
+    promoted,
     taxPercent: addedPercent(shop.taxes, supply),
     tip,
   })

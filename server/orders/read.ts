@@ -9,6 +9,7 @@ import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { prepared, preparedList } from '#server/db/prepared.ts'
+import type { OrderPromotionRow } from '#server/db/promotion-tables.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
 import { textsIn } from '#server/texts/texts.ts'
@@ -35,9 +36,23 @@ const selectItems = preparedList((db, orders: { code: string }[]) =>
     .orderBy('position'),
 )
 
+const selectPromotions = preparedList((db, orders: { code: string }[]) =>
+  db
+    .selectFrom('order_promotions')
+    .select(['order_code', 'promotion_id', 'name', 'house', 'cents'])
+    .where(
+      'order_code',
+      'in',
+      orders.map(({ code }) => code),
+    )
+    .orderBy('position'),
+)
+
 export interface OrderRecord {
   row: OrderRow
   items: OrderItemRow[]
+  /** The promotions that it got. */
+  promotions: Pick<OrderPromotionRow, 'promotion_id' | 'name' | 'house' | 'cents'>[]
   refunds: Refund[]
 }
 
@@ -115,11 +130,17 @@ export async function withItems(reader: Reader, rows: OrderRow[]): Promise<Order
     reader,
     paid.map(({ code }) => code),
   )
+  const promotions = await selectPromotions(
+    reader,
+    rows.filter(({ promoted }) => promoted > 0).map(({ code }) => ({ code })),
+  )
+  const promotionsFor = Map.groupBy(promotions, promotion => promotion.order_code)
   const itemsOf = Map.groupBy(items, item => item.order_code)
   const refundsFor = Map.groupBy(refunds, refund => refund.order_code)
   return rows.map(row => ({
     row,
     items: itemsOf.get(row.code) ?? [],
+    promotions: promotionsFor.get(row.code) ?? [],
     refunds: refundsFor.get(row.code) ?? [],
   }))
 }
@@ -136,7 +157,7 @@ async function find(
 
 /** A stored order as the API returns it, with its status worded in a language. */
 export function orderOf(order: OrderRecord, lang: string): Order {
-  const { row, items, refunds } = order
+  const { row, items, refunds, promotions } = order
   const { currency } = row
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const status = z.parse(OrderStatus, row.status)
@@ -154,7 +175,14 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     payment: {
       cartTotal: amount(row.price),
       ...(row.deposit > 0 && { deposit: amount(row.deposit) }),
-      discount: amount(row.discount),
+      discount: amount(row.discount + row.promoted),
+      ...(promotions.length > 0 && {
+        promotions: promotions.map(({ promotion_id: id, name, cents }) => ({
+          id,
+          name,
+          amount: amount(cents),
+        })),
+      }),
       deliver: amount(row.delivery),
       tax: amount(row.tax),
       taxItems: answeredTaxes(taxItemsOf(row), currency),

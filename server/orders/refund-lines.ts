@@ -5,7 +5,7 @@ import { depositVatIn, vatIn } from './vat-in.ts'
 
 /** An order with what its lines were worth to the guest: their price less their share of the discount. */
 interface PricedOrder {
-  row: Pick<OrderRow, 'currency' | 'price' | 'delivery' | 'discount' | 'tax'>
+  row: Pick<OrderRow, 'currency' | 'price' | 'delivery' | 'discount' | 'promoted' | 'tax'>
   items: OrderItemRow[]
 }
 
@@ -18,10 +18,10 @@ export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): n
  * lines never add up to more than the tax.
  */
 export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
-  const { currency, price, delivery, discount, tax } = order.row
+  const { currency, price, delivery, discount, promoted, tax } = order.row
   const value = lineValue(order, line, taken)
   const deposit = lineDeposit(order, line)
-  const taxed = price + delivery - discount
+  const taxed = price + delivery - discount - promoted
   const before = taken.reduce((sum, each, index) => sum + lineValue(order, each, taken.slice(0, index)), 0)
   const taxUpTo = (cents: Cents): Cents =>
     taxed > 0 ? shareOf(tax, { part: cents, of: taxed, currency }) : 0
@@ -83,16 +83,15 @@ function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, t
   const index = items.findIndex(each => each.position === position)
   const item = items[index]
   if (!item) return 0
-  const discounts = split(
-    row.discount,
-    items.map(each => each.price * each.qty),
-    stepOf(row.currency),
-  )
-  const whole = item.price * item.qty - (discounts[index] ?? 0)
+  const discounts = split(row.discount, items.map(paidFor), stepOf(row.currency))
+  const whole = paidFor(item) - (discounts[index] ?? 0)
   const before = item.qty - qtyLeft(item, taken)
   const upTo = (count: number): Cents => shareOf(whole, { part: count, of: item.qty, currency: row.currency })
   return upTo(before + qty) - upTo(before)
 }
+
+/** What an item costs after promotions. */
+const paidFor = ({ price, qty, promoted }: OrderItemRow): Cents => price * qty - promoted
 
 /** A share of an amount, in steps of its currency; all of it is the amount itself. */
 function shareOf(

@@ -28,8 +28,8 @@ const inTime = ({ sales, refunds }: Entries): Entry[] =>
 /** A row for each order and each refund. A refund is less than 0, so a column adds up to what is left. */
 export const ordersTable: EntryRows = {
   head(lang) {
-    const { goods, deposit, delivery, discount, tax, tip, total } = textsIn(lang).report.columns
-    return [...headOf(lang), goods, deposit, delivery, discount, tax, tip, total]
+    const { goods, deposit, delivery, discount, promotions, tax, tip, total } = textsIn(lang).report.columns
+    return [...headOf(lang), goods, deposit, delivery, discount, promotions, tax, tip, total]
   },
   rowsOn(date, entries, input) {
     const amount = amountIn(input.currency)
@@ -37,9 +37,9 @@ export const ordersTable: EntryRows = {
       const { kind, sale, parts } = entry
       const sign = signOf(entry)
       const tip = grossOf(parts.filter(part => part.kind === 'tip'))
-      const { price, deposit, delivery, discount, tax } = sale
-      const own = kind === 'sale' ? [price, deposit, delivery, -discount, tax] : []
-      const cells = Array.from({ length: 5 }, (_, index) => amount(own[index]))
+      const { price, deposit, delivery, discount, promoted, tax } = sale
+      const own = kind === 'sale' ? [price, deposit, delivery, -discount, -promoted, tax] : []
+      const cells = Array.from({ length: 6 }, (_, index) => amount(own[index]))
       return [...cellsOf(date, entry, input), ...cells, amount(sign * tip), amount(sign * grossOf(parts))]
     })
   },

@@ -56,7 +56,9 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
 
 function partsIn(money: MoneySum[], currency: string): DeskReport['parts'] {
   const sales = money.filter(({ kind }) => kind === 'sale')
-  const sum = (field: 'goods' | 'deposit' | 'delivery' | 'discount' | 'tax' | 'tips' | 'gross'): number =>
+  const sum = (
+    field: 'goods' | 'deposit' | 'delivery' | 'discount' | 'promoted' | 'tax' | 'tips' | 'gross',
+  ): number =>
     fromCents(
       sales.reduce((all: Cents, sale) => all + sale[field], 0),
       currency,
@@ -66,6 +68,7 @@ function partsIn(money: MoneySum[], currency: string): DeskReport['parts'] {
     deposits: sum('deposit'),
     delivery: sum('delivery'),
     discounts: sum('discount'),
+    promotions: sum('promoted'),
     taxes: sum('tax'),
     tips: sum('tips'),
     total: sum('gross'),

@@ -34,7 +34,7 @@ const limits = {
 type LimitedAction = keyof typeof limits
 
 /** How many wrong ones of what cannot be guessed are answered to a network within a span of time. */
-const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40 }
+const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40, code: 40 }
 const WRONG_SPAN = 15 * MINUTE
 
 /** What counting attempts needs. */
@@ -82,10 +82,15 @@ export async function limitWrong<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof RequestError && error.status === 422 && deps.config.rateLimit > 0)
-      await count(deps, `${kind} wrong ${networkOf(address)}`, WRONG[kind], WRONG_SPAN)
+    if (error instanceof RequestError && error.status === 422) await countWrong({ deps, address }, kind)
     throw error
   }
+}
+
+/** Counts a wrong one; throws a 429 after too many. */
+export async function countWrong({ deps, address }: Caller, kind: keyof typeof WRONG): Promise<void> {
+  if (deps.config.rateLimit > 0)
+    await count(deps, `${kind} wrong ${networkOf(address)}`, WRONG[kind], WRONG_SPAN)
 }
 
 const pairOf = (kind: LimitedAction, account: string, address: string): string =>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LocatedAddress } from '#contract/desk/endpoints/place-endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { DeliveryPlace } from '#contract/forms.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
@@ -10,6 +11,7 @@ import { call, errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, delivery } from './setup/order.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { dataOf, person } from './setup/staff.ts'
 
 /** A square around the restaurant and Rykestraße, 600 m wide. */
 const KIEZ = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
@@ -225,6 +227,18 @@ describe('an order', () => {
     )
     expect(typed.area?.id).toBe('kiez')
   })
+})
+
+test('the desk is told where an address is, and how far [R12.1257]', async () => {
+  const owner = await person(shop)
+  const locate = async (address: string) => {
+    const answer = await owner.send('POST', '/addresses', { address, zipcode: '10437' })
+    return dataOf(answer, LocatedAddress)
+  }
+  const found = await locate('Lychener Straße 12')
+  expect(found).toMatchObject({ at: { lat: expect.closeTo(52.54, 1) }, minutes: 10 })
+  expect(found.km).toBeGreaterThan(0.3)
+  expect(await locate('Nirgendwo 3')).toEqual({})
 })
 
 test('what is wrong with areas is named beside its cell [R12.1252]', async () => {

@@ -75,6 +75,7 @@ function reportLines(
     ['Deposits', parts.deposits],
     ['Delivery fees', parts.delivery],
     ['Discounts', -parts.discounts],
+    ['Promotions', -parts.promotions],
     ['Added taxes', parts.taxes],
     ['Tips', parts.tips],
     ['Total', parts.total],

@@ -22,7 +22,7 @@ export interface Sums {
 /** What rows are told apart by, and what is added up. */
 export const MONEY = {
   keys: ['kind', 'order_type', 'payment_id', 'payment_name', 'online'],
-  amounts: ['count', 'gross', 'tips', 'goods', 'deposit', 'delivery', 'discount', 'tax'],
+  amounts: ['count', 'gross', 'tips', 'goods', 'deposit', 'delivery', 'discount', 'promoted', 'tax'],
 } as const satisfies Columns<MoneySum>
 export const TAXES = {
   keys: ['kind', 'online', 'part', 'name'],
@@ -89,12 +89,12 @@ function addedUp<Row extends object>(rows: Row[], { keys, amounts, latest }: Col
 
 function moneyIn({ kind, sale, parts }: Entry): MoneySum {
   const { order_type, payment_id, payment_name, paid_at } = sale
-  const { price: goods, deposit, delivery, discount, tax } = sale
-  const own = { goods, deposit, delivery, discount, tax }
+  const { price: goods, deposit, delivery, discount, promoted, tax } = sale
+  const own = { goods, deposit, delivery, discount, promoted, tax }
   return {
     ...{ kind, order_type, payment_id, payment_name, online: Number(paid_at !== null) },
     ...{ count: 1, gross: grossOf(parts), tips: grossOf(parts.filter(part => part.kind === 'tip')) },
-    ...(kind === 'sale' ? own : { goods: 0, deposit: 0, delivery: 0, discount: 0, tax: 0 }),
+    ...(kind === 'sale' ? own : { goods: 0, deposit: 0, delivery: 0, discount: 0, promoted: 0, tax: 0 }),
   }
 }
 

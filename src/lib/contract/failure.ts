@@ -34,5 +34,7 @@ export const ErrorBody = z.object({
   data: maybe(mapOf(z.array(z.string()))),
   changes: list(LineChange),
   order: maybe(Placed),
+  /** The promotions that this guest does not get (extension `promotions`). */
+  without: z.optional(list(Id)),
 })
 export type ErrorBody = z.output<typeof ErrorBody>

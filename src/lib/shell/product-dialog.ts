@@ -75,33 +75,25 @@ function loadedPath(): string {
   return loaded ? new URL(loaded.name).pathname : location.pathname
 }
 
-/** What the picture of a card and that of the dialog are called while one becomes the other. */
-const SHARED = 'dish-picture'
-
 /**
- * Shows a dish whose card has a picture by letting it become that of the dialog, where the browser can. It may have been closed before that
- * begins.
+ * Shows a dish whose card has a picture by letting it become that of the dialog (src/styles/product-dialog.css), where the browser can.
+ * It may have been closed before that begins.
  */
 function appear(dialog: HTMLDialogElement, state: ProductDialogState): void {
   const { shot } = state
-  const image = dialog.querySelector<HTMLElement>('[data-dialog-image]')
-  const isStill = dialog.open || !shot?.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isStill || !image || !('startViewTransition' in document)) {
+  const isStill = dialog.open || !shot || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document)) {
     show(dialog, state)
     return
   }
-  shot.style.viewTransitionName = SHARED
-  const { ready, finished } = document.startViewTransition(() => {
-    shot.style.viewTransitionName = ''
-    image.style.viewTransitionName = SHARED
-    if ($productDialog.get() === state) show(dialog, state)
-  })
-  // A browser refuses it where the page is not in sight: the dialog is there all the same.
-  ready.catch(() => {})
-  const end = (): void => {
-    image.style.viewTransitionName = ''
-  }
-  finished.then(end, end)
+  shot.style.viewTransitionName = 'dish-picture'
+  document
+    .startViewTransition(() => {
+      shot.style.viewTransitionName = ''
+      if ($productDialog.get() === state) show(dialog, state)
+    })
+    // A browser refuses it where the page is not in sight: the dialog is there all the same.
+    .ready.catch(() => {})
 }
 
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {

@@ -9,6 +9,7 @@ const TABLES = [
   'refunds',
   'transactions',
   'outbox',
+  'order_promotions',
   'idempotency',
 ] as const
 

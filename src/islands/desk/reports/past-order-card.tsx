@@ -88,6 +88,7 @@ function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
     ['Deposits', receipt.deposit],
     ['Delivery fees', receipt.delivery],
     ['Discounts', -receipt.discount],
+    ['Promotions', -receipt.promotions.reduce((sum, { amount }) => sum + amount, 0)],
     ['Added taxes', receipt.tax],
     ['Tips', receipt.tip],
   ]

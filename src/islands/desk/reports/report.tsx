@@ -61,10 +61,13 @@ function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
     ['Deposits', parts.deposits],
     ['Delivery fees', parts.delivery],
     ['Discounts', -parts.discounts],
+    ['Promotions', -parts.promotions],
     ['Added taxes', parts.taxes],
     ['Tips', parts.tips],
   ]
-  const shown = lines.filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
+  const shown = lines.filter(
+    ([name, amount]) => !(name === 'Added taxes' || name === 'Promotions') || amount !== 0,
+  )
   return <AmountsTable caption={t('What the orders consist of')} lines={shown} total={parts.total} />
 }
 

@@ -40,7 +40,7 @@ export const settingSections: Record<SectionTitle, SettingSection> = {
     tables: ['hours', 'preparation'],
   },
   Ordering: group('ordering'),
-  Delivery: { ...group('delivery'), forms: [Areas], tables: ['areas'] },
+  Delivery: { ...group('delivery'), forms: [Areas], tables: ['areas', 'places'] },
   'Payment and money': {
     ...group('money'),
     forms: [Providers, VatRates, Taxes],

@@ -10,7 +10,9 @@ export interface TotalsProps {
   deposit?: number | undefined
   /** The delivery fee, or a text in its place; undefined without delivery. */
   delivery?: number | string | undefined
+  /** Points and promotions. */
   discount: number
+  promotions?: { name: string; amount: number }[] | undefined
   tax: number
   tip: number
   total: number
@@ -28,6 +30,7 @@ export function Totals({
   deposit = 0,
   delivery,
   discount,
+  promotions = [],
   tax,
   tip,
   total,
@@ -37,13 +40,18 @@ export function Totals({
 }: TotalsProps) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, pageConfig())
+  // Without the errors that the difference of fractions has.
+  const rest = Number((discount - promotions.reduce((sum, each) => sum + each.amount, 0)).toFixed(3))
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
     <dl className={styles.totals} aria-busy={waiting}>
       <TotalsRow term={t('Subtotal')} text={amount(price)} />
       {deposit > 0 && <TotalsRow term={t('Deposit')} text={amount(deposit)} />}
       {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
-      {discount > 0 && <TotalsRow term={t('Discount')} text={amount(-discount)} />}
+      {promotions.map(each => (
+        <TotalsRow key={each.name} term={each.name} text={amount(-each.amount)} />
+      ))}
+      {rest > 0 && <TotalsRow term={t('Discount')} text={amount(-rest)} />}
       {tax > 0 && <TotalsRow term={t('plus tax')} text={amount(tax)} />}
       {tip > 0 && <TotalsRow term={t('Tip')} text={amount(tip)} />}
       <TotalsRow term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />

@@ -43,6 +43,10 @@ export function readShape(text: string): ReadZoneCell<Polygon> {
   })
 }
 
+/** The corners that can be drawn, of a shape that may still be wrong. */
+export const drawnCorners = (text: string): Coordinates[] =>
+  (text.trim().startsWith('{') ? cornersOfGeoJson(text) : cornersIn(text)) ?? []
+
 /** A shape as cells have it. */
 export const writeShape = (shape: Polygon): string => shape.map(({ lat, lng }) => `${lat},${lng}`).join(' ')
 

@@ -59,7 +59,7 @@ export function overlaps(rows: readonly ZoneCells[]): [first: number, second: nu
 }
 
 /** What an area covers, as far as its cells can be read. */
-const zoneIn = ({ zipcode = '', shape = '', reach = '' }: ZoneCells): Zone => ({
+export const zoneIn = ({ zipcode = '', shape = '', reach = '' }: ZoneCells): Zone => ({
   zipcode: zipcode.trim(),
   shape: valueIn(readShape(shape)) ?? [],
   reach: valueIn(readReach(reach)),

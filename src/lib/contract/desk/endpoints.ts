@@ -11,7 +11,9 @@ import { moneyEndpoints } from './endpoints/money-endpoints.ts'
 import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
 import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
+import { placeEndpoints } from './endpoints/place-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
+import { promotionEndpoints } from './endpoints/promotion-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
@@ -44,7 +46,9 @@ export const deskEndpoints = {
   ...ownSignInEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
+  ...placeEndpoints,
   ...printerEndpoints,
+  ...promotionEndpoints,
   ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,

@@ -29,7 +29,9 @@ const PastOrder = z.extend(DeskOrder, {
     goods: z.number(),
     deposit: z.number(),
     delivery: z.number(),
+    /** Points that were spent. */
     discount: z.number(),
+    promotions: z.array(z.object({ name: z.string(), amount: z.number() })),
     tax: z.number(),
     tip: z.number(),
     /** What is taxed at each rate, such as `7 %`. */

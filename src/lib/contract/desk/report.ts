@@ -18,12 +18,13 @@ export const DeskReport = z.object({
   before: Period,
   after: Period,
   figures: DeskFigures,
-  /** What the sales consist of: goods + deposits + delivery - discounts + taxes (those added on top) + tips = total. */
+  /** What the sales consist of: goods + deposits + delivery - discounts (points) - promotions + taxes (those added on top) + tips = total. */
   parts: z.object({
     goods: z.number(),
     deposits: z.number(),
     delivery: z.number(),
     discounts: z.number(),
+    promotions: z.number(),
     taxes: z.number(),
     tips: z.number(),
     total: z.number(),

@@ -1,8 +1,10 @@
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { KeyedTable } from './keyed-table.tsx'
 import { PasteAreas } from './paste-areas.tsx'
+import { TryAddress } from './zones/try-address.tsx'
+import { ZoneRow } from './zones/zone-row.tsx'
 
-/** Where the restaurant delivers, by postcodes. */
+/** Where the restaurant delivers. */
 export function Areas() {
   const { t } = useDeskT()
   return (
@@ -11,10 +13,12 @@ export function Areas() {
         table="areas"
         title={t('Delivery areas')}
         hint={t(
-          'Guests see them at checkout and on the page Delivery and payment. An area without a postcode covers all others',
+          'Guests see them at checkout and on the page Delivery and payment. The first that covers an address counts; one that asks for nothing covers all others',
         )}
         add={{ ask: t('Name of a new area'), text: t('Add an area') }}
+        more={row => <ZoneRow row={row} />}
       />
+      <TryAddress />
       <PasteAreas />
     </>
   )

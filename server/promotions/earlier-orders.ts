@@ -1,0 +1,50 @@
+import { termsOf } from '#contract/orders/search-terms.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { PromotedGuest } from './guest-keys.ts'
+
+export interface EarlierOrders {
+  isReturning?: boolean
+  ordersBefore?: number
+}
+
+/** More than any promotion asks for are not counted. */
+const MOST = 1000
+/** Orders that came to nothing. */
+const VOID = ['payment_pending', 'payment_failed', 'rejected']
+
+/** Whether a guest has ordered before, under the account, the mail address or the phone number, and how often under the account. */
+export async function earlierOrders(
+  reader: Reader,
+  { userId, email, phone }: PromotedGuest,
+): Promise<EarlierOrders> {
+  const own =
+    userId === null
+      ? []
+      : await reader
+          .selectFrom('orders')
+          .select('code')
+          .where('user_id', '=', userId)
+          .where('status', 'not in', VOID)
+          .where('state', '!=', 'cancelled')
+          .limit(MOST)
+          .execute()
+  const account = userId === null ? {} : { ordersBefore: own.length }
+  if (own.length > 0) return { ...account, isReturning: true }
+  if (email === '' && phone === '') return { ...account, ...(userId !== null && { isReturning: false }) }
+  const found = await reader
+    .selectFrom('order_search')
+    .innerJoin('orders', 'orders.code', 'order_search.order_code')
+    .select('orders.code')
+    .where('term', 'in', termsOf({ code: '', name: '', email, phone }))
+    .where('status', 'not in', VOID)
+    .where('state', '!=', 'cancelled')
+    .where(({ or, eb }) =>
+      or([
+        ...(email === '' ? [] : [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+        ...(phone === '' ? [] : [eb('phone', '=', phone)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return { ...account, isReturning: found !== undefined }
+}

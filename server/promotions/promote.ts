@@ -1,0 +1,170 @@
+import type { Area } from '#contract/account.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import type { Quote } from '#contract/orders/checkout.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { areaFees, deliveryFee } from '#contract/price.ts'
+import { codeKey } from '#contract/promotions/code-key.ts'
+import { type Judged, judge } from '#contract/promotions/evaluate.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
+import type { PromotionReason, Reason } from '#contract/promotions/reason.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { PricedCart } from '#server/orders/price-cart.ts'
+import type { Catalogue } from '#server/shop/catalogue.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { type EarlierOrders, earlierOrders } from './earlier-orders.ts'
+import { guestKeys, type PromotedGuest } from './guest-keys.ts'
+import { ALL, dayKey, type Uses, usesOf } from './uses.ts'
+
+export interface Promoting {
+  shop: Shop
+  lang: string
+  cart: PricedCart
+  /** What was typed for a promotion, and the promotions that the guest is known not to get. */
+  sent: { code?: string | undefined; without?: readonly string[] | undefined }
+  orderType: OrderType | undefined
+  /** When the order is wanted. */
+  at: Date
+  area: Area | undefined
+  guest: PromotedGuest
+  secret: string
+}
+
+export interface PromotedCart extends Judged {
+  /** What became of the code. */
+  code?: Quote['code']
+  /** The key of the code that gets the promotion of this id. */
+  redeemed?: { id: string; key: string; isOnce: boolean }
+  /** The sums that a use of a promotion is counted in. */
+  countedFor: (id: string) => string[]
+  /** The promotions that this very guest does not get, whatever else the cart has. */
+  notForGuest: string[]
+}
+
+const NONE: PromotedCart = {
+  deals: [],
+  taken: { lines: [], delivery: 0 },
+  reasons: new Map(),
+  countedFor: () => [],
+  notForGuest: [],
+}
+
+/** The promotions that a priced cart gets, by all that the server knows. A shop without promotions asks for nothing. */
+export async function promote(reader: Reader, promoting: Promoting): Promise<PromotedCart> {
+  const { shop, lang, sent, guest, secret, at } = promoting
+  const all = shop.catalogue(lang).promotions
+  const typed = codeKey(sent.code ?? '')
+  if (all.length === 0) return typed === '' ? NONE : { ...NONE, code: unknown(sent.code) }
+  const found = typed === '' ? undefined : await findCode(reader, shop, typed)
+  const candidates = all.filter(
+    ({ id, byCode }) => !sent.without?.includes(id) && (!byCode || id === found?.id),
+  )
+  const keys = guestKeys(guest, secret)
+  const day = dayKey(businessDay(at, shop.business).date)
+  const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
+  const ids = candidates.map(({ id }) => id)
+  const uses = await usesOf(reader, ids, [ALL, day, ...keys])
+  const earlier = candidates.some(each => each.firstOrder || each.afterOrders > 0)
+    ? await earlierOrders(reader, guest)
+    : {}
+  const isUsed = found?.usedBy !== undefined
+  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) =>
+    found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys }),
+  )
+  return {
+    ...judged,
+    ...(sent.code && { code: codeOf(sent.code, found?.id, all, judged, shop.catalogue(lang)) }),
+    ...(found && !isUsed && { redeemed: { id: found.id, key: typed, isOnce: found.isOnce } }),
+    countedFor: id => [ALL, day, ...((limited.get(id)?.limit_customer ?? null) === null ? [] : keys)],
+    notForGuest: [...judged.reasons].flatMap(([id, { why }]) =>
+      why === 'first-order' || (why === 'used' && id !== found?.id) ? [id] : [],
+    ),
+  }
+}
+
+interface FoundCode {
+  id: string
+  isOnce: boolean
+  usedBy?: string
+}
+
+/** The promotion of a code: of a word in the data, or of a code that can be used once. */
+async function findCode(reader: Reader, shop: Shop, key: string): Promise<FoundCode | undefined> {
+  const word = shop.rows.promotions.find(
+    ({ active, needs, code }) => active === 1 && needs !== '' && codeKey(code) === key,
+  )
+  if (word) return { id: word.id, isOnce: false }
+  const once = await reader
+    .selectFrom('promotion_codes')
+    .select(['promotion_id', 'used_by'])
+    .where('code_key', '=', key)
+    .executeTakeFirst()
+  return (
+    once && { id: once.promotion_id, isOnce: true, ...(once.used_by !== null && { usedBy: once.used_by }) }
+  )
+}
+
+type Limited = Shop['rows']['promotions'][number]
+
+function refusal(
+  row: Limited | undefined,
+  { id, uses, day, keys }: { id: string; uses: Uses; day: string; keys: string[] },
+): Reason | undefined {
+  const isOver = (limit: number | null | undefined, counted: string): boolean =>
+    limit !== null && limit !== undefined && uses(id, counted) >= limit
+  if (isOver(row?.limit_total, ALL)) return { why: 'used-up' }
+  if (isOver(row?.limit_day, day)) return { why: 'used-up-today' }
+  return keys.some(key => isOver(row?.limit_customer, key)) ? { why: 'used' } : undefined
+}
+
+function orderOf({ shop, cart, orderType, at, area, lang }: Promoting, earlier: EarlierOrders) {
+  const { currency, branch } = shop.features
+  const catalogue = shop.catalogue(lang)
+  const lines = cart.lines.map(({ line, resolved: { unit, parts } }) => ({
+    unit,
+    qty: line.qty,
+    parts,
+    ...dishOf(line, catalogue),
+  }))
+  const price = lines.reduce((sum, { unit, qty }) => sum + unit * qty, 0)
+  return {
+    currency,
+    lines,
+    delivery: area ? deliveryFee(price, areaFees(area, currency)) : 0,
+    orderType,
+    at,
+    clock: shop.business,
+    area: area?.id,
+    branch,
+    ...earlier,
+  }
+}
+
+const dishOf = (line: CartLine, catalogue: Catalogue) =>
+  line.type === 'menuItem' ? {} : { dish: line.productId, category: catalogue.categoryOf(line.productId) }
+
+const unknown = (code = ''): Quote['code'] => ({ code, reason: { why: 'unknown' } })
+
+/** Which promotion a code gets, or why it does not. */
+function codeOf(
+  code: string,
+  id: string | undefined,
+  all: readonly Promotion[],
+  { deals, reasons }: Judged,
+  catalogue: Catalogue,
+): Quote['code'] {
+  const promotion = all.find(each => each.id === id)
+  if (!promotion) return unknown(code)
+  const { name } = promotion
+  if (deals.some(deal => deal.id === id)) return { code, name }
+  return { code, name, reason: named(reasons.get(promotion.id) ?? { why: 'used' }, catalogue) }
+}
+
+/** A reason with the names of what it is about. */
+function named({ dishes = [], categories = [], ...reason }: Reason, catalogue: Catalogue): PromotionReason {
+  const names = [
+    ...dishes.flatMap(id => catalogue.product(id)?.name ?? []),
+    ...categories.flatMap(id => catalogue.categories.find(each => each.id === id)?.name ?? []),
+  ]
+  return { ...reason, ...(names.length > 0 && { names }) }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Coordinates } from '../../account.ts'
+import { post } from '../../endpoint.ts'
+import { maybe } from '../../fields.ts'
+import { maxLength } from '../../validators.ts'
+import { OFFICE } from '../roles.ts'
+
+/** Where an address is, as far as the server finds it, and how far from the restaurant. */
+export const LocatedAddress = z.object({
+  at: maybe(Coordinates),
+  /** As the crow flies. */
+  km: maybe(z.number()),
+  /** By car; estimated unless a routing service tells. */
+  minutes: maybe(z.number()),
+})
+export type LocatedAddress = z.output<typeof LocatedAddress>
+
+/** The call by which delivery areas are tried out. */
+export const placeEndpoints = {
+  locateAddress: post('/addresses', OFFICE, 'Where an address is, and how far it is from the restaurant', {
+    body: z.object({ address: maxLength(300), zipcode: maxLength(12) }),
+    answer: LocatedAddress,
+  }),
+} as const

@@ -1,0 +1,61 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
+import { euro } from './support/money.ts'
+import { expectToFit } from './support/scroll.ts'
+import { SettingsPage } from './support/settings-page.ts'
+
+test('a delivery area is drawn by keyboard, put in front, and tried out', async ({ page, baseURL }) => {
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Lieferung')
+  const area = page.getByRole('group', { name: 'Mitte, Rosenthaler Vorstadt' })
+  const corners = area.getByLabel('Form auf der Karte')
+  const tried = page.getByRole('region', { name: 'Eine Adresse ausprobieren' })
+  const shape = async () => (await draft.cells('areas', 'mitte'))?.shape
+
+  await test.step('a shape that crosses itself is named beside its cell [R12.1252]', async () => {
+    await corners.fill('52.534,13.415 52.54,13.424 52.534,13.424 52.54,13.415')
+    await page.keyboard.press('Tab')
+    await expect(corners).toHaveAccessibleDescription(/überschneidet sich selbst/)
+    await corners.fill('52.534,13.415\n52.534,13.424\n52.54,13.424')
+    await page.keyboard.press('Tab')
+    await expect(corners).not.toHaveAccessibleDescription(/überschneidet sich selbst/)
+  })
+
+  await test.step('corners are moved and added by keyboard [R12.1257]', async () => {
+    await area.getByText('Form zeichnen').press('Enter')
+    const third = area.getByRole('button', { name: 'Ecke 3' })
+    await third.press('Shift+ArrowRight')
+    await expect.poll(shape).not.toContain('13.424 52.54,13.424')
+    await third.press('Shift+ArrowLeft')
+    await area.getByRole('button', { name: 'Ecke in der Mitte hinzufügen' }).press('Enter')
+    await expect(area.getByRole('button', { name: 'Ecke 4' })).toBeVisible()
+    await area.getByRole('button', { name: 'Ecke 4' }).press('Delete')
+    await expect(area.getByRole('button', { name: 'Ecke 4' })).toHaveCount(0)
+    await corners.fill('52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415')
+    await page.keyboard.press('Tab')
+  })
+
+  await test.step('an address is answered by the draft, as soon as its postcode is gone [R12.1257]', async () => {
+    await area.getByLabel('Postleitzahl').fill('')
+    await page.keyboard.press('Tab')
+    await expect(settings.saved).toBeVisible()
+    await tried.getByLabel('Straße und Hausnummer').fill('Rykestraße 12')
+    await tried.getByLabel('Postleitzahl').fill('10405')
+    await tried.getByRole('button', { name: 'Welches Gebiet ist das?' }).press('Enter')
+    await expect(tried.getByText('Prenzlauer Berg, Kollwitzkiez: Liefergebühr')).toBeVisible()
+    await expect(tried.getByText(/km Luftlinie, etwa/)).toBeVisible()
+  })
+
+  await test.step('which area counts follows from their sequence [R7.1250]', async () => {
+    for (let up = 0; up < 6; up++) {
+      await page.getByRole('button', { name: 'Mitte, Rosenthaler Vorstadt nach oben' }).click()
+      await expect
+        .poll(async () => (await draft.rows('areas')).findIndex(({ key }) => key === 'mitte'))
+        .toBe(5 - up)
+    }
+    await expect(tried.getByText(`Mitte, Rosenthaler Vorstadt: Liefergebühr ${euro(290)}`)).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page, [390, 768, 1280])
+  })
+})
