@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
+
+const TypeChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
+)
 
 /** The lines of the filled cart and its totals. */
 export function Cart() {
@@ -27,6 +33,11 @@ export function Cart() {
           <LineCard key={index} line={line} index={index} onRemove={() => remove(index, line)} />
         ))}
       </ul>
+      {pageConfig().features.byType && (
+        <Suspense fallback={null}>
+          <TypeChanges />
+        </Suspense>
+      )}
       <CartFoot />
     </div>
   )
