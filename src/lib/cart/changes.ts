@@ -30,13 +30,19 @@ export const $changes = computed([$reported, $notSold, $cart], (reported, notSol
 export const isSetAside = ({ field, price }: LineChange): boolean =>
   price === undefined && (field === NOT_SOLD || field.endsWith(`.${NOT_SOLD}`))
 
-/** Whether a change waits for the visitor's answer. */
-export const isOpen = (changed: readonly ChangedLine[]): boolean =>
-  changed.some(({ change }) => !isSetAside(change))
+/** The keys of the lines that are not sold for the chosen order type. */
+const asideIn = (changed: readonly ChangedLine[]): Set<string> =>
+  new Set(changed.filter(({ change }) => isSetAside(change)).map(({ key }) => key))
+
+/** Whether a line that is sold for the chosen order type waits for the visitor's answer. */
+export function isOpen(changed: readonly ChangedLine[]): boolean {
+  const aside = asideIn(changed)
+  return changed.some(({ key }) => !aside.has(key))
+}
 
 /** The lines that are sold for the chosen order type. */
-export const soldLines = (items: readonly CartLine[], changed: readonly ChangedLine[]): CartLine[] => {
-  const aside = new Set(changed.filter(({ change }) => isSetAside(change)).map(({ key }) => key))
+export function soldLines(items: readonly CartLine[], changed: readonly ChangedLine[]): CartLine[] {
+  const aside = asideIn(changed)
   return items.filter(line => aside.size === 0 || !aside.has(lineKey(line)))
 }
 
@@ -60,12 +66,12 @@ export function markChanges(changes: LineChange[], items: readonly CartLine[] = 
   )
 }
 
-/** Returns the change of a line, if any; one that cannot be accepted comes first. */
+/** Returns the change of a line, if any; that it is not sold for the order type, or else one that cannot be accepted, comes first. */
 export function changeOf(changed: readonly ChangedLine[], line: CartLine): LineChange | undefined {
   if (changed.length === 0) return undefined
   const key = lineKey(line)
   const its = changed.filter(each => each.key === key).map(each => each.change)
-  return its.find(change => change.price === undefined) ?? its[0]
+  return its.find(isSetAside) ?? its.find(change => change.price === undefined) ?? its[0]
 }
 
 $changes.subscribe(changed => {

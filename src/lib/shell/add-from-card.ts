@@ -22,7 +22,7 @@ export const addFromCard = (card: ProductDialogState): Promise<void> => loadingW
 async function add(card: ProductDialogState): Promise<void> {
   const { id: productId, categoryId, name } = card
   try {
-    const product = productNow(await api(liveEndpoints.getProduct, { params: { categoryId, productId } }))
+    const product = await productNow(await api(liveEndpoints.getProduct, { params: { categoryId, productId } }))
     const choice = firstChoice(product)
     const { currency } = pageConfig()
     if (resolveProduct(product, choice, currency).problems.length > 0) return openProductDialog(card)

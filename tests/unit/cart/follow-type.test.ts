@@ -64,7 +64,18 @@ test('a cart from another order type is priced when it is followed [R4.1230]', a
 
 test('what is not sold for it is named, left out of sums and of the order, and holds up nothing else [R4.1231]', async () => {
   const cart = await load()
-  const { $cart, $changes, $orderChoice, addLine, followType, isOpen, markChanges, priceOf, soldLines } = cart
+  const {
+    $cart,
+    $changes,
+    $orderChoice,
+    addLine,
+    changeOf,
+    followType,
+    isOpen,
+    markChanges,
+    priceOf,
+    soldLines,
+  } = cart
   $orderChoice.set(delivery)
   addLine(lineOf(fetched))
   followType()
@@ -83,6 +94,10 @@ test('what is not sold for it is named, left out of sums and of the order, and h
   }
   markChanges([said])
   expect(isOpen($changes.get())).toBe(false)
+  // At another time it could not be had either, but nobody wants it now.
+  markChanges([{ ...said, field: 'productId', message: fieldTexts.notOfferedAt }, said])
+  expect(isOpen($changes.get())).toBe(false)
+  expect(items[0] && changeOf($changes.get(), items[0])?.message).toBe(fieldTexts.notSoldAs)
   markChanges([said, { ...said, index: 1, field: 'price', price: 3 }])
   expect(isOpen($changes.get())).toBe(true)
   $orderChoice.set(takeaway)
