@@ -138,7 +138,10 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
     await checkout.submit.click()
     await expect(guest.getByRole('main')).toContainText('Sigara Böreği')
     await expect(guest).toHaveURL(/\/order/)
+    await guest.goto('/')
     await expect(cart.count).toHaveText('1')
+    await cart.show()
+    await expect(cart.line('Vitello tonnato')).toBeVisible()
   })
   await guest.close()
 
