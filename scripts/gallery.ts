@@ -1,74 +1,70 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
 import { newCustomer } from './gallery/customer.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
-import { orderInEveryStatus, paymentPage } from './gallery/orders.ts'
-import { accessScreens, accountScreens } from './gallery/screens/account.ts'
+import { readWanted, type Wanted } from './gallery/options.ts'
+import { fillBoard, orderInEveryStatus, paymentPage } from './gallery/orders.ts'
+import { allScreens, type Guests, shopScreens } from './gallery/screens/all.ts'
+import { boardScreens } from './gallery/screens/board.ts'
 import { deskAccessScreens, deskScreens, draftScreens } from './gallery/screens/desk.ts'
-import { gateScreens, menuScreens } from './gallery/screens/menu.ts'
-import { orderingScreens } from './gallery/screens/ordering.ts'
 import { presetScreens } from './gallery/screens/presets.ts'
 import type { Screen } from './gallery/screens/screen.ts'
-import { cardsScreen, printedScreens, stateScreens, switchedScreens } from './gallery/screens/states.ts'
-import { NOW, startArabicShop, startBranches, stopShops } from './gallery/shops.ts'
+import { cardsScreen, printedScreens, switchedScreens } from './gallery/screens/states.ts'
+import { NOW, startArabicShop, startBranches, startShop, stopShops } from './gallery/shops.ts'
 import { changeDraft, switchedStates, whileSwitched } from './gallery/states.ts'
+import { type Site, takeAll } from './gallery/take.ts'
 import { visit } from './gallery/visitors.ts'
+import { type Owner, ownerOf } from './pictures/guests.ts'
 import { runCli } from './shared/environment.ts'
 
 const FOLDER = join(root, 'data/gallery')
-const PORT = 4390
-/** Each branch has a port of its own, from this one on. */
-const BRANCHES_PORT = 4394
-const SIZES = [
-  { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-  { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
-  { viewport: { width: 1440, height: 900 } },
-]
-const SCHEMES = ['light', 'dark'] as const
-
-const taken: Picture[] = []
+/** Each shop has ports of its own, the branches from theirs on. */
+const PORTS = { german: 4390, arabic: 4392, branches: 4394 }
 
 /**
  * `npm run gallery`: takes pictures of all screens, in three widths, light and dark, in German and in a language that is read
- * from right to left, into data/gallery. It starts shops of its own. Names in its arguments limit the screens.
+ * from right to left, into data/gallery. It starts shops of its own. Names in its arguments limit the screens to those that
+ * begin like one of them; `--width 360`, `--scheme dark` and `--lang de` limit the pictures of each.
  */
-async function main(wanted: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const { inBothLanguages, inGerman, branches, desk } = allScreens
+  const names = [...inBothLanguages, ...inGerman, ...branches, ...desk].map(({ name }) => name)
+  const wanted = readWanted(args, names)
+  const isWanted = (...screens: Screen[]): boolean => wanted.only(screens).length > 0
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
-  const only = (screens: Screen[]): Screen[] =>
-    screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    // What the browser itself says in forms is in its own language, whatever the page's is.
+    args: ['--no-sandbox', '--lang=de-DE'],
+    env: { ...process.env, LANGUAGE: 'de' },
+  })
+  const taken: Picture[] = []
+  const take: Take = async (site, screens, schemes = wanted.schemes) => {
+    for await (const picture of takeAll(browser, FOLDER, wanted.only(screens), { ...wanted, schemes, site }))
+      taken.push(picture)
+  }
   try {
-    const shop = await startArabicShop(PORT)
-    const german = { base: shop.base, lang: 'de' }
-    const orders = await orderInEveryStatus(shop.base)
-    const ordering = orderingScreens(orders, await paymentPage(shop.base))
-    const account = accountScreens(await newCustomer(shop.base))
-    const screens = only([...menuScreens, ...accessScreens, ...ordering, ...account, ...stateScreens])
-    await takeAll(browser, screens, german)
-    await takeAll(browser, screens, { base: shop.base, lang: 'ar' })
-    await takeAll(browser, only(presetScreens), { ...german, bypassCSP: true })
-    for (const state of switchedStates) {
-      const switched = only(switchedScreens[state])
-      if (switched.length > 0) await whileSwitched(shop.base, state, () => takeAll(browser, switched, german))
+    const isGerman = wanted.languages.includes('de')
+    if (isGerman && isWanted(...inBothLanguages, ...inGerman, ...desk)) await takeGerman(take, isWanted)
+    if (wanted.languages.includes('ar') && isWanted(...inBothLanguages)) {
+      const { base } = await startArabicShop(PORTS.arabic)
+      const owner = await ownerOf(base)
+      // What is mirrored is so in both schemes.
+      await take(
+        { lang: 'ar', ...siteOf(owner) },
+        shopScreens(await guestsOf(owner)),
+        wanted.schemes.slice(0, 1),
+      )
     }
-    await visit(shop.base)
-    await takeAll(browser, only(mailScreens(shop.mails)), german)
-    await takeAll(browser, only([...printedScreens(orders.done), cardsScreen(shop.tableCards)]), german)
-    await takeAll(browser, only(deskAccessScreens), german)
-    await takeAll(browser, only(deskScreens), { ...german, before: signIn })
-    if (only(draftScreens).length > 0) {
-      await changeDraft(shop.base)
-      await takeAll(browser, only(draftScreens), { ...german, before: signIn })
-    }
-    if (only(gateScreens).length > 0) {
-      const { base } = await startBranches(BRANCHES_PORT)
-      await takeAll(browser, only(gateScreens), { base, lang: 'de' })
+    if (isGerman && isWanted(...branches)) {
+      const { base } = await startBranches(PORTS.branches)
+      await take({ lang: 'de', base, now: () => new Date(NOW) }, branches)
     }
   } finally {
     await browser.close()
@@ -78,86 +74,51 @@ async function main(wanted: string[]): Promise<void> {
   console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`)
 }
 
-interface Site {
-  base: string
-  lang: string
-  bypassCSP?: boolean
-  before?: (context: BrowserContext, base: string) => Promise<void>
-}
+type Take = (site: Site, screens: Screen[], schemes?: Wanted['schemes']) => Promise<void>
 
-async function takeAll(
-  browser: Browser,
-  screens: Screen[],
-  { base, lang, bypassCSP = false, before }: Site,
-): Promise<void> {
-  if (screens.length === 0) return
-  for (const size of SIZES) {
-    for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        ...size,
-        colorScheme,
-        bypassCSP,
-        baseURL: base,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        locale: 'de-DE',
-        timezoneId: 'Europe/Berlin',
-      })
-      await before?.(context, base)
-      const kind = `${size.viewport.width} ${colorScheme} ${lang}`
-      for (const screen of screens)
-        await take(context, screen, { kind, prefix: lang === 'de' ? '' : `/${lang}` })
-      await context.close()
-    }
+/** Takes the screens of the demo restaurant and of its desk. */
+async function takeGerman(take: Take, isWanted: (...screens: Screen[]) => boolean): Promise<void> {
+  const shop = await startShop(PORTS.german)
+  const owner = await ownerOf(shop.base)
+  const guests = await guestsOf(owner)
+  const german: Site = { lang: 'de', ...siteOf(owner) }
+  const asOwner: Site = { ...german, before: signIn }
+  await fillBoard(owner)
+  await visit(owner)
+  await take(german, shopScreens(guests))
+  await take({ ...german, bypassCSP: true }, presetScreens)
+  for (const state of switchedStates) {
+    const screens = switchedScreens[state]
+    if (isWanted(...screens)) await whileSwitched(owner, state, () => take(german, screens))
   }
+  await take(german, mailScreens(shop.mails))
+  await take(german, [...printedScreens(guests.orders.done), cardsScreen(shop.tableCards)])
+  await take(german, deskAccessScreens)
+  await take(asOwner, [...boardScreens, ...deskScreens])
+  if (!isWanted(...draftScreens)) return
+  await changeDraft(owner)
+  await take(asOwner, draftScreens)
 }
 
-/** A screen that cannot be reached is named, and does not end the others. */
-async function take(
-  context: BrowserContext,
-  { name, path, whole = false, printed = false, prepare, open, leave }: Screen,
-  { kind, prefix }: { kind: string; prefix: string },
-): Promise<void> {
-  const page = await context.newPage()
-  page.setDefaultTimeout(15 * SECOND)
-  await page.clock.setFixedTime(new Date(NOW))
-  try {
-    await prepare?.(page)
-    await page.goto(`${prefix}${path}` || '/')
-    await open?.(page)
-    if (printed) await page.emulateMedia({ media: 'print' })
-    if (whole) await scrollThrough(page)
-    await page.evaluate(() => document.fonts.ready)
-    const file = `${name}-${kind.replaceAll(' ', '-')}.png`
-    await page.screenshot({ path: join(FOLDER, file), fullPage: whole, animations: 'disabled' })
-    taken.push({ screen: name, kind, file })
-  } catch (error) {
-    console.error(`${name}, ${kind}: ${error instanceof Error ? error.message : error}`)
-    process.exitCode = 1
-  } finally {
-    await leave?.(page)
-    await page.close()
+/** The address of a shop, and its time, which has gone on from where its clock began. */
+function siteOf({ base, now }: Owner): Pick<Site, 'base' | 'now'> {
+  const ahead = now.getTime() - Date.now()
+  return { base, now: () => new Date(Date.now() + ahead) }
+}
+
+async function guestsOf(owner: Owner): Promise<Guests> {
+  const { base } = owner
+  return {
+    orders: await orderInEveryStatus(owner),
+    payment: await paymentPage(base),
+    token: await newCustomer(base),
   }
-}
-
-/** Shows all of a page once, for what comes only when it is in view. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const painted = () => new Promise(requestAnimationFrame)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await painted()
-      await painted()
-    }
-    scrollTo(0, 0)
-  })
-  // A page that listens to its order never rests.
-  await page.waitForLoadState('networkidle', { timeout: 3 * SECOND }).catch(() => undefined)
 }
 
 /** Signs the demo's owner in at the desk. */
 async function signIn(context: BrowserContext, base: string): Promise<void> {
-  const data = { email: 'owner@tischlein.example', password: 'tischlein-demo', code: '' }
+  const { email, password } = DEMO_OWNER
+  const data = { email, password, code: '' }
   const answer = await context.request.post(`${base}/api/desk/sign-in`, { data, headers: { Origin: base } })
   if (!answer.ok()) throw new Error(`The owner cannot sign in: ${await answer.text()}`)
 }

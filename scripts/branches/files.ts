@@ -53,6 +53,7 @@ const isShared: Record<keyof typeof serverVariables, boolean> = {
   RETENTION_DAYS: true,
   RATE_LIMIT: true,
   GEOCODER_URL: true,
+  ROUTING_URL: true,
   FACEBOOK_APP_SECRET: true,
   FACEBOOK_GRAPH_URL: true,
   GOOGLE_ISSUER: true,

@@ -1,18 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { MailKind } from '#contract/desk/mail-kinds.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Screen } from './screens/screen.ts'
 
-/** The mails in a folder of `.eml` files, one of each kind. */
-export function mailScreens(folder: string): Screen[] {
-  const files = readdirSync(folder).filter(name => name.endsWith('.eml'))
-  // A mail is named after its kind and what it is about: `confirmation-K7M4QX.eml`, or the id of a customer.
-  const byKind = new Map(files.map(name => [name.replace(/-([\da-f-]{36}|[^-]*)\.eml$/, ''), name]))
-  return [...byKind].map(([kind, name]) => ({
+/** The mails that the gallery's guests, customers and colleagues cause. */
+const kinds: MailKind[] = [
+  'new-order',
+  'confirmation',
+  'approved',
+  'delayed',
+  'ready',
+  'on-the-way',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'contact',
+  'message-answer',
+  'withdrawal',
+  'table-request',
+  'reservation',
+  'reservation-answer',
+  'welcome',
+  'reset',
+  'staff-link',
+]
+
+/** One of each kind, from a folder of `.eml` files. */
+export const mailScreens = (folder: string): Screen[] =>
+  kinds.map(kind => ({
     name: `mail-${kind}`,
     path: 'about:blank',
     whole: true,
-    open: page => page.setContent(htmlIn(readFileSync(join(folder, name), 'latin1'))),
+    open: async page => page.setContent(htmlIn(readFileSync(await mailOf(folder, kind), 'latin1'))),
   }))
+
+/** The file of a mail, which the outbox may write a moment later. */
+async function mailOf(folder: string, kind: MailKind): Promise<string> {
+  // A mail is named after its kind and what it is about: `confirmation-K7M4QX.eml`, or the id of a customer; one about a refund after that.
+  const start = kind === 'refunded' ? 'refund' : kind
+  const named = new RegExp(`^${start}-([\\da-f-]{36}|[^-]*(-\\d+)?)\\.eml$`)
+  for (const end = Date.now() + 10 * SECOND; Date.now() < end; await setTimeout(SECOND / 4)) {
+    const found = existsSync(folder) && readdirSync(folder).find(name => named.test(name))
+    if (found) return join(folder, found)
+  }
+  throw new Error(`There is no mail of this kind in ${folder}`)
 }
 
 const HTML_PART =

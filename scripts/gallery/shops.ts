@@ -22,16 +22,23 @@ const TABLE_CARDS = 'table-cards.html'
 
 const started: GalleryShop[] = []
 
-/** Starts the demo restaurant in German and Arabic, with a database of its own. */
+/** Starts the demo restaurant, with a database of its own. */
+export async function startShop(port: number): Promise<GalleryShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  const env = envOf(port, join(folder, 'data'))
+  const shop = await start([], env, folder)
+  await run('scripts/shop.ts', ['tables', shop.tableCards], env, TABLE_CARDS).ready
+  return shop
+}
+
+/** Starts it in German and Arabic: a shop of its own, because the desk names everywhere what has no Arabic yet. */
 export async function startArabicShop(port: number): Promise<GalleryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
   const restaurant = join(folder, 'restaurant')
   const env = envOf(port, join(folder, 'data'))
   writeArabicRestaurant(restaurant)
   await run('scripts/shop.ts', ['import', restaurant, '--publish'], env, 'Imported').ready
-  const shop = await start([], env, folder)
-  await run('scripts/shop.ts', ['tables', shop.tableCards], env, TABLE_CARDS).ready
-  return shop
+  return start([], env, folder)
 }
 
 /** Starts the demo restaurant with its branches. */

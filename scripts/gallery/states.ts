@@ -1,4 +1,4 @@
-import { ownerOf, send } from '../pictures/guests.ts'
+import { type Owner, send } from '../pictures/guests.ts'
 import { DISH_ID } from './screens/screen.ts'
 
 const ORDER_TYPES = ['delivery', 'takeaway', 'curbside', 'table']
@@ -22,11 +22,10 @@ export const switchedStates = Object.keys(SWITCHES) as SwitchedState[]
 
 /** Has the kitchen switch something, and takes it back when `shown` is through. */
 export async function whileSwitched(
-  base: string,
+  { base, headers }: Owner,
   state: SwitchedState,
   shown: () => Promise<void>,
 ): Promise<void> {
-  const { headers } = await ownerOf(base)
   const { path, on, off } = SWITCHES[state]
   const call = (body: object) => send(`${base}/api/desk/${path}`, body, headers, 'PUT')
   await call(on)
@@ -37,25 +36,39 @@ export async function whileSwitched(
   }
 }
 
-/** Puts a price and a name into the draft, for the views that show what is not published yet. */
-export async function changeDraft(base: string): Promise<void> {
-  const { headers } = await ownerOf(base)
-  const change = (table: string, key: string, column: string, from: string, to: string) => ({
-    kind: 'change',
-    table,
-    key,
-    cells: { [column]: { from, to } },
-  })
-  const read = async (table: string, key: string, column: string): Promise<string> => {
+/** Puts changes of many kinds into the draft, for the views that show what is not published yet. */
+export async function changeDraft({ base, headers }: Owner): Promise<void> {
+  const read = async (table: string): Promise<DraftRow[]> => {
     const answer = await fetch(`${base}/api/desk/draft/tables/${table}`, { headers })
     const { data } = (await answer.json()) as { data: { tables: { rows: DraftRow[] }[] } }
-    return data.tables[0]?.rows.find(row => row.key === key)?.cells[column] ?? ''
+    return data.tables[0]?.rows ?? []
   }
-  const price = await read('prices', `${DISH_ID} standard`, 'price')
-  const description = await read('products', DISH_ID, 'description')
+  const change = async (table: string, key: string, column: string, to: (from: string) => string) => {
+    const from = (await read(table)).find(row => row.key === key)?.cells[column] ?? ''
+    return { kind: 'change', table, key, cells: { [column]: { from, to: to(from) } } }
+  }
+  const [soup = { key: '', cells: {} }] = (await read('products')).filter(
+    ({ cells }) => cells.category === 'suppen',
+  )
+  const dish = {
+    ...soup.cells,
+    id: '991',
+    number: '',
+    name: 'Kürbissuppe mit Ingwer',
+    name_en: 'Pumpkin soup',
+  }
   const changes = [
-    change('prices', `${DISH_ID} standard`, 'price', price, '29.90'),
-    change('products', DISH_ID, 'description', description, `${description} Vom Grill.`),
+    await change('prices', `${DISH_ID} standard`, 'price', () => '29.90'),
+    await change('products', DISH_ID, 'description', from => `${from} Vom Grill.`),
+    await change('products', '401', 'name', from => `${from} classica`),
+    await change('products', '101', 'allergens', from => `${from} G`),
+    await change('categories', 'suppen', 'description', () => 'Aus dem großen Topf'),
+    await change('areas', 'helmholtzkiez', 'deliveryPrice', () => '1.90'),
+    await change('settings', 'CUISINE', 'value', from => `${from}, Grill`),
+    { kind: 'add', table: 'products', cells: dish, after: soup.key },
+    { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '6.50' } },
+    { kind: 'remove', table: 'products', key: '709' },
+    { kind: 'remove', table: 'prices', key: '709 standard' },
   ]
   await send(`${base}/api/desk/draft/rows`, { changes }, headers, 'PUT')
 }

@@ -1,7 +1,7 @@
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
 
 /** The demo's owner, who has signed in, and the time at the shop. */
-interface Owner {
+export interface Owner {
   base: string
   headers: Record<string, string>
   now: Date
@@ -29,7 +29,7 @@ export async function pairingCode({ base, headers }: Owner): Promise<string> {
   return (await answer.json()).data.code
 }
 
-const dish = (productId: string, sizeId: string, price: number, qty: number) => ({
+export const dish = (productId: string, sizeId: string, price: number, qty: number) => ({
   type: 'productItem',
   productId,
   sizeId,
@@ -38,17 +38,26 @@ const dish = (productId: string, sizeId: string, price: number, qty: number) => 
 })
 
 const GUEST = { email: 'guest@example.org', phone: '030 901820', orderTime: 'now', terms: true }
-const TAKEAWAY = { deliveryType: 'takeaway', takeaway: true, paymentType: 'counter' }
-const DELIVERY = {
+export const TAKEAWAY = { deliveryType: 'takeaway', takeaway: true, paymentType: 'counter' }
+export const DELIVERY = {
   deliveryType: 'delivery',
   takeaway: false,
   paymentType: 'cash',
   address: { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' },
 }
 
+/** What a guest orders, and how. */
+export interface GuestOrder {
+  name: string
+  items: ReturnType<typeof dish>[]
+  deliveryType: string
+  paymentType: string
+  [field: string]: unknown
+}
+
 /** Orders of three guests of the demo restaurant. Returns their codes. */
 export async function orderDishes(base: string): Promise<string[]> {
-  const carts = [
+  const orders = [
     {
       ...TAKEAWAY,
       name: 'Ada Beispiel',
@@ -58,16 +67,11 @@ export async function orderDishes(base: string): Promise<string[]> {
     { ...TAKEAWAY, name: 'Eva Kurz', items: [dish('401', 'gross', 11.5, 1)], notes: 'Ohne Basilikum' },
   ]
   const codes: string[] = []
-  for (const { items, ...order } of carts) {
-    const cents = items.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0)
-    const cart = { items, price: cents / 100, delivery: 0, tip: 0, total: cents / 100 }
-    const answer = await send(`${base}/api/checkout/v2`, { ...GUEST, ...order, cart }, JSON_BODY)
-    codes.push((await answer.json()).data.code)
-  }
+  for (const order of orders) codes.push((await placeOrder(base, order)).code)
   return codes
 }
 
-interface PlacedDish {
+interface PlacedOrder {
   code: string
   /** By which /order shows it. */
   key: string
@@ -75,15 +79,30 @@ interface PlacedDish {
   url?: string
 }
 
-/** A guest's order of a dish, or a customer's. */
-export async function orderDish(
+/** A guest's order, or a customer's. What its dishes cost is the total: it has to be enough for a free delivery. */
+export async function placeOrder(
   base: string,
-  { headers = JSON_BODY, paymentType = TAKEAWAY.paymentType } = {},
-): Promise<PlacedDish> {
-  const cart = { items: [dish('401', 'mittel', 8.9, 1)], price: 8.9, delivery: 0, tip: 0, total: 8.9 }
-  const order = { ...GUEST, ...TAKEAWAY, paymentType, name: 'Ada Beispiel', cart }
-  const answer = await send(`${base}/api/checkout/v2`, order, headers)
+  { items, ...order }: GuestOrder,
+  headers: Record<string, string> = JSON_BODY,
+): Promise<PlacedOrder> {
+  const cents = items.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0)
+  const cart = { items, price: cents / 100, delivery: 0, tip: 0, total: cents / 100 }
+  const answer = await send(`${base}/api/checkout/v2`, { ...GUEST, ...order, cart }, headers)
   return (await answer.json()).data
+}
+
+/** An order of one dish, to take away. */
+export const orderDish = (
+  base: string,
+  { headers = JSON_BODY, paymentType = TAKEAWAY.paymentType }: Partial<OneDish> = {},
+): Promise<PlacedOrder> => {
+  const items = [dish('401', 'mittel', 8.9, 1)]
+  return placeOrder(base, { ...TAKEAWAY, paymentType, name: 'Ada Beispiel', items }, headers)
+}
+
+interface OneDish {
+  headers: Record<string, string>
+  paymentType: string
 }
 
 /** Throws with the shop's answer if the call has failed. */

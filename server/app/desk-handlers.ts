@@ -3,6 +3,7 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
+import { promotionHandlers } from '#server/board/routes/promotions.ts'
 import { reportHandlers } from '#server/board/routes/reports.ts'
 import { stepHandlers } from '#server/board/routes/steps.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
@@ -45,6 +46,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
     ...deviceAnswer(device),
     branch: branchName(shop),
     shop: pageAddress(deps.config.publicUrl, shop, '/'),
+    shopName: shop.features.siteTitle,
   }),
   async unpair({ context, deps, device }) {
     await inTransaction(deps.db, tx =>
@@ -72,6 +74,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...peopleHandlers,
   ...uploadHandlers,
   ...printerHandlers,
+  ...promotionHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,
   ...switchHandlers,

@@ -40,6 +40,7 @@ import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { warnOfProviders } from '#server/payments/warn.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
+import { createRouting } from '#server/places/routing.ts'
 import { builderSource, type PagesBuilder } from '#server/rebuild/builder.ts'
 import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
 import { startBooks } from '#server/reports/books/job.ts'
@@ -120,7 +121,8 @@ export async function startServer(
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
-    const finder = createFinder(geocoder)
+    const routing = config.routingUrl ? createRouting({ url: config.routingUrl, log }) : undefined
+    const finder = createFinder(geocoder, routing)
     const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }

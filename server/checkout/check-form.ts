@@ -17,7 +17,7 @@ import { ordererOf } from './orderer.ts'
 export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
   const { payload, actor, shop, lang, now } = placing
   const orderer = await ordererOf(tx, payload, { actor, shop })
-  const destination = destinationOf(payload, { shop, orderer: orderer.value })
+  const destination = destinationOf(payload, { shop, orderer: orderer.value, spot: placing.spot })
   const provider = checkProvider(payload, shop.catalogue(lang).providers)
   const time = checkTime(payload, shop, now)
   return {

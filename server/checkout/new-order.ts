@@ -1,3 +1,4 @@
+import type { Spot } from '#contract/delivery/zone.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import type { Destination } from '#server/orders/destination.ts'
 import type { OrderTotals } from '#server/orders/order-totals.ts'
@@ -18,6 +19,8 @@ export interface PlaceOrderInput extends SubmissionContext {
   payload: SignedInPayload
   shop: Shop
   returnTo: ReturnUrl
+  /** Where it is delivered, as far as it was looked up before. */
+  spot?: Spot | undefined
   secret: string
 }
 

@@ -19,7 +19,7 @@ import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
-import { claimPortions, portionsOf } from '#server/orders/portions.ts'
+import { claimPortions, workIn } from '#server/orders/portions.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
@@ -149,7 +149,7 @@ async function claim(
   const problems = [...time.problems, ...changes.map(lineProblem)]
   if (problems.length > 0) throw await invalid(tx, input, problems, changes)
   const { userId } = form.orderer
-  const spending = { code, points: totals.discount, now }
+  const spending = { code, points: totals.points, now }
   if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
     throw fieldError('useProfit', fieldTexts.notOffered)
   }
@@ -203,13 +203,12 @@ function checkTotals(
   if (destination && cart.items.length > 0 && totals.price < least) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
   }
-  if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
+  if (totals.points < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems
 }
 
 /** How much work the kitchen has with these lines, in dishes: each counts as much as the column `weight` says, usually 1. */
 function dishesIn(lines: CartLine[], { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): number {
   const weights = new Map(rows.products.map(({ id, weight }) => [id, weight ?? 1]))
-  const portions = lines.flatMap(line => [...portionsOf(catalogue, line)])
-  return portions.reduce((sum, [id, qty]) => sum + qty * (weights.get(id) ?? 1), 0)
+  return lines.reduce((sum, line) => sum + workIn(catalogue, line, weights), 0)
 }

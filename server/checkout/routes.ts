@@ -12,6 +12,7 @@ import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkValid } from './check-form.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
+import { areasOfPlace, spotOfOrder } from './spot.ts'
 
 export const orderingHandlers = {
   async getTable(call) {
@@ -21,6 +22,12 @@ export const orderingHandlers = {
     return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
   },
   getAreas: ({ shop }) => shop.areas,
+  /** Typed again and again, so that it counts like a search where others are asked. */
+  async findAreas(call) {
+    const { deps, shop, lang, body, signal, address } = call
+    if (deps.finder.asksOthers) await limitAttempts(call, 'guest-search', address)
+    return areasOfPlace(body, { shop, finder: deps.finder, lang, signal })
+  },
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) =>
     shop.catalogue(lang).providers.map(provider => {
@@ -47,11 +54,13 @@ export const orderingChecks = {
 
 type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
 
-function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
-  const { config, now } = deps
+async function place({ body, shop, lang, key, actor, origin, deps, signal }: PlaceOrderCall) {
+  const { config, now, db, finder } = deps
+  const spot = await spotOfOrder(body, { db, actor, shop, finder, lang, signal })
   // The return address is the home page of the order's branch and language.
   const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
   const returnTo = { returnUrl, apiOrigin: origin.api }
-  const placing = { payload: body, shop, lang, key, actor, returnTo, secret: config.secret, now: now() }
+  const asked = { payload: body, shop, lang, key, actor, spot }
+  const placing = { ...asked, returnTo, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

@@ -44,6 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: read('SMTP_URL'),
     /** A Nominatim-compatible service to search for places; without it only the shop's own list is searched. */
     geocoderUrl: read('GEOCODER_URL'),
+    /** An OSRM-compatible service that says how long drives take; without it they are estimated. */
+    routingUrl: read('ROUTING_URL'),
     /** Calls that create something, per address and minute; 0 switches off all limits, those of sign-in attempts too. */
     rateLimit: read('RATE_LIMIT'),
     social: {

@@ -174,6 +174,13 @@ export const serverVariables = {
     does: "a Nominatim-compatible service (`https://nominatim.openstreetmap.org`) that finds customers' addresses, called at most once a second; the server calls it, so the service learns the search text but not the customer",
     unset: 'only `places.csv` is searched',
   },
+  ROUTING_URL: {
+    schema: webAddress(
+      'ROUTING_URL must be the address of an OSRM-compatible routing service, such as http://127.0.0.1:5000 (unset it to estimate drives).',
+    ),
+    does: 'an OSRM-compatible service of your own (`http://127.0.0.1:5000`) that says how long the drive to an address takes, for areas that reach some minutes far; the server calls it with both places and waits 2 seconds at most',
+    unset: 'drives are estimated as the crow flies, 3 minutes a kilometre',
+  },
   FACEBOOK_APP_SECRET: {
     schema: Text,
     does: 'the secret of FACEBOOK_APP_ID, required for sign-in with Facebook',

@@ -74,7 +74,10 @@ export interface OrderRow {
   /** The deposit of all items. */
   deposit: number
   delivery: number
+  /** The points that are spent. */
   discount: number
+  /** What promotions take off (`order_promotions`). */
+  promoted: number
   tax: number
   tip: number
   total: number
@@ -96,6 +99,8 @@ export interface OrderItemRow {
   price: number
   /** The deposit of one unit, which is no part of its price. */
   deposit: number
+  /** What promotions take off the whole quantity. */
+  promoted: number
   /** The choice in the guest's language. */
   chosen: JsonOf<Chosen>
   /** The choice in the restaurant's own language. */

@@ -10,7 +10,9 @@ import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
 import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
+import type { MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -19,6 +21,7 @@ import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearch
 import type { PaymentTables } from './payment-tables.ts'
 import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
+import type { PromotionTables } from './promotion-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
@@ -34,6 +37,7 @@ export type { OrderRow } from './order-tables.ts'
 export interface Tables
   extends PaymentTables,
     RefundTables,
+    DeliveryTables,
     DeskTables,
     DraftTables,
     PrinterTables,
@@ -42,6 +46,7 @@ export interface Tables
     BackupTables,
     BookTables,
     TaxTables,
+    PromotionTables,
     ChainTables {
   counters: Counter
   goods: GoodsRow
@@ -61,8 +66,6 @@ export interface Tables
   menus: MenuRow
   slots: SlotRow
   declarations: DeclarationRow
-  areas: AreaRow
-  places: PlaceRow
   hours: HoursRow
   special_days: SpecialDayRow
   switches: SwitchRow
@@ -165,6 +168,10 @@ interface ProductRow extends NamedRow {
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
   weight: number | null
+  /** How hot it is, from 1 to 3; null for what is not hot. */
+  heat: number | null
+  /** `new`, `favourite` or empty. */
+  highlight: string
 }
 
 interface ExtraRow extends NamedRow {
@@ -201,24 +208,6 @@ interface OptionRow extends NamedRow, TypePriced {
   most: number | null
 }
 
-interface MenuRow extends NamedRow, TypePriced {
-  description: TranslatedText
-  price: number
-  /** Thousandths of a percent. */
-  discount: number
-  image: string
-  listed: number
-  offered: string
-  types: Ids
-}
-
-interface SlotRow extends NamedRow {
-  menu_id: string
-  required: number
-  size_id: string | null
-  products: Ids
-}
-
 interface DeclarationRow extends Sorted {
   kind: 'allergen' | 'additive'
   code: string
@@ -226,26 +215,6 @@ interface DeclarationRow extends Sorted {
   description: TranslatedText
   /** The azo dyes among it that need a warning. */
   dyes: Ids
-}
-
-interface AreaRow extends Sorted {
-  id: string
-  name: string
-  zipcode: string
-  minimum_order: number
-  delivery_price: number
-  free_delivery_threshold: number
-}
-
-/** A street that guests can find by the address search. */
-export interface PlaceRow extends Sorted {
-  id: string
-  street: string
-  zipcode: string
-  town: string
-  /** Degrees. */
-  lat: string
-  lng: string
 }
 
 interface HoursRow extends Sorted {

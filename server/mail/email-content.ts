@@ -3,6 +3,12 @@ export interface EmailField {
   value: string
 }
 
+export interface EmailAction {
+  name: string
+  url: string
+  refuses?: boolean
+}
+
 /** The content of a mail, before it is rendered as text and HTML. */
 export interface EmailContent {
   lang: string
@@ -13,8 +19,8 @@ export interface EmailContent {
   quote?: string
   link?: { name: string; url: string }
   order?: OrderedContent
-  /** What the reader can do, each by a link. */
-  actions?: { name: string; url: string }[]
+  /** What the reader can do, each by a link. What `refuses` looks like nothing else and keeps its distance. */
+  actions?: EmailAction[]
   closing: string[]
   /** What is attached, to be kept. */
   files?: { name: string; html: string }[]

@@ -1,6 +1,12 @@
 import { html, raw } from 'hono/html'
 import { displayFont, textFont } from '#server/kit/shop-fonts.ts'
-import { type EmailContent, type EmailField, linesOf, type OrderedContent } from './email-content.ts'
+import {
+  type EmailAction,
+  type EmailContent,
+  type EmailField,
+  linesOf,
+  type OrderedContent,
+} from './email-content.ts'
 import { type EmailColours, schemesOf } from './email-look.ts'
 
 /** Whose mail it is. */
@@ -35,7 +41,7 @@ export function htmlOf(content: EmailContent, sender: EmailSender): string {
     fields.length > 0 && dataTable(fields.map(field => fieldRow(field, light))),
     quote && quotation(quote, light),
     order && ordered(order, light),
-    ...actions.map(action => (link ? plainButton(action, light) : button(action, light))),
+    ...actions.map(action => (link || action.refuses ? plainButton(action, light) : button(action, light))),
     ...closing.map(paragraph),
   ]
   return String(html`<!doctype html>
@@ -70,7 +76,7 @@ ${blocks}
 `)
 }
 
-const darkStyle = ({ paper, card, ink, soft, line, accent, on }: EmailColours): string =>
+const darkStyle = ({ paper, card, ink, soft, line, accent, on, danger }: EmailColours): string =>
   `@media (prefers-color-scheme: dark) {
 .paper { background: ${paper} !important; }
 .card { background: ${card} !important; border-color: ${accent} ${line} ${line} !important; }
@@ -82,6 +88,8 @@ const darkStyle = ({ paper, card, ink, soft, line, accent, on }: EmailColours): 
 .button a { color: ${on} !important; }
 .plain { background: ${card} !important; border-color: ${line} !important; }
 .plain a { color: ${accent} !important; }
+.refuse { border-color: ${danger} !important; }
+.refuse a { color: ${danger} !important; }
 }`
 
 /** Its ground is light in either scheme; a program that shows no pictures shows the name instead. */
@@ -97,15 +105,21 @@ const button = ({ name, url }: { name: string; url: string }, { accent, on }: Em
 
 /** What else a reader can do, beside the mail's own button. */
 const plainButton = (
-  { name, url }: { name: string; url: string },
-  { accent, card, line }: EmailColours,
+  { name, url, refuses = false }: EmailAction,
+  { accent, card, line, danger }: EmailColours,
 ): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;"><tr>
-<td class="plain" bgcolor="${card}" style="border:1px solid ${line};border-radius:999px;mso-padding-alt:12px 24px;background:${card};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${accent};text-decoration:none;">${name}</a></td>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:${refuses ? 40 : 16}px 0 16px;"><tr>
+<td class="plain${refuses ? ' refuse' : ''}" bgcolor="${card}" style="border:1px solid ${refuses ? danger : line};border-radius:999px;mso-padding-alt:12px 24px;background:${card};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${refuses ? danger : accent};text-decoration:none;">${name}</a></td>
 </tr></table>
 `
 
-const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${text}</p>
+/** Keeps a number and its unit in one line, and the code of an allergen and its name. */
+const whole = (text: string): string =>
+  text
+    .replaceAll(/(\d) (?=%|€|Uhr\b)/g, '$1\u00a0')
+    .replaceAll(/(?<=^|[ (])([A-Z]\d?) (?=\p{Lu})/gu, '$1\u00a0')
+
+const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${whole(text)}</p>
 `
 
 const quotation = (text: string, { accent }: EmailColours): Html =>
@@ -119,7 +133,7 @@ ${rows}
 `
 
 const fieldRow = ({ name, value }: EmailField, { soft }: EmailColours): Html =>
-  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}${LABEL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
+  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}${LABEL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${whole(value)}</td></tr>
 `
 
 const ordered = ({ title, items, totals }: OrderedContent, scheme: EmailColours): Html =>
@@ -132,13 +146,13 @@ const itemRow = (
 ): Html => {
   const cell = `${CELL}border-bottom:1px solid ${line};`
   const detail = (text: string): Html =>
-    html`<br><span class="soft" style="font-size:14px;line-height:1.4;color:${soft};">${text}</span>`
+    html`<br><span class="soft" style="font-size:14px;line-height:1.4;color:${soft};">${whole(text)}</span>`
   return html`<tr><td class="line" align="left" style="${cell}padding-right:16px;"><b>${name}</b>${details.map(detail)}</td><td class="line" align="right" style="${cell}white-space:nowrap;">${value}</td></tr>
 `
 }
 
 const totalRow = ({ name, value, strong }: OrderedContent['totals'][number]): Html => {
   const cell = `vertical-align:top;${strong ? 'padding:8px 0;font-size:18px;font-weight:bold;' : 'padding:4px 0;'}`
-  return html`<tr><th scope="row" align="left" style="${cell}${LABEL}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
+  return html`<tr><th scope="row" align="left" style="${cell}${LABEL}${strong ? '' : 'font-weight:normal;'}">${whole(name)}</th><td align="right" style="${cell}">${whole(value)}</td></tr>
 `
 }

@@ -10,6 +10,7 @@ export interface EmailColours {
   accent: string
   /** Text on the accent. */
   on: string
+  danger: string
 }
 
 type Scheme = 'light' | 'dark'
@@ -25,6 +26,7 @@ export function schemesOf(brandColor: string): Record<Scheme, EmailColours> {
     line: shopColour('--line')[scheme],
     accent: accent[scheme],
     on: on[scheme],
+    danger: shopColour('--danger')[scheme],
   })
   return { light: inScheme('light'), dark: inScheme('dark') }
 }

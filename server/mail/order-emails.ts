@@ -119,11 +119,11 @@ export function newOrderEmail(
       ? offeredActions(order.row).map(each => ({
           name: answerName(each, order.row, shop),
           url: linkOf(each),
+          refuses: each === 'reject',
         }))
       : [],
     closing: [
       ...(isOpen ? [newOrder.links] : []),
-      interpolate(newOrder.answer, { code }),
       ...(email ? [interpolate(newOrder.reply, { email })] : []),
     ],
   }

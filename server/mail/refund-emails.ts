@@ -1,4 +1,4 @@
-import { fromCents, inMainUnit } from '#contract/money.ts'
+import { fromCents } from '#contract/money.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -135,6 +135,6 @@ export function refundProblemEmail(
       ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
     ],
     fields: [],
-    closing: isFailed ? [interpolate(texts.again, { code, amount: inMainUnit(amount, currency) })] : [],
+    closing: isFailed ? [texts.again] : [],
   }
 }

@@ -45,6 +45,7 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   updateAddress: { fields: ['coordinates.*'] },
   checkAddress: { statuses: [429], fields: ['coordinates.*'] },
   findPlaces: { statuses: [429] },
+  findAreas: { statuses: [429] },
   searchPlaces: { statuses: [429] },
   getPlace: { statuses: [429] },
 }

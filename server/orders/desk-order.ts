@@ -1,4 +1,5 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
+import { dishOfHalf } from '#contract/choices/halves.ts'
 import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { fromCents } from '#contract/money.ts'
@@ -81,7 +82,12 @@ function dishesOf(items: ParsedItem[]): Sellable[] {
     const names = line?.type === 'menuItem' ? chosen.items : [chosen]
     for (const [index, id] of ids.entries())
       if (id !== undefined)
-        dishes.set(id, { kind: 'product', target: id, name: names[index]?.name ?? id, number: '' })
+        dishes.set(id, {
+          kind: 'product',
+          target: id,
+          name: dishOfHalf(names[index]?.name ?? id),
+          number: '',
+        })
   }
   return [...dishes.values()]
 }

@@ -10,7 +10,7 @@ import { bumpSwitches } from '#server/shop/switches/switches.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
 
 /** How many portions of each product a line takes, including those in combo slots. */
-export function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
+function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
   if (line.type === 'menuItem') {
@@ -28,14 +28,25 @@ export function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, nu
   return portions
 }
 
-const inSlots = (menu: Menu, { items }: MenuLine): string[] =>
-  menu.items.flatMap((slot, index) => {
+/** The dishes in a combo's slots. A dish that several halves are of is one portion. */
+function inSlots(menu: Menu, { items }: MenuLine): string[] {
+  const ids = menu.items.flatMap((slot, index) => {
     const choice = slotChoice(items, slot, index)
     return choice?.productId ?? choice?.product?.id ?? []
   })
+  return menu.halves ? [...new Set(ids)] : ids
+}
 
 const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
   product.variants.flatMap(variant => variant.options).find(option => option.menu?.id === menu.id)?.menu
+
+/** How much work the kitchen has with a line, in dishes, by what a portion of each product counts. A dish in halves is one dish. */
+export function workIn(catalogue: Catalogue, line: CartLine, weights: ReadonlyMap<string, number>): number {
+  const work = [...portionsOf(catalogue, line)].map(([id, qty]) => qty * (weights.get(id) ?? 1))
+  return line.type === 'menuItem' && catalogue.menu(line.menu.id)?.halves
+    ? Math.max(0, ...work)
+    : work.reduce((sum, each) => sum + each, 0)
+}
 
 /**
  * Claims an order's portions of products with a counted stock. Returns a change for each line that wants more than there

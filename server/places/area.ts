@@ -1,24 +1,55 @@
 import type { Area, Coordinates } from '#contract/account.ts'
+import { isByMinutes, isByPlace, type Spot, spotAt, zonesAt } from '#contract/delivery/zone.ts'
 import type { AddressCheck } from '#contract/forms.ts'
-import { plain, zipcodeKey } from '#contract/normal-forms.ts'
+import { plain } from '#contract/normal-forms.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
-import { distance } from '#server/kit/distance.ts'
 import { type Checked, validationError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Finder } from './finder.ts'
+import type { Finder, TypedPlace } from './finder.ts'
 import type { Asking } from './geocoder.ts'
 
-/** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
-export function areasAt(areas: Area[], zipcode: string): Area[] {
-  const key = zipcodeKey(zipcode)
-  const own = areas.filter(area => area.zipcode !== '' && zipcodeKey(area.zipcode) === key)
-  return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
+/** Whether some area asks for more than a zipcode, so that it matters where an address is. */
+export const hasZones = ({ zones }: Pick<Shop, 'zones'>): boolean => zones.some(isByPlace)
+
+/** The areas that deliver to a place: the guest chooses among several. None does beyond the setting DELIVERY_RADIUS. */
+export function areasAt(
+  { zones, deliveryRadius }: Pick<Shop, 'zones' | 'deliveryRadius'>,
+  spot: Spot,
+): Area[] {
+  const isTooFar = deliveryRadius > 0 && spot.km !== undefined && spot.km > deliveryRadius
+  return isTooFar ? [] : zonesAt(zones, spot).map(({ area }) => area)
 }
 
-/** Whether a location is within the setting DELIVERY_RADIUS, if it is set. */
-export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): boolean {
-  if (!deliveryRadius || !features.coordinates) return true
-  return distance(features.coordinates, at) <= deliveryRadius
+export type Where = Asking & { shop: Shop; finder: Finder }
+
+/** A place, and how far it is from the restaurant. Calls other services, so never inside a transaction. */
+async function spotOf({ shop, finder, ...asking }: Where, zipcode: string, at?: Coordinates): Promise<Spot> {
+  const { zones, features } = shop
+  const from = features.coordinates
+  const isDriven = at && from && zones.some(isByMinutes)
+  return spotAt(zipcode, { at, from, minutes: isDriven ? await finder.minutes(from, at, asking) : undefined })
+}
+
+/**
+ * Where a guest's address is. It is looked up as it is typed, since that is what a driver gets; the point that the guest has marked
+ * counts where it is not found. Nobody looks where zipcodes say enough. Never inside a transaction.
+ */
+export async function typedSpot(
+  where: Where,
+  { coordinates, ...typed }: TypedPlace & { coordinates?: Coordinates | undefined },
+): Promise<Spot> {
+  if (!hasZones(where.shop)) return { zipcode: typed.zipcode }
+  const found = await where.finder.locate(where.shop, typed, where)
+  return spotOf(where, typed.zipcode, found ?? coordinates)
+}
+
+/** Where a saved address is: its point on the map, or else its street in the restaurant's own list. Never inside a transaction. */
+export function savedSpot(
+  where: Where,
+  { coordinates, ...typed }: TypedPlace & { coordinates: Coordinates | undefined },
+): Promise<Spot> {
+  const listed = hasZones(where.shop) ? where.finder.listed(where.shop, typed) : undefined
+  return spotOf(where, typed.zipcode, coordinates ?? listed)
 }
 
 interface FoundArea {
@@ -26,19 +57,18 @@ interface FoundArea {
   zipcode: string
 }
 
-type Where = Asking & { shop: Shop; finder: Finder }
-
 /**
  * The area that delivers to a place: by its zipcode, or by that of its location when none was sent; a problem when no area
  * delivers there. Calls the finder, so never inside a transaction.
  */
 export async function findArea(
-  { shop, finder, ...asking }: Where,
+  where: Where,
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<Checked<FoundArea | undefined>> {
   if (!coordinates && !zipcode) return noArea('coordinates', fieldTexts.markPlace)
-  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, asking))) || ''
-  const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
+  const { shop, finder } = where
+  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, where))) || ''
+  const areas = areasAt(shop, await spotOf(where, known, coordinates))
   const area = areas.find(each => each.id === areaId) ?? areas[0]
   if (!area) return noArea(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
   return { value: { area, zipcode: area.zipcode || plain(known) }, problems: [] }

@@ -1,6 +1,7 @@
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { buildCombos } from './combos.ts'
 import { categoryOf, productBuilder } from './products.ts'
+import { promotionsOf } from './promotions.ts'
 import type { Rows } from './rows/rows.ts'
 import { currencyIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
@@ -48,6 +49,8 @@ export function catalogueIn(
       menus: [...menus.values()].filter(menu => listed.has(menu.id) && menu.offered),
     },
     specialDays: specialDaysOf(rows, switches, read),
+    /** Those that are switched on, also with codes. */
+    promotions: promotionsOf(rows, read, currencyIn(rows.settings)),
     pages: pagesOf(rows, read),
     providers: providersOf(rows, read),
     translations: translationsOf(rows, lang),

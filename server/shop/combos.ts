@@ -1,5 +1,6 @@
 import type { Menu, Slot, SlotProduct } from '#contract/catalogue.ts'
-import { slotDish } from '#contract/data/slot-dishes.ts'
+import { halvesRules } from '#contract/choices/halves.ts'
+import { type SlotDish, slotDish } from '#contract/data/slot-dishes.ts'
 import { fromCents, fromThousandths } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
@@ -29,14 +30,24 @@ export function buildCombos(
     return name ? { ...product, name: `${product.name} (${name})` } : product
   }
 
+  const inCategory = Map.groupBy(rows.products, row => row.category_id)
+  const hasSize = (id: string, size: string | null): boolean =>
+    sizesOf.get(id)?.some(({ size_id }) => size === null || size_id === size) ?? false
+  /** The dishes of a category that a slot offers behind those that it names. */
+  const dishesOf = ({ category_id, size_id }: Rows['slots'][number], named: SlotDish[]): SlotDish[] =>
+    (category_id === null ? [] : (inCategory.get(category_id) ?? []))
+      .filter(({ id }) => hasSize(id, size_id) && !named.some(dish => dish.id === id))
+      .map(({ id }) => ({ id }))
+
   const slotOf = (row: Rows['slots'][number]): Slot => {
+    const listed = row.products.map(slotDish)
     const size = row.size_id === null ? undefined : sizes.get(row.size_id)
     return {
       id: row.id,
       name: read(row.name),
       size: size && { id: size.id, name: read(size.name) },
       required: row.required === 1,
-      products: row.products.map(slotDish).flatMap(({ id, size: own, surcharge }) => {
+      products: [...listed, ...dishesOf(row, listed)].flatMap(({ id, size: own, surcharge }) => {
         const product = products.get(id)
         if (!product) return []
         const offered = build.slotProduct(product, own ?? row.size_id)
@@ -48,6 +59,7 @@ export function buildCombos(
 
   const menuOf = (row: Rows['menus'][number]): Menu => {
     const items = (slots.get(row.id) ?? []).map(slotOf)
+    const halves = halvesRules.find(rule => rule === row.halves)
     return {
       id: row.id,
       name: read(row.name),
@@ -58,6 +70,7 @@ export function buildCombos(
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       ...times(row.offered),
+      ...(halves && { halves }),
       ...typesOf(row),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),

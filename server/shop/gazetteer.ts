@@ -1,6 +1,6 @@
 import type { Coordinates, Place } from '#contract/account.ts'
-import type { PlaceRow } from '#server/db/tables.ts'
-import { distance } from '#server/kit/distance.ts'
+import { distance } from '#contract/delivery/distance.ts'
+import type { PlaceRow } from '#server/db/delivery-tables.ts'
 
 const MAX_HITS = 8
 /** How far a marked location may be from the street whose zipcode it gets, in km. */

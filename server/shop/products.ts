@@ -12,6 +12,7 @@ import {
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type Highlight, highlights } from '#contract/marks.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
@@ -148,6 +149,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...times(row.offered ?? category?.offered),
       ...typesOf(row.types.length > 0 ? row : category),
       diet: row.diet,
+      ...(row.heat && { heat: row.heat }),
+      ...highlighted(row.highlight),
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
       ...declared(row),
@@ -199,6 +202,11 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     },
     withdrawal: row.withdrawal === 1,
   }
+}
+
+const highlighted = (stored: string): { highlight?: Highlight } => {
+  const highlight = highlights.find(each => each === stored)
+  return highlight ? { highlight } : {}
 }
 
 /** Only what may be had more than once says how often. */

@@ -15,11 +15,12 @@ import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
 import { withShownPages } from './shown-pages.ts'
-import { areasOf, hoursOf, settingsOf } from './site.ts'
+import { hoursOf, settingsOf } from './site.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from './switches/switches.ts'
 import { taxesOf } from './vat-rates.ts'
 import { type ShopVersions, shopVersions } from './version.ts'
+import { zonesOf } from './zones.ts'
 
 /** Everything from a restaurant's data files, at one version. */
 export type Shop = ReturnType<typeof shopOf>
@@ -46,6 +47,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
   const withoutAccounts = !hasAccounts && !isOn(setting('ALLOW_REGISTRATION'))
   const usual = features(settingsOf(rows, () => true, { withoutAccounts }))
   const extraMinutes = extraMinutesOf(switches)
+  const zones = zonesOf(rows)
   return {
     rows,
     /** Those that are on. */
@@ -85,7 +87,9 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     loyaltyRate: numberOf(setting('LOYALTY_RATE')),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
     deliveryRadius: numberOf(setting('DELIVERY_RADIUS')),
-    areas: areasOf(rows),
+    areas: zones.map(({ area }) => area),
+    /** What these areas cover. */
+    zones,
     tables: rows.tables.map(({ id, name }) => ({ id, name })),
     gazetteer: gazetteerOf(rows.places),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),

@@ -1,7 +1,5 @@
-import type { Area } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { fromCents } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
@@ -11,7 +9,6 @@ import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows/rows.ts'
-import { currencyIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
@@ -36,11 +33,17 @@ export function settingsOf(
   const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
   return [
     ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
-    { key: 'API_EXTENSIONS', value: extensions.toSorted().join(','), ...noPictures },
+    { key: 'API_EXTENSIONS', value: extensionsIn(rows).toSorted().join(','), ...noPictures },
     ...(withoutAccounts ? [{ key: 'WITHOUT_ACCOUNTS', value: '1', ...noPictures }] : []),
     { key: REVISION, value: revision, ...noPictures },
   ]
 }
+
+/** The storefront asks for promotions only where there are any. */
+const extensionsIn = ({ promotions }: Rows): readonly string[] =>
+  promotions.some(({ active }) => active === 1)
+    ? extensions
+    : extensions.filter(name => name !== 'promotions')
 
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === ('FONT_SETTINGS' satisfies SettingKey) ? withAddresses(value) : value
@@ -68,18 +71,6 @@ export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
     onFooter: row.on_footer === 1,
     isPopup: row.is_popup === 1,
   }))
-
-export function areasOf(rows: Rows): Area[] {
-  const currency = currencyIn(rows.settings)
-  return rows.areas.map(row => ({
-    id: row.id,
-    name: row.name,
-    zipcode: row.zipcode,
-    minimumOrder: fromCents(row.minimum_order, currency),
-    deliveryPrice: fromCents(row.delivery_price, currency),
-    freeDeliveryThreshold: fromCents(row.free_delivery_threshold, currency),
-  }))
-}
 
 export function hoursOf(rows: Rows): WorkingHours {
   const ranges = (weekday: string) =>

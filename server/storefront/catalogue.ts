@@ -11,6 +11,7 @@ export const catalogueHandlers = {
     const category = found(catalogue.categories.find(each => each.id === params.categoryId))
     return { data: catalogue.productsOf(category.id), meta: { category: { data: category } } }
   },
+  getPromotions: ({ shop, lang }) => shop.catalogue(lang).promotions.filter(({ byCode }) => !byCode),
   getProduct({ shop, lang, params }) {
     const catalogue = shop.catalogue(lang)
     const stands = catalogue.categoryOf(params.productId) === params.categoryId

@@ -1,4 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { cardMarks } from '#lib/i18n/card.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { fits } from '#lib/search/filter.ts'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search/search.ts'
@@ -43,7 +45,7 @@ export const GET: APIRoute<{ text: string }> = ({ props }) =>
 function searchIndex(siteData: SiteData): SearchIndex {
   const t = dictionaryTranslator(siteData.siteLocale)
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
-  const entries = entriesOf(siteData, names)
+  const entries = entriesOf(siteData, names, t)
   const all = { avoid: [], diets: [] }
   const groups = groupsOf(siteData).filter(({ code }) =>
     entries.some(each => !fits(each, { ...all, avoid: [code] })),
@@ -74,7 +76,11 @@ function searchIndex(siteData: SiteData): SearchIndex {
 }
 
 /** A dish in several categories is one entry. */
-function entriesOf({ sections, menus }: SiteData, dietNames: Record<string, string>): SearchEntry[] {
+function entriesOf(
+  { sections, menus }: SiteData,
+  dietNames: Record<string, string>,
+  t: Translate,
+): SearchEntry[] {
   const combos = menus.map(({ id, name, description, traits }) => ({
     key: cardKey('menu', id),
     ...searchable({ number: '', name, more: [description] }),
@@ -87,9 +93,10 @@ function entriesOf({ sections, menus }: SiteData, dietNames: Record<string, stri
   const dishes = [...products].map(([id, [first, ...others]]) => {
     if (!first) return []
     const { number, name, description, traits } = first.product
+    const marks = cardMarks(first.product, [], t).map(({ text }) => text)
     const categories = [first, ...others].map(({ category }) => category.name)
     const diets = (traits.diets ?? []).map(diet => dietNames[diet] ?? diet)
-    const more = [description, ...categories, ...diets]
+    const more = [description, ...categories, ...diets, ...marks]
     return [{ key: cardKey('product', id), ...searchable({ number, name, more }), ...traits }]
   })
   return [...combos, ...dishes.flat()]

@@ -1,4 +1,4 @@
-import { cardCodes, cardDiet, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { cardCodes, cardMarks, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import type { ComboEntry, ProductEntry } from './reading/entries.ts'
@@ -127,7 +127,9 @@ const marksIn =
   (diets: boolean, siteData: SiteData) =>
   (product: ProductEntry): string =>
     [
-      diets ? cardDiet(product.traits.diets, translator(siteData.siteLocale)) : '',
+      ...cardMarks(product, diets ? product.traits.diets : [], translator(siteData.siteLocale)).map(
+        ({ signs, text }) => `${'i'.repeat(signs)} ${text}`,
+      ),
       timesOf(product, siteData),
       cardCodes(product),
     ].join(' ')

@@ -64,6 +64,8 @@ export async function productEntry(
     description: product.description,
     available: product.available,
     offered: product.offered,
+    heat: product.heat,
+    highlight: product.highlight,
     plain: product.variants.every(({ required }) => !required),
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
     goods: product.goods,

@@ -45,6 +45,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     price: 1740,
     delivery: 0,
     discount: 0,
+    promoted: 0,
     tax: 0,
     tip: 0,
     total: 1740,
@@ -80,6 +81,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
       line: null,
       vat: null,
       deposit: 0,
+      promoted: 0,
       deposit_vat: null,
     })
     .execute()

@@ -24,6 +24,16 @@ test('a product names the diets it suits', async () => {
   expect(pizzas.find(({ id }) => id === '402')?.diet).toEqual([])
 })
 
+test('a product says how hot it is and as what it is marked, and only then [R3.1170]', async () => {
+  const grilled = await productsOf('grill')
+  const said = (id: string) => {
+    const { heat, highlight } = grilled.find(each => each.id === id) ?? {}
+    return { heat, highlight }
+  }
+  expect(said('705')).toEqual({ heat: 2, highlight: 'favourite' })
+  expect(said('704')).toEqual({})
+})
+
 test('a product in a slot names them too', async () => {
   const menu = await call(shop, endpoints.getMenu, { params: { menuId: 'vegan-abend' } })
   const required = menu.items.filter(slot => slot.required).flatMap(slot => slot.products)
@@ -52,12 +62,14 @@ test('an allergen that is part of a group names it, in the language asked for', 
   expect(caprese?.allergens.map(({ code, group }) => [code, group])).toEqual([['G', undefined]])
 })
 
-test('an import refuses a diet that it does not know', async () => {
+test.each([
+  [/,vegan,/, ',vegna,', 'diet: “vegna” must be one of vegetarian, vegan'],
+  [/,2,favourite$/m, ',4,favourite', 'heat: “4” must be 3 at most'],
+  [/,2,favourite$/m, ',2,neu', 'highlight: “neu” must be one of new, favourite'],
+])('an import refuses what it does not know: %s becomes %s [R3.1170]', async (was, is, mistake) => {
   const folder = join(shop.folder, 'restaurant')
   cpSync(DEMO_FOLDER, folder, { recursive: true })
   const file = join(folder, 'products.csv')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/,vegan$/m, ',vegna'))
-  await expect(importFolder(shop.db, folder, join(shop.folder, 'media'))).rejects.toThrow(
-    'products.csv, row 2, column diet: “vegna” must be one of vegetarian, vegan',
-  )
+  writeFileSync(file, readFileSync(file, 'utf8').replace(was, is))
+  await expect(importFolder(shop.db, folder, join(shop.folder, 'media'))).rejects.toThrow(`column ${mistake}`)
 })

@@ -73,6 +73,7 @@ describe('the confirmation', () => {
       expect(mail?.text).toContain(part)
     }
     expect(mail?.html).toContain('Bitte &lt;b&gt;klingeln&lt;/b&gt;')
+    expect(mail?.html).toContain('MwSt. 7\u00a0%')
     expect(mail?.html).toContain(`href="https://shop.example/order#${key}"`)
     for (const table of [
       '<!--[if mso]><table role="presentation" width="600"',

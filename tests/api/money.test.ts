@@ -11,7 +11,7 @@ import { lineView } from '#lib/cart/line-view.ts'
 import { call } from './setup/call.ts'
 import { type OrderableCatalogue, randomCart } from './setup/random-cart.ts'
 import { readCatalogue } from './setup/real-menu.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let catalogue: OrderableCatalogue
@@ -19,6 +19,13 @@ let areas: Area[]
 
 beforeAll(async () => {
   shop = await openShop()
+  await changeCatalogue(shop, tx =>
+    tx
+      .updateTable('areas')
+      .set({ tiers: '12.00=0.90 30.00=0.40' })
+      .where('id', 'in', ['friedrichshain', 'mitte'])
+      .execute(),
+  )
   areas = await call(shop, endpoints.getAreas, {})
   catalogue = await readCatalogue(shop)
 })
@@ -51,7 +58,7 @@ const quote = async (items: CartLine[], area: Area | undefined, totals: Checkout
 const anyArea = (g: GeneratorValue): Area | undefined => areas[g(fc.integer, { min: 0, max: areas.length })]
 
 describe('whatever is in a cart', () => {
-  test('browser and server add it up to the same cent, part by part [R9.16 R10.1]', async () => {
+  test('browser and server add it up to the same cent, part by part [R9.16 R10.1 R4.1254]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async g => {
         const items = randomCart(catalogue, g)

@@ -76,12 +76,11 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
     '   MwSt. 7 % (7,14\u00a0€), 19 % (2,76\u00a0€)\n',
     'darin enthaltene MwSt. 7 %: 1,61\u00a0€ (netto 22,93\u00a0€)',
     'darin enthaltene MwSt. 19 %: 0,44\u00a0€ (netto 2,32\u00a0€)',
-    `npm run shop -- approve ${code}`,
     'geht an juergen@example.org',
   ]) {
     expect(mail.text).toContain(part)
   }
-  expect(mail.text).not.toContain('/order#')
+  expect(mail.text).not.toMatch(/\/order#|npm run/)
   expect(mails.find(toGuest)?.text).toContain('Öğle Pizzası')
 })
 

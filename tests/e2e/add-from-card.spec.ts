@@ -21,9 +21,7 @@ test('adds a dish from its card with one tap, and takes it back from the notice,
   await expect(cart.count).toHaveText('1')
   await expect(page).toHaveURL('/')
   await expect(dialog.root).toBeHidden()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Bruschetta wurde in den Warenkorb gelegt' }),
-  ).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Bruschetta hinzugefügt' })).toBeAttached()
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ type: 'productItem', productId: '101', categoryId: 'vorspeisen', qty: 1 })
   await undo.click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { product } from './support/demo.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const section = (page: Page, name: string): Locator =>
@@ -69,6 +70,13 @@ test('menus with few pictures are whole at every width', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  await test.step('cards and lines say what a dish is marked as and how hot it is, each beside its sign [R2.1170]', async () => {
+    const adana = page.locator('a.dish').filter({ hasText: 'Adana Kebap' }).first()
+    await expect(adana.locator('em')).toHaveText(['Favorit', 'Scharf'])
+    await expect(adana.locator('em i')).toHaveCount(1 + 2)
+    await expect(page.locator('.lines em')).toHaveText(['Neu'])
+  })
+
   await test.step('a category whose dishes have no picture has its own above them, and another one has not [R2.1032]', async () => {
     await expect(section(page, 'Kaffee & Tee').locator('.banner img')).toHaveCount(1)
     await expect(section(page, 'Suppen').locator('.banner')).toHaveCount(0)
@@ -98,5 +106,38 @@ test('menus with few pictures are whole at every width', async ({ page }) => {
     await expect(related.locator('a.dish')).toHaveCount(3)
     await related.locator('a.dish').first().click()
     await expect(page.getByRole('dialog', { name: 'Berliner Kartoffelsuppe' })).toBeVisible()
+  })
+
+  await test.step('its dialog says what its card says of it, and its page does [R2.1170]', async () => {
+    await page.goto(product(705).path)
+    await expect(page.locator('.marks em').first()).toHaveText('Favorit')
+    await page.goto(categoryPath(705))
+    await page.getByRole('link', { name: /^54 Adana Kebap/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adana Kebap' })
+    await expect(dialog.locator('[data-dialog-marks] em')).toHaveText(['Favorit', 'Scharf'])
+  })
+
+  await test.step('the picture of a card becomes that of its dialog, and not where motion is reduced [R2.1172]', async () => {
+    await page.goto(categoryPath(202))
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      const { dataset } = document.documentElement
+      document.startViewTransition = update => {
+        dataset.shared = String(Number(dataset.shared ?? 0) + 1)
+        return start(update)
+      }
+    })
+    const card = page.locator('a.dish', { has: page.locator('img') })
+    const dialog = page.getByRole('dialog', { name: 'Tomatencremesuppe' })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await card.click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await dialog.getByRole('button', { name: 'Schließen' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(card).toBeFocused()
+      await expect(page.locator('html')).toHaveAttribute('data-shared', '1')
+    }
   })
 })

@@ -50,7 +50,7 @@ test('a new guest fills in the form, and sees in time what is missing, what is w
   await test.step('the country of the phone is that of the locale, alone in its list, and shows whole [R5.24 R9.24 R5.150]', async () => {
     await expect(checkout.country).toBeDisabled()
     await expect(checkout.country).toHaveValue('DE')
-    await expect(checkout.country.getByRole('option')).toHaveText(['+49 Deutschland'])
+    await expect(checkout.country.getByRole('option')).toHaveText(['+49'])
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await roomIn(checkout.country), `${width} px`).toBeGreaterThanOrEqual(0)

@@ -188,3 +188,62 @@ test('the combos are listed on home, and are put together there step by step', a
     await expect(cart.total).toContainText(ends(euro(6 * unit)))
   })
 })
+
+test('a dish in halves is put together by pointer and by keyboard, and is one line [R3.1282 R3.1275]', async ({
+  page,
+}) => {
+  const productDialog = new ProductDialog(page)
+  const cart = new CartView(page)
+  const { root } = productDialog
+  await page.route('**/api/products/menus/mittag', async route => {
+    const answer = await (await route.fetch()).json()
+    const [pizza] = answer.data.items
+    const items = ['Erste Hälfte', 'Zweite Hälfte'].map((name, index) => ({
+      ...pizza,
+      id: `h${index}`,
+      name,
+    }))
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, price: 0.5, halves: 'dearest', items } },
+    })
+  })
+  const alone = (id: number): number => product(id).sizes[0]?.price ?? 0
+  const status = (text: string) => root.getByRole('status').filter({ hasText: text })
+  const radio = (dish: string) => root.getByRole('radio', { name: dish })
+
+  await test.step('says what each dish costs and how many halves are still to be chosen', async () => {
+    await productDialog.openCombo('mittag')
+    await expect(status('noch 2 wählen')).toBeVisible()
+    await expect(root.getByText('Es kostet so viel wie sein teuerster Teil')).toBeVisible()
+    await expect(radio('Pizza Margherita')).toHaveAccessibleName(ends(euro(alone(401))))
+    await radio('Pizza Margherita').check()
+    await expect(status('noch 1 wählen')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('costs as much as its dearest half', async () => {
+    await root.getByRole('button', { name: 'Weiter' }).click()
+    await radio('Pizza Salami').check()
+    await expect(status('2 gewählt')).toBeVisible()
+    await expect(productDialog.total).toContainText(ends(euro(50 + alone(402))))
+    await productDialog.submit.click()
+    await expect(cart.count).toHaveText('1')
+  })
+
+  await test.step('is put together by keyboard, the other way round, and is the same line', async () => {
+    await productDialog.comboCard('mittag').press('Enter')
+    await radio('Pizza Margherita').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(radio('Pizza Salami')).toBeChecked()
+    await root.getByRole('button', { name: 'Weiter' }).press('Enter')
+    await expect(radio('Pizza Margherita')).toBeFocused()
+    await page.keyboard.press('Space')
+    await root.getByRole('button', { name: 'Fertig' }).press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(cart.count).toHaveText('2')
+    await cart.show()
+    const line = cart.line('Mittagspizza')
+    for (const half of ['1/2 Pizza Margherita', '1/2 Pizza Salami']) await expect(line).toContainText(half)
+    await expect(cart.quantity('Mittagspizza')).toHaveValue('2')
+  })
+})

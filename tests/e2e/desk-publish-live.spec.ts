@@ -61,7 +61,7 @@ test('a price and a new look are published with one tap, proven live with the se
     await heading.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
     await expect.poll(() => phone.text('.hero p')).toBe('Heute frisch aus dem Ofen')
     await page.getByRole('button', { name: 'Große Bilder der Startseite nach oben' }).press('Enter')
-    await expect.poll(async () => (await wide.order()).slice(4, 7)).toEqual(['menu-bar', 'combos', 'slides'])
+    await expect.poll(async () => (await wide.order()).slice(4, 7)).toEqual(['slides', 'menu-bar', 'combos'])
     await page.getByLabel('Dunkel').check()
     await expect.poll(() => phone.css('html', 'color-scheme')).toBe('dark')
     await expect.poll(() => phone.css('body', 'color')).toBe('rgb(244, 236, 223)')
@@ -95,7 +95,7 @@ test('a price and a new look are published with one tap, proven live with the se
     const parts = await shop
       .locator('main > *')
       .evaluateAll(all => all.map(({ className, id }) => id || className))
-    expect(parts.indexOf('slides no-print') - parts.indexOf('combos')).toBe(1)
+    expect(parts.indexOf('combos') - parts.indexOf('slides no-print')).toBe(2)
     await shop.close()
   })
 

@@ -152,7 +152,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
         .filter(({ cells }) => cells.weekday === day)
         .map(({ cells }) => `${cells.from}-${cells.to}`)
     await expect.poll(() => hoursOf('monday')).toEqual(['17:00-22:00', '11:00-14:30'])
-    await monday.getByRole('button', { name: 'Montag: Alle Tage wie diesen' }).click()
+    await monday.getByRole('button', { name: 'Montag: Für alle Tage' }).click()
     await expect.poll(() => hoursOf('sunday')).toEqual(['17:00-22:00', '11:00-14:30'])
 
     await draft.replace('hours', [{ weekday: 'monday', from: '09:00', to: '10:00' }])

@@ -17,7 +17,7 @@ test('the legally required information is on card, dialog, cart and checkout [R1
   const dialog = new ProductDialog(page)
   const cart = new CartView(page)
   const price = (id: number) => dialog.card(id).locator('b')
-  const struck = /5,90\s€.*6,90\s€.*durchgestrichen: niedrigster Preis der letzten 30 Tage/
+  const struck = /5,90\s€.*6,90\s€.*niedrigster Preis der letzten 30 Tage/
   await page.goto('/menu')
 
   await test.step('every price of a bottle has the price per litre beside it [R11.63]', async () => {

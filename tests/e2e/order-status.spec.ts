@@ -87,7 +87,7 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
   await page.goto('/order#some-key')
 
   await test.step('what was ordered is folded on a phone, with its total in sight [R2.178 R4.31 R11.371]', async () => {
-    await isOf('warning', 'Eingegangen', 'Ihre Bestellung ist eingegangen')
+    await isOf('warning', 'Eingegangen', 'Danke! Ihre Bestellung ist eingegangen')
     await expect(shown.ordered.locator('summary')).toContainText('2.477,52 €')
     await expect(shown.ordered.getByText('Trüffel Groß')).toBeHidden()
     await shown.ordered.locator('summary').click()
@@ -211,6 +211,7 @@ test('an order to collect says where, whatever map there is, and that it was dec
     await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Ihre Bestellung wurde abgelehnt',
     )
+    await expect(shown.main.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
   })
 })
 

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CATEGORY_PATH, DISH_ID, DISH_PATH, type Screen } from './screen.ts'
+import { typePlace } from './ordering.ts'
+import { CATEGORY_PATH, DISH_PATH, openDish, type Screen, shopState } from './screen.ts'
 
-const DISH = `a[data-product="${DISH_ID}"]`
 const COMBO = 'a[data-menu="familie"]'
 const HOURS = '**/api/working-hours'
-
-/** Waits until the bar above the menu says whether the restaurant is open. */
-const shopState = (page: Page): Promise<void> => page.locator('.order-bar [data-time]:not(:empty)').waitFor()
 
 const search =
   (words: string) =>
@@ -19,15 +16,13 @@ const search =
 export const menuScreens: Screen[] = [
   { name: 'home', path: '', open: shopState },
   { name: 'menu', path: '/menu', open: shopState },
+  { name: 'menu-landscape', path: '/menu', viewport: { width: 780, height: 360 }, open: shopState },
   { name: 'category', path: CATEGORY_PATH },
   { name: 'dish', path: DISH_PATH, whole: true },
   {
     name: 'dish-dialog',
     path: CATEGORY_PATH,
-    open: async page => {
-      await page.locator(DISH).first().click()
-      await page.locator('#product-dialog button[type="submit"]').waitFor()
-    },
+    open: page => openDish(page),
   },
   {
     name: 'header-menu',
@@ -42,6 +37,12 @@ export const menuScreens: Screen[] = [
       await page.locator('.order-bar summary').click()
     },
   },
+  {
+    name: 'order-outside',
+    path: '/menu',
+    open: page => typePlace(page, '10999'),
+    leave: page => page.evaluate(() => localStorage.removeItem('order-choice')),
+  },
   { name: 'combo', path: '', open: openCombo },
   {
     name: 'combo-chosen',
@@ -49,6 +50,16 @@ export const menuScreens: Screen[] = [
     open: async page => {
       await openCombo(page)
       await page.locator('#product-dialog [data-open-step] input').first().check()
+    },
+  },
+  {
+    name: 'combo-unfinished',
+    path: '',
+    open: async page => {
+      await openCombo(page)
+      const submit = page.locator('#product-dialog button[type="submit"]')
+      await submit.click({ force: true })
+      await page.locator('#product-dialog [role="status"] button').waitFor()
     },
   },
   { name: 'combo-page', path: '/menu/combos/familienabend-familie', whole: true },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { OrderKeys } from '../orders.ts'
 import { firstField, type Screen } from './screen.ts'
 
@@ -18,7 +18,7 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     path: '/menu',
     open: async page => {
       await fillCart(page)
-      await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
+      await page.locator('[data-above-bar] [data-kind] button').waitFor()
     },
   },
   {
@@ -26,21 +26,27 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     path: '/menu',
     open: async page => {
       await fillCart(page)
-      await page.locator('#order-place').fill('10437')
-      await page.locator('p[data-area]', { hasText: '10437' }).waitFor()
+      await typePlace(page, '10437')
       await showCart(page)
       await page.locator('[data-cart-body] li').first().waitFor()
     },
   },
   {
-    name: 'cart-bar',
+    name: 'cart-full',
     path: '/menu',
-    open: page => page.locator('html[data-cart="filled"]').waitFor(),
+    viewport: { width: 375, height: 667 },
+    open: async page => {
+      await fillCart(page, 4)
+      await showCart(page)
+      await page.locator('[data-cart-body] li').nth(3).waitFor()
+    },
   },
+  { name: 'cart-bar', path: '/menu', open: page => fillCart(page) },
   {
     name: 'guest',
     path: '/menu',
     open: async page => {
+      await fillCart(page)
       await showCart(page)
       await page.locator('[data-cart-body] a.button--primary').click()
       await page.locator('dialog:modal a[href*="login"]').waitFor()
@@ -68,8 +74,8 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     open: async page => {
       await checkOut(page)
       await firstField(page)
-      await page.getByRole('main').locator('[type="submit"]').click()
-      await page.locator('[aria-invalid="true"]').first().waitFor()
+      await press(page)
+      await page.locator('main form ul button').first().waitFor()
     },
   },
   ...Object.entries(keys).map(
@@ -85,19 +91,19 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     name: 'checkout-known',
     path: '/menu',
     prepare: knowGuest,
-    open: page => checkOut(page).then(() => page.getByRole('main').locator('[type="submit"]').waitFor()),
+    open: page => checkOut(page, 3).then(() => submitOf(page).waitFor()),
   },
   {
     name: 'checkout-failed',
     path: '/menu',
-    whole: true,
     prepare: async page => {
       await knowGuest(page)
       await page.route('**/api/checkout/v2', route => route.fulfill({ status: 503, json: {} }))
     },
     open: async page => {
-      await checkOut(page)
-      await page.getByRole('main').locator('[type="submit"]').click()
+      await checkOut(page, 3)
+      await page.locator('main input[name="terms"]').check()
+      await press(page)
       await page.getByRole('alert').first().waitFor()
     },
   },
@@ -123,17 +129,34 @@ const knowGuest = (page: Page): Promise<unknown> =>
     localStorage.setItem('guest', known)
   }, JSON.stringify(KNOWN))
 
-/** Adds dishes that need no choice, less than any area's minimum. */
-async function fillCart(page: Page): Promise<void> {
-  if (await page.locator('html[data-cart="filled"]').count()) return
-  await page.locator('button[data-add]').first().click()
-  await page.locator('html[data-cart="filled"]').waitFor()
+const submitOf = (page: Page): Locator => page.getByRole('main').locator('[type="submit"]')
+
+/** Presses the button that orders, which says that it cannot be used until the form is complete. */
+const press = (page: Page): Promise<void> => submitOf(page).click({ force: true })
+
+/** Fills the cart with some dishes that need no choice: one is less than any area's minimum. */
+async function fillCart(page: Page, dishes = 1): Promise<void> {
+  await emptyCart(page)
+  for (let count = 1; count <= dishes; count++) {
+    await page
+      .locator('button[data-add]')
+      .nth(count - 1)
+      .click()
+    await page.locator('header [data-cart-count]', { hasText: String(count) }).waitFor()
+  }
 }
 
 /** Goes from the menu to checkout with something in the cart. */
-async function checkOut(page: Page): Promise<void> {
-  await fillCart(page)
+export async function checkOut(page: Page, dishes?: number): Promise<void> {
+  await fillCart(page, dishes)
   await page.goto(page.url().replace(/\/menu$/, '/checkout'))
+}
+
+/** Says above the menu where to deliver. */
+export async function typePlace(page: Page, zipcode: string): Promise<void> {
+  await page.locator('.order-bar summary').click()
+  await page.locator('#order-place').fill(zipcode)
+  await page.locator('p[data-area]', { hasText: zipcode }).waitFor()
 }
 
 async function emptyCart(page: Page): Promise<void> {

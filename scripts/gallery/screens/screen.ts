@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface Screen {
   name: string
   path: string
+  /** A size of its own, at which alone it is taken: by a phone. */
+  viewport?: { width: number; height: number }
   /** Whether the picture shows the page to its end. */
   whole?: boolean
   /** Whether the picture is of the page as it is printed. */
@@ -24,6 +26,16 @@ export const DISH_PATH = `${CATEGORY_PATH}/rumpsteak-vom-weiderind-250-g-${DISH_
 /** Waits until the page has its form. */
 export const firstField = (page: Page): Promise<void> =>
   page.locator('main form input:enabled').first().waitFor()
+
+/** Opens the dish from a page with its card, and waits until its dialog has what is to be shown. */
+export async function openDish(page: Page, part = 'button[type="submit"]'): Promise<void> {
+  await page.locator(`a[data-product="${DISH_ID}"]`).first().click()
+  await page.locator(`#product-dialog ${part}`).first().waitFor()
+}
+
+/** Waits until the bar above the menu says whether the restaurant is open. */
+export const shopState = (page: Page): Promise<void> =>
+  page.locator('.order-bar [data-time]:not(:empty)').waitFor()
 
 /** Has the network be gone, and back afterwards. */
 export const offline = {

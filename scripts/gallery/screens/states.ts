@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { SwitchedState } from '../states.ts'
-import { DISH_ID, DISH_PATH, offline, type Screen } from './screen.ts'
+import { checkOut } from './ordering.ts'
+import { quiet } from './quiet.ts'
+import { CATEGORY_PATH, DISH_ID, DISH_PATH, offline, openDish, type Screen, shopState } from './screen.ts'
 
 const HOURS = '**/api/working-hours'
 
 /** What guests see while the kitchen has switched something. */
 export const switchedScreens: Record<SwitchedState, Screen[]> = {
   paused: [
-    { name: 'home-paused', path: '', open: page => page.waitForLoadState('networkidle') },
-    { name: 'checkout-paused', path: '/checkout', whole: true },
+    { name: 'home-paused', path: '', open: shopState },
+    { name: 'checkout-paused', path: '/menu', whole: true, open: page => checkOut(page, 3) },
   ],
-  busy: [{ name: 'home-busy', path: '', open: page => page.waitForLoadState('networkidle') }],
+  busy: [{ name: 'home-busy', path: '', open: shopState }],
   'sold-out': [
     {
       name: 'card-sold-out',
@@ -21,7 +23,8 @@ export const switchedScreens: Record<SwitchedState, Screen[]> = {
         await card.locator('[data-sold-out]').waitFor()
       },
     },
-    { name: 'dish-sold-out', path: DISH_PATH, open: page => page.waitForLoadState('networkidle') },
+    { name: 'dish-sold-out', path: DISH_PATH },
+    { name: 'dish-dialog-sold-out', path: CATEGORY_PATH, open: page => openDish(page) },
   ],
 }
 
@@ -35,16 +38,15 @@ export const stateScreens: Screen[] = [
       const meta = { ...body.meta, isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' }
       await page.route(HOURS, route => route.fulfill({ json: { ...body, meta } }))
     },
-    open: page => page.waitForLoadState('networkidle'),
+    open: shopState,
   },
   { name: 'offline', path: '/offline', whole: true },
   {
     name: 'offline-notice',
     path: '/menu',
     open: async page => {
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       await offline.cut(page)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
     },
     leave: offline.leave,
   },
@@ -52,13 +54,10 @@ export const stateScreens: Screen[] = [
     name: 'dish-not-loaded',
     path: '/menu',
     prepare: page => page.route('**/api/products/**', route => route.abort()),
-    open: async page => {
-      await page.locator(`a[data-product="${DISH_ID}"]`).first().click()
-      await page.locator('#product-dialog[open]').waitFor()
-    },
+    open: page => openDish(page, '[role="alert"] button'),
   },
-  { name: 'order-unknown', path: '/order#none', open: page => page.waitForLoadState('networkidle') },
-  { name: 'at-table', path: '/?table=t1', open: page => page.waitForLoadState('networkidle') },
+  { name: 'order-unknown', path: '/order#none', open: page => page.locator('main [role="alert"]').waitFor() },
+  { name: 'at-table', path: '/?table=t1' },
 ]
 
 /** Pages as they are printed. */

@@ -1,8 +1,8 @@
-import type { Address } from '#contract/account.ts'
+import type { Address, Area, Coordinates } from '#contract/account.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import type { Shop } from '#server/shop/shop.ts'
+import { areasAt, hasZones, savedSpot, type Where } from '#server/places/area.ts'
 
 /** A customer's addresses, the default one first, then the newest. */
 export const addressesOf = (reader: Reader, userId: string): Promise<AddressRow[]> =>
@@ -24,16 +24,33 @@ export const findAddress = (reader: Reader, userId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** An address as the API returns it, with its area as the shop has it now. */
-export const addressOf = (row: AddressRow, { areas }: Pick<Shop, 'areas'>): Address => ({
-  id: row.id,
-  name: row.name,
-  address: row.address,
-  extras: row.extras,
-  zipcode: row.zipcode,
-  isDefault: row.is_default === 1,
-  coordinates: row.coordinates === null ? undefined : readJson(row.coordinates),
-  areaId: row.area_id ?? undefined,
-  area: areas.find(area => area.id === row.area_id),
-  buildingCode: row.building_code ?? undefined,
-})
+/** Where an address was marked on the map. */
+export const coordinatesOf = ({ coordinates }: Pick<AddressRow, 'coordinates'>): Coordinates | undefined =>
+  coordinates === null ? undefined : readJson(coordinates)
+
+/** An address as the API returns it, with its area as the shop has it now. Never inside a transaction. */
+export async function addressOf(row: AddressRow, where: Where): Promise<Address> {
+  const area = await areaOf(row, where)
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    extras: row.extras,
+    zipcode: row.zipcode,
+    isDefault: row.is_default === 1,
+    coordinates: coordinatesOf(row),
+    areaId: hasZones(where.shop) ? area?.id : (row.area_id ?? undefined),
+    area,
+    buildingCode: row.building_code ?? undefined,
+  }
+}
+
+/** The saved area; where it depends on the place, the one that delivers there now. */
+async function areaOf(row: AddressRow, where: Where): Promise<Area | undefined> {
+  const { shop } = where
+  const saved = ({ id }: Area): boolean => id === row.area_id
+  if (!hasZones(shop)) return shop.areas.find(saved)
+  const { address, zipcode } = row
+  const here = areasAt(shop, await savedSpot(where, { address, zipcode, coordinates: coordinatesOf(row) }))
+  return here.find(saved) ?? here[0]
+}

@@ -4,7 +4,7 @@ import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { areaFor } from '#server/places/area.ts'
+import { areaFor, type Where } from '#server/places/area.ts'
 import { onceCreated } from '#server/sessions/once.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { addressProblems, checkAddress } from '../addresses/check.ts'
@@ -13,40 +13,40 @@ import { createAddress, deleteAddress, requireAddress, updateAddress } from '../
 
 /** A customer's addresses, and the search for places. */
 export const addressHandlers = {
-  async getAddresses({ deps, shop, actor }) {
-    const rows = await addressesOf(deps.db, actor.userId)
-    return rows.map(row => addressOf(row, shop))
+  async getAddresses(call) {
+    const rows = await addressesOf(call.deps.db, call.actor.userId)
+    return Promise.all(rows.map(row => addressOf(row, whereOf(call))))
   },
 
   async createAddress(call) {
-    const { deps, shop, lang, actor, key, body, signal } = call
+    const { deps, actor, key, body } = call
     const { userId } = actor
     await limitGeocoding(call)
     const now = deps.now()
-    const address = await checkAddress({ shop, finder: deps.finder, lang, signal }, body)
+    const address = await checkAddress(whereOf(call), body)
     const row = await inTransaction(deps.db, async tx => {
       const id = await onceCreated(tx, { scope: 'address', key, actor, body, now }, () =>
         createAddress(tx, { userId, address, isDefault: body.isDefault, now }),
       )
       return requireAddress(tx, userId, id)
     })
-    return addressOf(row, shop)
+    return addressOf(row, whereOf(call))
   },
 
-  getAddress: async ({ deps, shop, actor, params }) =>
-    addressOf(await requireAddress(deps.db, actor.userId, params.id), shop),
+  getAddress: async call =>
+    addressOf(await requireAddress(call.deps.db, call.actor.userId, call.params.id), whereOf(call)),
 
   async updateAddress(call) {
-    const { deps, shop, lang, actor, params, body, signal } = call
+    const { deps, actor, params, body } = call
     const { userId } = actor
     await requireAddress(deps.db, userId, params.id)
     await limitGeocoding(call)
-    const address = await checkAddress({ shop, finder: deps.finder, lang, signal }, body)
+    const address = await checkAddress(whereOf(call), body)
     const row = await inTransaction(deps.db, async tx => {
       await updateAddress(tx, { userId, id: params.id, address, isDefault: body.isDefault })
       return requireAddress(tx, userId, params.id)
     })
-    return addressOf(row, shop)
+    return addressOf(row, whereOf(call))
   },
 
   deleteAddress: ({ deps, actor, params }) =>
@@ -68,9 +68,8 @@ export const addressHandlers = {
   },
 
   async checkAddress(call) {
-    const { deps, shop, lang, body, signal } = call
     await limitGeocoding(call)
-    return { area: await areaFor({ shop, finder: deps.finder, lang, signal }, body) }
+    return { area: await areaFor(whereOf(call), call.body) }
   },
 
   async getPlace(call) {
@@ -86,6 +85,15 @@ export const addressChecks = {
   createAddress: (valid, { shop }) => addressProblems(shop, valid),
   updateAddress: (valid, { shop }) => addressProblems(shop, valid),
 } satisfies FieldChecks
+
+type LocatingCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'shop' | 'lang' | 'signal'>
+
+const whereOf = ({ deps, shop, lang, signal }: LocatingCall): Where => ({
+  shop,
+  finder: deps.finder,
+  lang,
+  signal,
+})
 
 type SearchCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'actor' | 'address'>
 

@@ -1,4 +1,5 @@
 import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
+import { zoneProblems } from '#contract/delivery/zone-problems.ts'
 import {
   type Cells,
   type ChangedRows,
@@ -7,10 +8,12 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
+import { decimalsOf } from '#contract/money.ts'
+import { problemText } from '#contract/problem-text.ts'
 import { settingProblem } from '#contract/settings/setting-problem.ts'
 import type { KnownReferences } from '#contract/settings/setting-types.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
-import { currencyIn } from '#server/shop/rows/settings.ts'
+import { currencyIn, settingIn } from '#server/shop/rows/settings.ts'
 import { readRow } from '../import/data-file.ts'
 import { type Mistake, Mistakes } from '../import/mistakes.ts'
 import { CsvRow } from '../import/row.ts'
@@ -21,12 +24,16 @@ import { nameOf, subjectOf } from './row-names.ts'
 /** What is wrong with the cells of rows by themselves, as an import would say it. What they refer to is checked by a review. */
 export async function mistakesOfRows(draft: OpenDraft, rows: ChangedRows['rows']): Promise<DraftMistake[]> {
   const settings = rows.some(({ table }) => table === 'settings') ? await settingReferences(draft) : undefined
-  const currency = currencyIn((await draft.table('settings')).rows.map(({ cells }) => cells))
+  const values = (await draft.table('settings')).rows.map(({ cells }) => cells)
+  const currency = currencyIn(values)
+  const areas = rows.some(({ table }) => table === 'areas') ? await mistakesOfAreas(draft, values) : undefined
   return rows.flatMap(({ table, key, row }) => {
     if (!row || row.state === 'removed') return []
-    const found = [...mistakesIn(draft, table, row.cells, currency), ...longTexts(table, row.cells)].map(
-      mistake => draftMistake(table, mistake, key),
-    )
+    const found = [
+      ...mistakesIn(draft, table, row.cells, currency),
+      ...longTexts(table, row.cells),
+      ...((table === 'areas' && areas?.get(key)) || []),
+    ].map(mistake => draftMistake(table, mistake, key))
     const wrong = table === 'settings' && settings && settingProblem(key, row.cells.value ?? '', settings)
     if (!wrong) return found
     const location = { file: fileOf(table).file, column: 'value' }
@@ -54,6 +61,30 @@ function mistakesIn(
   const columns = Object.fromEntries(Object.entries(file.columns).filter(([, { inFiles }]) => !inFiles))
   readRow({ ...file, columns }, new CsvRow(source, { file: file.file, row: 0 }, cells))
   return mistakes.all
+}
+
+/** What is wrong with delivery areas beside each other, by their keys. */
+async function mistakesOfAreas(draft: OpenDraft, settings: Cells[]): Promise<Map<string, Mistake[]>> {
+  const rows = (await draft.table('areas')).rows.filter(({ state }) => state !== 'removed')
+  const problems = zoneProblems(
+    rows.map(({ cells }) => cells),
+    {
+      decimals: decimalsOf(currencyIn(settings)),
+      hasOrigin: settingIn(settings, 'RESTAURANT_COORDINATES') !== '',
+    },
+  )
+  const { file } = fileOf('areas')
+  const grouped = Map.groupBy(problems, ({ at }) => rows[at]?.key ?? '')
+  return new Map(
+    [...grouped].map(([key, found]) => [
+      key,
+      found.map(({ column, text, params }) => ({
+        location: { file, column },
+        message: problemText(text, params),
+        others: [],
+      })),
+    ]),
+  )
 }
 
 /** The texts of a page that are too long. */

@@ -35,6 +35,7 @@ const storedIn = {
   slots: 'slots',
   allergens: 'declarations',
   additives: 'declarations',
+  promotions: 'promotions',
 } as const satisfies Record<DataTableName, keyof Tables>
 
 /** What the columns of a file have to be: those that its table of the database has, and no others. */

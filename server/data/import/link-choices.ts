@@ -1,4 +1,5 @@
 import { slotDish } from '#contract/data/slot-dishes.ts'
+import { checkHalves, checkSlotCategories } from './link-halves.ts'
 import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
 /** Checks variants with their options, and combos with their slots. */
@@ -7,6 +8,8 @@ export function checkChoices(folder: ReadFolder): void {
   checkOptions(folder)
   checkCombos(folder)
   checkSlots(folder)
+  checkSlotCategories(folder, variantsThatOnlyNest(folder))
+  checkHalves(folder)
 }
 
 function checkVariants({ read, unread }: ReadFolder): void {
@@ -92,7 +95,8 @@ function checkSlots(folder: ReadFolder): void {
   for (const { row, value } of read.slots) {
     row.refer('menu', value.menu_id, menus, 'combo')
     row.refer('size', value.size_id ?? '', sizes, 'size')
-    if (value.products.length === 0) row.mistake('products', 'must name at least one product')
+    if (value.products.length === 0 && value.category_id === null)
+      row.mistake('products', 'must name at least one product')
     const dishes = value.products.map(slotDish)
     const [first, ...others] = dishes
       .filter(({ id, size }) => size === undefined && unpriced.has(`${id} ${value.size_id}`))

@@ -1,7 +1,9 @@
 import { problemText } from '#contract/problem-text.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
+import { checkAreas } from './check-areas.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
+import { checkPromotions } from './check-promotions.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkVat } from './check-vat.ts'
 import type { Columns } from './columns.ts'
@@ -60,8 +62,10 @@ export function readLayers(layers: ImportFiles[]): ReadFiles {
   checkLinks(found)
   checkChoices(found)
   checkHours(found.read)
+  checkAreas(found.read)
   checkSteps(found.read)
   checkVat(found)
+  checkPromotions(found)
   checkSettings(found, fonts, mistakes)
   const { read, unread } = found
   if (read.languages.length === 0 && !unread.has('languages')) {

@@ -1,7 +1,7 @@
 import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
 import { archive, workbook } from './export.ts'
 import { font } from './font.ts'
-import { combo, home, product } from './preview.ts'
+import { combo, home, product, promotion } from './preview.ts'
 import { publish, reopen, undo } from './publish.ts'
 import { review } from './review.ts'
 import { upload } from './upload.ts'
@@ -14,6 +14,7 @@ export const jobs = {
   combo,
   home,
   product,
+  promotion,
   publish,
   reopen,
   undo,

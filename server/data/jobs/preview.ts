@@ -1,10 +1,13 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Catalogue, catalogueIn } from '#server/shop/catalogue.ts'
+import { promotionIn } from '#server/shop/promotions.ts'
 import { readRows } from '#server/shop/rows/rows.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import { draftFiles, readFiles } from '../draft/files.ts'
 import { storedRows } from '../import/store.ts'
 import { draftOf, type ShopRows, tablesFrom } from './shop-rows.ts'
@@ -23,6 +26,13 @@ export const product = async ({ key, ...draft }: Draft & { key: string }): Promi
 /** A combo in the same way. Throws a 404 for one that is not listed, as only an option opens it. */
 export const combo = async ({ key, ...draft }: Draft & { key: string }): Promise<Menu> =>
   known((await draftCatalogue(draft)).menu(key))
+
+/** A promotion as it would be evaluated once the draft is published, also one that is switched off. Throws a 404 where the draft has none. */
+export async function promotion({ key, ...draft }: Draft & { key: string }): Promise<Promotion> {
+  const { rows } = await draftRows(draft)
+  const row = known(rows.promotions.find(({ id }) => id === key))
+  return promotionIn(row, currencyIn(rows.settings))
+}
 
 /** What the home page would show of the menu in a language, beside what guests read there now. */
 export async function home({ lang, ...draft }: Draft & { lang: string }): Promise<DraftHome> {
@@ -60,7 +70,12 @@ function known<T>(found: T | undefined): T {
  * What guests would read once the draft is published, in a language or in the default one. Throws a 422 while something in the draft
  * is wrong, since nobody knows then what guests would read.
  */
-async function draftCatalogue({ shop, history, mediaDir }: Draft, lang?: string): Promise<Catalogue> {
+async function draftCatalogue(input: Draft, lang?: string): Promise<Catalogue> {
+  const { rows, defaultLang } = await draftRows(input)
+  return catalogueIn(rows, [], { lang: lang ?? defaultLang, defaultLang })
+}
+
+async function draftRows({ shop, history, mediaDir }: Draft) {
   const draft = await draftOf(shop)
   const { files, keys } = await draftFiles(draft)
   const { read } = readFiles(files, { mediaDir, booked: shop.booked, keys })
@@ -69,6 +84,5 @@ async function draftCatalogue({ shop, history, mediaDir }: Draft, lang?: string)
     tablesFrom(name => storedRows(read, name), history),
     new Map(),
   )
-  const defaultLang = draft.languages[0]?.code ?? 'de'
-  return catalogueIn(rows, [], { lang: lang ?? defaultLang, defaultLang })
+  return { rows, defaultLang: draft.languages[0]?.code ?? 'de' }
 }

@@ -1,5 +1,6 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Reader } from '#server/db/database.ts'
 import { beside } from '../beside/beside.ts'
 import { countRows, readShopRows } from '../jobs/shop-rows.ts'
@@ -26,6 +27,12 @@ export async function draftCombo(where: Where, key: string): Promise<Menu> {
 export async function draftHome(where: Where, lang: string): Promise<DraftHome> {
   const { draft, bounds } = await draftIn(where)
   return beside('home', { ...draft, lang }, bounds)
+}
+
+/** A promotion of the draft, whether it is switched on or not. Throws a 404 where the draft has none. */
+export async function draftPromotion(where: Where, key: string): Promise<Promotion> {
+  const { draft, bounds } = await draftIn(where)
+  return beside('promotion', { ...draft, key }, bounds)
 }
 
 async function draftIn({ reader, mediaDir, signal }: Where) {

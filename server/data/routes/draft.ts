@@ -18,7 +18,7 @@ import { changeAs } from '../draft/owner-level.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
-import { draftCombo, draftHome, draftProduct } from '../publish/preview.ts'
+import { draftCombo, draftHome, draftProduct, draftPromotion } from '../publish/preview.ts'
 import {
   type Publisher,
   publishDraft,
@@ -29,6 +29,7 @@ import {
   undoPublication,
 } from '../publish/publish.ts'
 import { reviewDraft } from '../publish/review.ts'
+import { tryPromotion } from '../publish/try-promotion.ts'
 
 /** The calls that change what the shop sells and says, by a draft. */
 export const draftHandlers = {
@@ -40,6 +41,10 @@ export const draftHandlers = {
   getDraftDish: ({ deps, params, signal }) => draftProduct(whereIn(deps, signal), params.key),
   getDraftHome: ({ deps, params, signal }) => draftHome(whereIn(deps, signal), params.lang),
   getDraftMenu: ({ deps, params, signal }) => draftCombo(whereIn(deps, signal), params.key),
+  async tryPromotion({ deps, shop, params, signal }) {
+    const where = whereIn(deps, signal)
+    return tryPromotion(where.reader, { promotion: await draftPromotion(where, params.id), shop })
+  },
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeAs(tx, device.role, () => changeRows(tx, body.changes, editor)))

@@ -2,6 +2,7 @@ import type { Area, Tax } from '#contract/account.ts'
 import type { Declaration, Size } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
+import type { Highlight } from '#contract/marks.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import type { Setting } from '#contract/settings/settings.ts'
@@ -138,6 +139,8 @@ export interface ProductEntry extends Declared, Slug {
   available: boolean
   /** When it can be had; absent when always. */
   offered?: WeeklyTimes | undefined
+  heat?: number | undefined
+  highlight?: Highlight | undefined
   /** Whether it can be ordered without making a choice: at its first size, without options. */
   plain: boolean
   picture?: Picture

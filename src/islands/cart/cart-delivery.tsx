@@ -6,6 +6,7 @@ import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
+import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import styles from './cart.module.css'
 
 interface CartDeliveryProps {
@@ -20,21 +21,24 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
   const t = useT()
   const format = usePrice()
   const all = useStore($areas)
-  const areas = areasFor(all ?? [], zipcode)
+  const areas = foundAt(useStore($foundAreas), zipcode) ?? areasFor(all ?? [], zipcode)
   if (areas.length === 0) {
     const text = all?.length
       ? t('We do not deliver to {zipcode}.', { zipcode })
       : t('Delivery is added at checkout')
     return <p className={styles.note}>{text}</p>
   }
-  const { fee, minimum, toFreeDelivery } = deliveryTerms(price, areas, pageConfig().currency)
+  const { fee, minimum, toNextFee, nextFee } = deliveryTerms(price, areas, pageConfig().currency)
   const [lowest, highest] = minimum
   const rangeOf = ([from, to]: CentsRange): string =>
     (from < to ? `${format.price(from)} – ` : '') + format.price(to)
-  const missing = Math.max(0, lowest - price) || (highest > price ? 0 : toFreeDelivery)
+  const missing = Math.max(0, lowest - price) || (highest > price ? 0 : toNextFee)
   const amount = format.price(missing)
   const gap = (): string => {
-    if (highest <= price) return t('{amount} more to free delivery', { amount })
+    if (highest <= price)
+      return nextFee > 0
+        ? t('{amount} more to delivery for {fee}', { amount, fee: format.price(nextFee) })
+        : t('{amount} more to free delivery', { amount })
     if (lowest <= price) return t('Minimum order {range}, depending on the area', { range: rangeOf(minimum) })
     return lowest < highest
       ? t('Minimum order from {minimum}; {amount} more', { minimum: format.price(lowest), amount })
@@ -47,7 +51,7 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
         <span>{fee[1] === 0 ? t('free') : rangeOf(fee)}</span>
       </p>
       {(missing > 0 || highest > price) && (
-        <p className={styles.missing}>
+        <p className={styles.missing} data-short={lowest > price || undefined}>
           {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
           {gap()}
         </p>

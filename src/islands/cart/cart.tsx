@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
@@ -17,6 +17,7 @@ const TypeChanges = lazyComponent(
 export function Cart() {
   const { items } = useStore($cart)
   const list = useRef<HTMLUListElement>(null)
+  const [first] = useState(items.length)
 
   const remove = (index: number, line: CartLine) => {
     toastRemoved(line.name, removeLine(index))
@@ -29,8 +30,14 @@ export function Cart() {
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} tabIndex={-1}>
         {items.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable id, and the index keeps a stepper focused
-          <LineCard key={index} line={line} index={index} onRemove={() => remove(index, line)} />
+          <LineCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable id, and the index keeps a stepper focused
+            key={index}
+            line={line}
+            index={index}
+            added={index >= first}
+            onRemove={() => remove(index, line)}
+          />
         ))}
       </ul>
       {pageConfig().features.byType && (

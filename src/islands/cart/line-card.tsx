@@ -17,11 +17,13 @@ import styles from './cart.module.css'
 export interface LineCardProps {
   line: CartLine
   index: number
+  /** Whether it came while the cart was shown. */
+  added: boolean
   onRemove: () => void
 }
 
 /** A cart line with choices, declarations, quantity and price. */
-export function LineCard({ line, index, onRemove }: LineCardProps) {
+export function LineCard({ line, index, added, onRemove }: LineCardProps) {
   const t = useT()
   const { price } = usePrice()
   const view = lineView(line)
@@ -33,7 +35,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const canEdit = document.getElementById('product-dialog') !== null
 
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-added={added || undefined}>
       <span className={styles.thumb} aria-hidden="true" data-thumb>
         {view.picture ? (
           <img src={view.picture} alt="" width="56" height="56" loading="lazy" />

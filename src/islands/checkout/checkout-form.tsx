@@ -2,6 +2,7 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
@@ -23,13 +24,15 @@ import { TipSection } from './sections/tip-section.tsx'
 import { type SectionName, useFolds } from './sections/use-folds.ts'
 import { providersFor } from './settle.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { useFoundAreas } from './use-found-areas.ts'
 
 /**
  * The form, with the order's totals right above its submit button. For known visitors, answered sections are
  * folded, and on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204).
  */
-export function CheckoutForm(props: CheckoutProps) {
+export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   const t = useT()
+  const data = useFoundAreas(loaded)
   const {
     form,
     offer,
@@ -43,8 +46,8 @@ export function CheckoutForm(props: CheckoutProps) {
     atTable,
     known,
     isPaymentKnown,
-  } = useCheckout(props)
-  const { areas, addresses, isRecalled } = props.data
+  } = useCheckout({ ...props, data })
+  const { areas, addresses, isRecalled } = data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
@@ -140,6 +143,7 @@ export function CheckoutForm(props: CheckoutProps) {
           <SubmitRow
             form={ended ? { ...form, failure: undefined } : form}
             reasons={order.reasons}
+            way={order.gap.toMinimum > 0 && <a href={pageConfig().paths.home}>{t('Choose more dishes')}</a>}
             brief={known}
             waiting={isRecalled}
           >

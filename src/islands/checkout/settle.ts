@@ -5,7 +5,7 @@ import { pausedUntil } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
+import { areasFor, areByPlace, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 import { timesFor } from './times.ts'
 
@@ -58,7 +58,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
   const paused = pausedUntil(offer.pauses ?? [], deliveryType)
   const providers = providersFor(offer.providers, deliveryType).map(provider => provider.id)
   const areas = areasFor(offer.areas, values.address.zipcode).map(area => area.id)
-  const whole = isWholeZipcode(offer.areas, values.address.zipcode)
+  const whole = isWholeZipcode(offer.areas, values.address.zipcode) && !areByPlace(offer.areas)
   return {
     ...values,
     deliveryType,

@@ -18,6 +18,7 @@ import { rememberSent } from '#lib/cart/sent.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft } from '#stores/order/checkout-draft.ts'
+import { $foundAreas } from '#stores/order/found-areas.ts'
 import { $token } from '#stores/storage/storage.ts'
 import { type CheckedValues, type CheckoutValues, isAsked, type Parts } from './checkout-fields.ts'
 import { keepGuest } from './guest-values.ts'
@@ -109,6 +110,7 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       if (user && error.status === 401) return endSession()
       markChanges(error.changes, items)
       order.refresh()
+      if ($foundAreas.get()) void askForAreas()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
       // That a dish is sold out meanwhile is nobody's error.
@@ -117,6 +119,9 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
   })
   return { form, ended, nextTime }
 }
+
+/** The areas may have changed since they were asked for. */
+const askForAreas = async (): Promise<void> => (await import('#lib/cart/delivery/find-areas.ts')).findAreas()
 
 const changed = msg('Please look at what has changed')
 

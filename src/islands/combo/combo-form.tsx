@@ -70,7 +70,7 @@ function ComboAbout({ menu }: { menu: Menu }) {
   useHeadPrice({
     price: isFrom ? t('from {price}', { price: price(now) }) : price(now),
     old: was ? price(was) : '',
-    notes: was ? t('struck: lowest price of the last 30 days') : '',
+    notes: was ? t('lowest price of the last 30 days') : '',
   })
   return <ComboTexts menu={menu} />
 }

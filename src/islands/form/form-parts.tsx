@@ -40,6 +40,8 @@ interface SubmitRowProps<V extends FieldValues> {
   form: ApiForm<V>
   /** Translated reasons why the form cannot be sent although every field is valid. */
   reasons?: string[]
+  /** What can be done about the reasons. */
+  way?: ReactNode
   /** Whether the reasons take as little room as they can. */
   brief?: boolean
   /** Whether the form cannot be sent yet for what the page still loads. */
@@ -54,6 +56,7 @@ interface SubmitRowProps<V extends FieldValues> {
 export function SubmitRow<V extends FieldValues>({
   form,
   reasons = [],
+  way,
   brief = false,
   waiting = false,
   children,
@@ -86,11 +89,12 @@ export function SubmitRow<V extends FieldValues>({
           id={reasonsId}
           ref={place}
           tabIndex={-1}
-          className={`${styles.reasons} ${brief ? styles.brief : ''}`}
+          className={`${styles.reasons} ${brief ? styles.brief : ''} ${reasons.length > 0 ? styles.stopped : ''}`}
         >
           {reasons.map(reason => (
             <p key={reason}>{reason}</p>
           ))}
+          {way}
           {open.length > 0 && (
             <>
               <p>{t('Still missing:')}</p>

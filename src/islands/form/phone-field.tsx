@@ -94,14 +94,14 @@ interface CountryProps {
   country: PhoneCountry['code']
 }
 
-/** The country alone, for all to see. */
+/** The country alone, by its calling code: there is nothing to choose. */
 function OwnCountry({ id, country }: CountryProps) {
   const { lang: language } = pageConfig()
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   const { name, calling } = countryOf(country, language)
   return (
-    <select id={id} value={country} disabled>
-      <option value={country}>{`${mark}+${calling} ${name}`}</option>
+    <select id={id} value={country} title={name} disabled>
+      <option value={country}>{`${mark}+${calling}`}</option>
     </select>
   )
 }

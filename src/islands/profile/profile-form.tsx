@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
+import { countryHere } from '#islands/form/phone-country.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { internationalNumber } from '#lib/i18n/phone.ts'
 import type { ProviderCredential } from '#lib/social/client.ts'
 import { sessionIsOver } from '#stores/session.ts'
 import styles from './profile.module.css'
@@ -28,7 +30,11 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
   const form = useApiForm(accountEndpoints.updateMe, {
     id: 'profile',
     fields,
-    filled: { name: user.name, email: user.email, phone: user.phone },
+    filled: {
+      name: user.name,
+      email: user.email,
+      phone: internationalNumber(user.phone, countryHere()) ?? user.phone,
+    },
     asked: (name, values) =>
       name !== 'currentPassword' || (confirmation === 'password' && changesAccess(values, user)),
     toInput: ({ currentPassword, ...values }) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Menu, type Size, TypePrices } from '#contract/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
+import { halvesRules } from '#contract/choices/halves.ts'
 import { Media, mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
@@ -113,6 +114,7 @@ export function storedMenu(line: MenuLine): Menu {
     typePrices: z.safeParse(TypePrices, line.menu.typePrices).data,
     types: line.menu.types,
     discount: amount(line.menu.discount),
+    halves: halvesRules.find(rule => rule === line.menu.halves),
     available: true,
     items: line.items.map(item => ({
       id: item.slotId,

@@ -34,6 +34,9 @@ const productKey = (line: ProductLine): unknown => [
   optionsKey(line.optionIds),
 ]
 
+/** The halves of a dish have no sequence. */
+const inHalves = ({ menu }: MenuLine): boolean => menu.halves !== undefined
+
 const menuKey = (line: MenuLine): unknown => [
   line.type,
   line.menu.id,
@@ -41,12 +44,15 @@ const menuKey = (line: MenuLine): unknown => [
   line.price,
   line.deposit,
   line.note,
-  line.items.map(item => [
-    item.slotId,
-    item.productId ?? item.product?.id,
-    extrasKey(item.extras),
-    optionsKey(item.optionIds),
-  ]),
+  inHalves(line)
+    ? line.items.map(item => JSON.stringify(itemKey(item))).sort()
+    : line.items.map(item => [item.slotId, ...itemKey(item)]),
+]
+
+const itemKey = (item: SlotChoice): unknown[] => [
+  item.productId ?? item.product?.id,
+  extrasKey(item.extras),
+  optionsKey(item.optionIds),
 ]
 
 const extrasKey = (extras: SlotChoice['extras']): string[] =>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
+import { halvesRules } from './choices/halves.ts'
 import { Amount, Count, Flag, Id, list, mapOf, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
 import { WeeklyTimes } from './hours/hours.ts'
+import { highlights, hottest } from './marks.ts'
 import { mediaParts } from './media.ts'
 import { rated } from './rates.ts'
 
@@ -138,6 +140,9 @@ const productFields = {
   types,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** How hot it is, from 1 to 3, and whether it is marked as new or as a favourite (extension `marks`). */
+  heat: z.optional(maybe(z.number().check(z.multipleOf(1), z.gte(0), z.lte(hottest)))),
+  highlight: z.optional(maybe(z.enum(highlights))),
   /** Of prepacked goods. */
   goods: z.optional(maybe(Goods)),
   sizes: list(Size),
@@ -173,6 +178,8 @@ export const Menu = z.object({
   price: Amount,
   typePrices,
   discount: orElse(Percent, 0),
+  /** Its slots are the halves of one dish, and add to the price by this rule (extension `halves`). */
+  halves: z.optional(maybe(z.enum(halvesRules))),
   was,
   available: orElse(z.boolean(), true),
   offered,

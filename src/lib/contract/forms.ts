@@ -115,6 +115,14 @@ export const AddressCheck = z.object({
 })
 export type AddressCheck = z.output<typeof AddressCheck>
 
+/** Where a guest wants an order, as far as it is typed, and the point on the map where the address is not found. */
+export const DeliveryPlace = z.object({
+  address: maybe(maxLength(300)),
+  zipcode: maybe(maxLength(12)),
+  coordinates: maybe(Coordinates),
+})
+export type DeliveryPlace = z.output<typeof DeliveryPlace>
+
 export const Contact = z.object({
   fname: required(),
   lname: required(),

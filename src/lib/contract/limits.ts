@@ -29,6 +29,8 @@ export const limits = {
   reasonLength: 200,
   /** The longest note to a dish; a setting says how long one may be. */
   lineNote: 140,
+  /** The longest code of a promotion, as it is typed. */
+  promotionCode: 60,
   /** The longest text by which a guest's car is found. */
   car: 60,
   /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */

@@ -1,4 +1,4 @@
-import type { Tax } from './account.ts'
+import type { Area, Tax } from './account.ts'
 import {
   type Cents,
   containedTax,
@@ -10,6 +10,7 @@ import {
   toCents,
   toThousandths,
 } from './money.ts'
+import { shareOut } from './promotions/share.ts'
 import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
@@ -34,13 +35,35 @@ export interface AreaFees {
   deliveryPrice: Cents
   /** From this price on nothing is paid for the delivery; 0 for no threshold. */
   freeDeliveryThreshold: Cents
+  /** What is paid from a price on, by rising prices. */
+  tiers?: readonly FeeFrom[]
 }
 
+interface FeeFrom {
+  from: Cents
+  fee: Cents
+}
+
+type PricedArea = Pick<Area, 'deliveryPrice' | 'freeDeliveryThreshold' | 'tiers'>
+
 /** Converts the amounts of an area to cents. */
-export const areaFees = (area: Record<keyof AreaFees, number>, currency: string): AreaFees => ({
-  deliveryPrice: toCents(area.deliveryPrice, currency),
-  freeDeliveryThreshold: toCents(area.freeDeliveryThreshold, currency),
+export const areaFees = (
+  { deliveryPrice, freeDeliveryThreshold, tiers = [] }: PricedArea,
+  currency: string,
+): AreaFees => ({
+  deliveryPrice: toCents(deliveryPrice, currency),
+  freeDeliveryThreshold: toCents(freeDeliveryThreshold, currency),
+  tiers: tiers.map(tier => ({
+    from: toCents(tier.from, currency),
+    fee: toCents(tier.deliveryPrice, currency),
+  })),
 })
+
+/** What promotions take off: of each line, by its place, and of the delivery. */
+interface Promoted {
+  lines: readonly Cents[]
+  delivery: Cents
+}
 
 export interface TotalsInput {
   lines: PricedLine[]
@@ -50,6 +73,8 @@ export interface TotalsInput {
   area?: AreaFees | undefined
   /** Loyalty points to spend, in cents; 0 when none are. */
   points?: Cents
+  /** What promotions take off each line and off the delivery (promotions/evaluate.ts). */
+  promoted?: Promoted | undefined
   /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
   taxPercent?: number
   tip?: Cents
@@ -61,7 +86,13 @@ export interface Totals {
   /** What is paid for returnable packaging: neither discounted nor taxed on top, and it counts towards no threshold. */
   deposit: Cents
   delivery: Cents
+  /** Points and promotions. */
   discount: Cents
+  /** How much of the discount are points, and how much promotions. */
+  points: Cents
+  promoted: Cents
+  /** What promotions take off each line, by its place. */
+  off: readonly Cents[]
   tax: Cents
   tip: Cents
   total: Cents
@@ -75,7 +106,11 @@ export function totals(input: TotalsInput): Totals {
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
   const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
   const delivery = input.area ? deliveryFee(price, input.area) : 0
-  const discount = pointsDiscount(price, input.points ?? 0, currency)
+  const { promoted: { lines: off, delivery: deliveryOff } = { lines: [], delivery: 0 } } = input
+  const goodsOff = off.reduce((sum, cents) => sum + cents, 0)
+  const points = pointsDiscount(price - goodsOff, input.points ?? 0, currency)
+  const promoted = goodsOff + deliveryOff
+  const discount = points + promoted
   const tip = Math.max(0, input.tip ?? 0)
   const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0, currency)
   const total = price + deposit + delivery - discount + tax + tip
@@ -84,10 +119,13 @@ export function totals(input: TotalsInput): Totals {
     deposit,
     delivery,
     discount,
+    points,
+    promoted,
+    off,
     tax,
     tip,
     total,
-    contained: contained(input.lines, delivery - discount, tip),
+    contained: contained(input.lines, off, { extra: delivery - deliveryOff - points, tip, currency }),
   }
 }
 
@@ -125,10 +163,22 @@ export function partsByRate(amounts: readonly TaxPart[]): TaxPart[] {
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)
 
-/** The area's fee, or nothing from its threshold on. */
-export function deliveryFee(price: Cents, { deliveryPrice, freeDeliveryThreshold }: AreaFees): Cents {
+/** The area's fee or that of the highest tier that is reached, or nothing from its threshold on. */
+export function deliveryFee(
+  price: Cents,
+  { deliveryPrice, freeDeliveryThreshold, tiers = [] }: AreaFees,
+): Cents {
   const isFree = freeDeliveryThreshold > 0 && price >= freeDeliveryThreshold
-  return isFree ? 0 : deliveryPrice
+  return isFree ? 0 : (tiers.findLast(({ from }) => price >= from)?.fee ?? deliveryPrice)
+}
+
+/** The next price from which the delivery costs less than now; undefined when it costs no less for any. */
+export function nextFee(price: Cents, fees: AreaFees): FeeFrom | undefined {
+  const now = deliveryFee(price, fees)
+  const { freeDeliveryThreshold: free, tiers = [] } = fees
+  return [...tiers, ...(free > 0 ? [{ from: free, fee: 0 }] : [])]
+    .filter(({ from, fee }) => from > price && fee < now)
+    .sort((a, b) => a.from - b.from)[0]
 }
 
 /** All points count as a discount, but only when the price is at least the points plus 1 of the main unit. */
@@ -144,16 +194,35 @@ export function tipOf(amount: number, currency: string): Cents {
   return Math.max(0, Math.round(steps) * step) || 0
 }
 
-/** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
-function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {
+/** What is left of a line's price by rate after promotions, which take of each rate in proportion. */
+function partsAfter({ parts, qty }: PricedLine, off: Cents, currency: string): TaxPart[] {
+  const grosses = parts.map(({ gross }) => gross * qty)
+  const shares = off === 0 ? [] : shareOut(off, grosses, currency)
+  return parts.map(({ rate }, index) => ({ rate, gross: (grosses[index] ?? 0) - (shares[index] ?? 0) }))
+}
+
+/**
+ * A delivery fee and points share the VAT of what is paid for what is ordered, by value; where nothing is left to pay for it, of what it
+ * would cost. A tip contains none.
+ */
+function contained(
+  lines: PricedLine[],
+  off: readonly Cents[],
+  { extra, tip, currency }: { extra: Cents; tip: Cents; currency: string },
+): Totals['contained'] {
   const grossByRate = new Map<number, Cents>()
   const add = (rate: number, gross: Cents) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
-  for (const line of lines) for (const part of line.parts) add(part.rate, part.gross * line.qty)
+  const isAllOff = lines.every((line, index) => line.unit * line.qty === (off[index] ?? 0))
+  for (const [index, line] of lines.entries()) {
+    const taken = isAllOff ? 0 : (off[index] ?? 0)
+    for (const part of partsAfter(line, taken, currency)) add(part.rate, part.gross)
+  }
   const rates = [...grossByRate.keys()].sort((a, b) => b - a)
   const shares = split(
     extra,
     rates.map(rate => grossByRate.get(rate) ?? 0),
   )
+  if (isAllOff) grossByRate.clear()
   for (const [index, rate] of rates.entries()) add(rate, shares[index] ?? 0)
   for (const line of lines) for (const part of line.deposits ?? []) add(part.rate, part.gross * line.qty)
   if (tip > 0) add(0, tip)

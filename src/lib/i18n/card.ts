@@ -1,4 +1,5 @@
 import type { Declaration, Size } from '#contract/catalogue.ts'
+import type { Highlight } from '#contract/marks.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import { priceNotes } from './price-notes.ts'
 import type { Translate } from './translate.ts'
@@ -48,10 +49,32 @@ export const cardCodes = ({ allergens, additives }: Declared): string =>
 export const narrowestDiet = (diets: string[] = []): 'Vegan' | 'Vegetarian' | undefined =>
   diets.includes('vegan') ? 'Vegan' : diets.includes('vegetarian') ? 'Vegetarian' : undefined
 
-/** The same in words; empty if there is none. */
-export function cardDiet(diets: string[] | undefined, t: Translate): string {
-  const diet = narrowestDiet(diets)
-  return diet ? t(diet) : ''
+interface Marked {
+  highlight?: Highlight | undefined
+  heat?: number | undefined
+}
+
+/** What is said of a dish beside a sign, which is drawn as often as `signs` says. */
+export interface DishMark {
+  kind: Highlight | 'hot' | 'leaf'
+  signs: number
+  text: string
+}
+
+const HEAT = ['Slightly hot', 'Hot', 'Very hot'] as const
+
+/** The marks of a dish, in words: whether it is new or a favourite, how hot it is, and the diet it suits. */
+export function cardMarks(
+  { highlight, heat = 0 }: Marked,
+  diets: string[] | undefined,
+  t: Translate,
+): DishMark[] {
+  const [hot, diet] = [HEAT[heat - 1], narrowestDiet(diets)]
+  return [
+    ...(highlight ? [{ kind: highlight, signs: 1, text: t(highlight === 'new' ? 'New' : 'Favourite') }] : []),
+    ...(hot ? [{ kind: 'hot', signs: heat, text: t(hot) } as const] : []),
+    ...(diet ? [{ kind: 'leaf', signs: 1, text: t(diet) } as const] : []),
+  ]
 }
 
 /** Whether any dish is declared by codes, which need the legend; an API without codes spells out the names. */

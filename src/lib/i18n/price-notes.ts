@@ -24,7 +24,7 @@ export function priceNotes(
   return [
     base && `${formatPrice(fromCents(base.price, money.currency), money)}/${base.unit}`,
     deposit > 0 && t('plus {amount} deposit', { amount: formatPrice(deposit, money) }),
-    was !== undefined && t('struck: lowest price of the last 30 days'),
+    was !== undefined && t('lowest price of the last 30 days'),
   ]
     .filter(Boolean)
     .join(', ')

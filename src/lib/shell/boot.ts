@@ -72,6 +72,7 @@ function watchCart(): void {
   const wide = wideScreen()
   let shown = 0
   let loaded = false
+  let moved = 0
   const mark = (): void => {
     document.documentElement.dataset.cart = shown > 0 ? 'filled' : 'empty'
   }
@@ -86,7 +87,10 @@ function watchCart(): void {
     // The count is painted first: the bar of a filled cart makes the browser lay out more than the count.
     if (loaded) afterPaint(mark)
     else mark()
+    // Another value lets its movement begin again.
+    moved = 1 - moved
     for (const badge of all('[data-cart-count]')) {
+      if (loaded) badge.dataset.moved = String(moved)
       badge.textContent = String(count)
       badge.hidden = count === 0
     }

@@ -28,7 +28,9 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
     href: card.pathname + card.search,
     name: card.querySelector('h3 span')?.textContent?.trim() ?? '',
     price: card.querySelector('b') ?? '',
+    marks: card.querySelectorAll('em'),
     picture: picture?.currentSrc || picture?.src,
+    shot: picture,
   }
 }
 

@@ -43,7 +43,7 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
       hide(dialog)
       return
     }
-    show(dialog, state)
+    appear(dialog, state)
     afterPaint(() => remember(state, title))
   })
   // The event comes late: after back, forward can have opened the dialog again.
@@ -75,6 +75,35 @@ function loadedPath(): string {
   return loaded ? new URL(loaded.name).pathname : location.pathname
 }
 
+/** What the picture of a card and that of the dialog are called while one becomes the other. */
+const SHARED = 'dish-picture'
+
+/**
+ * Shows a dish whose card has a picture by letting it become that of the dialog, where the browser can. It may have been closed before that
+ * begins.
+ */
+function appear(dialog: HTMLDialogElement, state: ProductDialogState): void {
+  const { shot } = state
+  const image = dialog.querySelector<HTMLElement>('[data-dialog-image]')
+  const isStill = dialog.open || !shot?.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !image || !('startViewTransition' in document)) {
+    show(dialog, state)
+    return
+  }
+  shot.style.viewTransitionName = SHARED
+  const { ready, finished } = document.startViewTransition(() => {
+    shot.style.viewTransitionName = ''
+    image.style.viewTransitionName = SHARED
+    if ($productDialog.get() === state) show(dialog, state)
+  })
+  // A browser refuses it where the page is not in sight: the dialog is there all the same.
+  ready.catch(() => {})
+  const end = (): void => {
+    image.style.viewTransitionName = ''
+  }
+  finished.then(end, end)
+}
+
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
   paint(dialog, state)
   if (!dialog.open) dialog.showModal()
@@ -97,11 +126,14 @@ function hide(dialog: HTMLDialogElement): void {
   history.back()
 }
 
-function paint(dialog: HTMLDialogElement, { name, price, picture }: ProductDialogState): void {
+function paint(dialog: HTMLDialogElement, { name, price, marks = [], picture }: ProductDialogState): void {
   const title = dialog.querySelector('[data-dialog-title]')
   if (title) title.textContent = name
   const amount = typeof price === 'string' ? [price] : price.cloneNode(true).childNodes
   dialog.querySelector('[data-dialog-price]')?.replaceChildren(...amount)
+  dialog
+    .querySelector('[data-dialog-marks]')
+    ?.replaceChildren(...Array.from(marks, mark => mark.cloneNode(true)))
   const image = dialog.querySelector<HTMLImageElement>('[data-dialog-image]')
   if (!image) return
   image.hidden = !picture

@@ -11,7 +11,11 @@ export interface ProductDialogState {
   name: string
   /** As text, or as the element of the card that shows it. */
   price: string | Element
+  /** The elements of the card that say what is good to know of a dish; none of a line that is edited. */
+  marks?: Iterable<Node>
   picture: string | undefined
+  /** The card's picture, which becomes that of the dialog. */
+  shot?: HTMLElement | null
   /** The cart's line that is edited. */
   line?: CartLine
 }

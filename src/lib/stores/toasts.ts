@@ -13,7 +13,7 @@ export interface Toast {
   action: { label: string; run: () => void } | undefined
 }
 
-/** The toasts that show, oldest first. Each goes by itself. */
+/** The toasts that show, oldest first. Each goes by itself, one with an action when the next of them comes. */
 export const $toasts = atom<Toast[]>([])
 
 /** Never used twice in a page: the timer of an earlier toast may still run. */
@@ -31,7 +31,8 @@ export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'tex
     action: undefined,
     ...options,
   }
-  $toasts.set([...$toasts.get(), toast])
+  const others = $toasts.get().filter(({ action }) => !(action && toast.action))
+  $toasts.set([...others, toast])
 }
 
 export function dropToast(id: number): void {

@@ -29,6 +29,7 @@ import { createOutbox, type Outbox } from '#server/outbox/outbox.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
+import { createRouting } from '#server/places/routing.ts'
 import { builderSource } from '#server/rebuild/builder.ts'
 import { obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
@@ -131,6 +132,7 @@ export async function openShop({
     env: {},
     branchHosts: '',
     geocoderUrl: undefined,
+    routingUrl: undefined,
     rebuildHook: undefined,
     centre: undefined,
     retentionDays: 0,
@@ -196,7 +198,10 @@ function assemble(
   const send = createMailSender({ db, shop, config, mailer: sender, now })
   const outbox = createMailOutboxes({ db, log, now, send })
   const { geocoderUrl: url } = config
-  const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
+  const finder = createFinder(
+    url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined,
+    config.routingUrl ? createRouting({ url: config.routingUrl, log }) : undefined,
+  )
   const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
   const identify = createIdentify({ config, log, now })
   const base = {

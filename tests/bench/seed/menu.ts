@@ -63,6 +63,7 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       type: 'productItem',
       qty,
       price: resolved.unit,
+      promoted: 0,
       deposit: unitDeposit(resolved),
       chosen,
       house: chosen,

@@ -31,7 +31,7 @@ export class Chooser {
     this.foot = root.locator('[data-above-bar]')
     this.total = this.foot.locator('[data-total]')
     this.missing = this.foot.getByRole('button', { name: /^Bitte noch wählen/ })
-    this.submit = root.getByRole('button', { name: /^(In den Warenkorb|Änderung übernehmen)/ })
+    this.submit = root.locator('button[type=submit]')
     this.search = root.getByRole('searchbox', { name: 'Extras suchen' })
     this.sizes = root.getByRole('group', { name: 'Größe' })
     this.extras = root.getByRole('group', { name: /^Extras/ })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
 import { corrections, orderTypesFor, providersFor, restored, settled } from '#islands/checkout/settle.ts'
-import { areaGap, areasFor } from '#lib/cart/delivery/areas.ts'
+import { areasFor } from '#lib/cart/delivery/areas.ts'
+import { areaGap } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
 
 const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })
@@ -71,10 +72,10 @@ describe('the zipcode leads to the area', () => {
 })
 
 test('what is missing to the minimum order and to free delivery, in cents [R4.35 R5.20]', () => {
-  expect(areaGap(1000, areas[0], 'EUR')).toEqual({ toMinimum: 200, toFreeDelivery: 1500 })
-  expect(areaGap(2500, areas[0], 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
-  expect(areaGap(1600, areas[1], 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
-  expect(areaGap(100, undefined, 'EUR')).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(1000, areas[0], 'EUR')).toEqual({ toMinimum: 200, toNextFee: 1500, nextFee: 0 })
+  expect(areaGap(2500, areas[0], 'EUR')).toEqual({ toMinimum: 0, toNextFee: 0, nextFee: 0 })
+  expect(areaGap(1600, areas[1], 'EUR')).toEqual({ toMinimum: 0, toNextFee: 0, nextFee: 0 })
+  expect(areaGap(100, undefined, 'EUR')).toEqual({ toMinimum: 0, toNextFee: 0, nextFee: 0 })
 })
 
 test('a table is offered to its guests only [R4.32]', () => {

@@ -1,32 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sectionTitles } from '#islands/desk/draft/section-store.ts'
-import { accessScreens, accountScreens } from '../../../scripts/gallery/screens/account.ts'
-import {
-  deskAccessScreens,
-  deskScreens,
-  deskSections,
-  deskViews,
-  draftScreens,
-} from '../../../scripts/gallery/screens/desk.ts'
-import { gateScreens, menuScreens } from '../../../scripts/gallery/screens/menu.ts'
-import { orderingScreens } from '../../../scripts/gallery/screens/ordering.ts'
-import { presetScreens } from '../../../scripts/gallery/screens/presets.ts'
-import { printedScreens, stateScreens, switchedScreens } from '../../../scripts/gallery/screens/states.ts'
+import { readWanted } from '../../../scripts/gallery/options.ts'
+import { allScreens } from '../../../scripts/gallery/screens/all.ts'
+import { deskSections, deskViews } from '../../../scripts/gallery/screens/desk.ts'
 
-const keys = { waiting: 'w', accepted: 'a', preparing: 'p', ready: 'r', done: 'd', rejected: 'x' }
-const shop = [
-  ...menuScreens,
-  ...accessScreens,
-  ...accountScreens('token'),
-  ...orderingScreens(keys, '/payment'),
-  ...stateScreens,
-  ...Object.values(switchedScreens).flat(),
-  ...printedScreens('d'),
-  ...gateScreens,
-  ...presetScreens,
-]
-const desk = [...deskScreens, ...draftScreens, ...deskAccessScreens]
+const { inBothLanguages, inGerman, branches, desk } = allScreens
+const shop = [...inBothLanguages, ...inGerman, ...branches]
 
 /** The pages of the shop, as patterns of their paths. */
 const pages = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' }).flatMap(file => {
@@ -56,4 +36,21 @@ test('the gallery has every view of the desk and every section of the settings [
 test('every picture of the gallery has a name of its own [R11.1054]', () => {
   const names = [...shop, ...desk].map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('the gallery takes the screens whose names begin like one that was given, and refuses to begin where there is none [R11.1054]', () => {
+  const screens = ['cart', 'cart-empty', 'desk-menu', 'desk-menu-dish'].map(name => ({ name, path: '' }))
+  const names = screens.map(({ name }) => name)
+  const taken = (...args: string[]) =>
+    readWanted(args, names)
+      .only(screens)
+      .map(({ name }) => name)
+  expect(taken()).toEqual(names)
+  expect(taken('desk-menu')).toEqual(['desk-menu', 'desk-menu-dish'])
+  expect(taken('cart-e', 'desk-menu-d')).toEqual(['cart-empty', 'desk-menu-dish'])
+  expect(readWanted(['cart'], names)).toMatchObject({ widths: [360, 768, 1440], schemes: ['light', 'dark'] })
+  const narrow = ['--width', '360', '--scheme', 'dark', '--lang', 'de']
+  expect(readWanted(narrow, names)).toMatchObject({ widths: [360], schemes: ['dark'], languages: ['de'] })
+  for (const args of [['card'], ['--width', '361'], ['--scheme', 'grey'], ['--lang', 'fr']])
+    expect(() => readWanted(args, names)).toThrow(`There is no ${args.at(-1)}. There are: 360`)
 })

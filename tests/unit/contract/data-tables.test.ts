@@ -31,7 +31,7 @@ test('rows of a table belong to those of another one, and come and go with them 
 })
 
 test.each([
-  ['products', 'menu', ['available', 'offered']],
+  ['products', 'menu', ['diet', 'heat', 'highlight', 'available', 'offered']],
   ['products', 'rare', ['stock', 'weight']],
   ['prices', 'row', ['price', 'was']],
   ['prices', 'rare', ['deposit', 'quantity']],

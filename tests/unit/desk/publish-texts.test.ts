@@ -51,6 +51,8 @@ describe('a cell in words', () => {
     ['products offered', 'mon-fri 11:00-14:30', 'Mon–Fri 11:00–14:30'],
     ['products offered', 'mittags', 'mittags'],
     ['products diet', 'vegan', 'Vegan'],
+    ['products highlight', 'favourite', 'Favourite'],
+    ['products heat', '2', '2'],
     ['variants type', 'checkbox', 'Any number'],
     ['goods per', '100 g', '100 g'],
     ['additives dyes', 'E102 E110', 'E102 E110'],

@@ -12,6 +12,7 @@ const known: Record<string, string> = {
   'server/customers/social/google.ts': 'GOOGLE_ISSUER, and what it names',
   'server/data/draft/publication-state.ts': 'PUBLIC_URL',
   'server/places/geocoder.ts': 'GEOCODER_URL',
+  'server/places/routing.ts': 'ROUTING_URL',
   'server/rebuild/builder.ts': 'REBUILD_URL',
   'server/rebuild/rebuild-hook.ts': 'REBUILD_URL',
   'src/content/reading/api-cache.ts': 'what its caller passes',

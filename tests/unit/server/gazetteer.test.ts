@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distance } from '#server/kit/distance.ts'
+import { distance } from '#contract/delivery/distance.ts'
 import { gazetteerOf } from '#server/shop/gazetteer.ts'
 
 const row = (id: string, street: string, zipcode: string, lat: string, lng: string) => ({

@@ -47,7 +47,7 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
     const vat = JSON.stringify(vatOf({ parts, qty }, 'EUR'))
     const deposit = unitDeposit({ deposits })
     const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }, 'EUR'))
-    const money = { price: unit, deposit, vat, deposit_vat }
+    const money = { price: unit, deposit, promoted: 0, vat, deposit_vat }
     return { order_code: '', position, type: 'productItem', qty, ...money, ...texts }
   })
   const tax_items = JSON.stringify([

@@ -30,6 +30,7 @@ import {
   weeklyTimes,
 } from './numbers.ts'
 import { host, html, id, language, languageCode, optionalReference, reference, slug, text } from './texts.ts'
+import { reach, shape, tiers } from './zones.ts'
 
 /** Every kind of column that src/lib/contract/data/ describes. */
 export const kinds = {
@@ -63,6 +64,9 @@ export const kinds = {
   rate,
   decimal,
   degrees,
+  shape,
+  reach,
+  tiers,
   weeklyTimes,
   clock,
   day,

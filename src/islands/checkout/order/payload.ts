@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { $markedPlace } from '#stores/order/found-areas.ts'
 import type { CheckedValues } from '../checkout-fields.ts'
 import type { CheckoutTotals } from './totals.ts'
 
@@ -67,8 +68,17 @@ export function sentCart(items: readonly CartLine[], source: string, totals: Che
 const destination = ({ address, addressId }: CheckedValues, own = false) =>
   own ? { addressId } : { address: filled(address) }
 
-const filled = ({ extras, ...address }: CheckedValues['address']) =>
-  extras === '' ? address : { ...address, extras }
+const filled = ({ extras, ...address }: CheckedValues['address']) => ({
+  ...address,
+  ...(extras === '' ? {} : { extras }),
+  ...markedAt(address),
+})
+
+/** The point on the map, where the visitor has marked this very address. */
+function markedAt({ address, zipcode }: { address: string; zipcode: string }) {
+  const marked = $markedPlace.get()
+  return marked?.street === address && marked.zipcode === zipcode ? { coordinates: marked.at } : {}
+}
 
 const sentLine = (line: CartLine): SentCart['items'][number] =>
   line.type === 'menuItem' ? sentCombo(line) : sentProduct(line)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -26,6 +26,7 @@ export function Summary({ order, children }: SummaryProps) {
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
   const { items, gap, totals, isWaiting } = order
+  const shown = (cents: Cents): string => formatPrice(fromCents(cents, pageConfig().currency), pageConfig())
 
   /** Moves the focus from an answered change to the next one, or to the heading. */
   const refocus = (): void => {
@@ -71,11 +72,14 @@ export function Summary({ order, children }: SummaryProps) {
           {t('Choose more dishes')}
         </a>
       )}
-      {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
+      {gap.toMinimum === 0 && gap.toNextFee > 0 && (
         <p className={styles.nudge}>
-          {t('Only {amount} more and delivery is free', {
-            amount: formatPrice(fromCents(gap.toFreeDelivery, pageConfig().currency), pageConfig()),
-          })}
+          {gap.nextFee > 0
+            ? t('{amount} more to delivery for {fee}', {
+                amount: shown(gap.toNextFee),
+                fee: shown(gap.nextFee),
+              })
+            : t('Only {amount} more and delivery is free', { amount: shown(gap.toNextFee) })}
         </p>
       )}
       {children}

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import type { Area } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { areasFor } from '#lib/cart/delivery/areas.ts'
+import { areasFor, areByPlace } from '#lib/cart/delivery/areas.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { $extensions } from '#stores/extensions.ts'
+import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { GuestPlaces } from './guest-places.tsx'
 import { Section } from './sections.tsx'
+
+const PlacedArea = lazy(() => import('./placed-area.tsx').then(module => ({ default: module.PlacedArea })))
 
 interface AddressSectionProps {
   form: ApiForm<CheckoutValues>
@@ -22,7 +26,10 @@ interface AddressSectionProps {
 export function AddressSection({ form, features, areas }: AddressSectionProps) {
   const t = useT()
   const canSearch = findsPlaces({ ...features, extensions: useStore($extensions) })
-  const fitting = areasFor(areas, form.values.address.zipcode)
+  const { zipcode } = form.values.address
+  const byPlace = areByPlace(areas)
+  const found = foundAt(useStore($foundAreas), zipcode)
+  const fitting = byPlace ? (found ?? []) : areasFor(areas, zipcode)
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
@@ -41,6 +48,11 @@ export function AddressSection({ form, features, areas }: AddressSectionProps) {
             ),
           }}
         />
+        {byPlace && (
+          <Suspense>
+            <PlacedArea form={form} features={features} />
+          </Suspense>
+        )}
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { Area } from '#contract/account.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
@@ -7,6 +8,7 @@ import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { areaLine } from '#lib/shell/order-bar/area-line.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
+import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import styles from '../checkout.module.css'
 
 interface OrderLineProps {
@@ -23,9 +25,12 @@ interface OrderLineProps {
 export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLineProps) {
   const t = useT()
   const config = pageConfig()
+  const found = foundAt(useStore($foundAreas), zipcode)
   return (
     <p className={styles.terms} role="status" aria-busy={waiting}>
-      {rulesOf(orderType).isDelivered && <span>{areaLine(areaTexts(t), areas, zipcode, config)}</span>}
+      {rulesOf(orderType).isDelivered && (
+        <span>{areaLine(areaTexts(t), found ?? areas, zipcode, config)}</span>
+      )}
       <span>{timeLine({ ...timeTexts(t), orderType }, open, config)}</span>
     </p>
   )

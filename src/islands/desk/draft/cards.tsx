@@ -4,7 +4,15 @@ import { shortDescription } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
-import { cardCodes, cardDiet, cardNotes, cardPrice, cardWas, lowestPrice } from '#lib/i18n/card.ts'
+import {
+  cardCodes,
+  cardMarks,
+  cardNotes,
+  cardPrice,
+  cardWas,
+  type DishMark,
+  lowestPrice,
+} from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
@@ -14,6 +22,9 @@ interface CardFormat {
   money: MoneyFormat
   t: Translate
 }
+
+/** One for each sign of a mark. */
+const SIGNS = [1, 2, 3]
 
 /** The price of a card, with what is beside it. */
 export interface PriceTexts {
@@ -30,7 +41,7 @@ export function DishCard({ product, ...format }: { product: Product } & CardForm
     <Card
       of={product}
       number={product.number}
-      diet={cardDiet(product.diet, format.t)}
+      marks={cardMarks(product, product.diet, format.t)}
       codes={cardCodes(product)}
       texts={texts}
       {...format}
@@ -54,19 +65,19 @@ export function comboTexts(menu: Menu, { money, t }: CardFormat): PriceTexts {
   return {
     price: lowestPrice({ price: fromCents(now, money.currency), isFrom }, money, t),
     was: was ? formatPrice(fromCents(was, money.currency), money) : '',
-    notes: was ? t('struck: lowest price of the last 30 days') : '',
+    notes: was ? t('lowest price of the last 30 days') : '',
   }
 }
 
 interface CardProps extends CardFormat {
   of: Product | Menu
   number?: string | undefined
-  diet?: string
+  marks?: DishMark[]
   codes?: string
   texts: PriceTexts
 }
 
-function Card({ of, number, diet, codes, texts: { price, was, notes }, money, t }: CardProps) {
+function Card({ of, number, marks = [], codes, texts: { price, was, notes }, money, t }: CardProps) {
   const picture = mediaUrl(of.poster, 'poster')
   const times = of.offered && formatWeeklyTimes(of.offered, money.locale)
   return (
@@ -77,9 +88,17 @@ function Card({ of, number, diet, codes, texts: { price, was, notes }, money, t 
         <span>{of.name}</span>
       </h3>
       {of.description && <p>{shortDescription(of.description)}</p>}
-      {(codes || diet || times) && (
+      {(codes || marks.length > 0 || times) && (
         <small>
-          {diet && <em className="leaf">{diet}</em>} {times && <em>{times}</em>} {codes}
+          {marks.map(({ kind, signs, text }) => (
+            <em key={kind}>
+              {SIGNS.slice(0, signs).map(sign => (
+                <i key={sign} className={kind} />
+              ))}
+              {text}
+            </em>
+          ))}{' '}
+          {times && <em>{times}</em>} {codes}
         </small>
       )}
       <b>

@@ -9,10 +9,12 @@ interface Props {
   form?: ColumnForm
   /** A column that does not apply to this row. */
   without?: string | undefined
+  /** The columns that are shown; without it all of the form. */
+  only?: readonly string[]
 }
 
 /** The fields of a row in one of its forms, one below the other or side by side where there is room. */
-export const FieldsOf = ({ table, rowKey, form, without }: Props) =>
+export const FieldsOf = ({ table, rowKey, form, without, only }: Props) =>
   fieldsOf(table, form)
-    .filter(({ column }) => column !== without)
+    .filter(({ column }) => column !== without && (only?.includes(column) ?? true))
     .map(field => <CellField key={field.column} table={table} rowKey={rowKey} field={field} />)

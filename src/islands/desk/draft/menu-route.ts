@@ -9,6 +9,7 @@ export const listNames = [
   'extras',
   'variants',
   'menus',
+  'promotions',
   'allergens',
   'additives',
 ] as const
@@ -20,6 +21,7 @@ export const listTitles: Record<ListName, DeskKey> = {
   extras: 'Extras',
   variants: 'Questions',
   menus: 'Combos',
+  promotions: 'Promotions',
   allergens: 'Allergens',
   additives: 'Additives',
 }

@@ -76,13 +76,13 @@ function Sortable({ list, row: { key: rowKey, name }, onMove, onDrop }: RowProps
   }
   return (
     <li ref={row} className={styles.row} data-over={over || undefined}>
+      <span className={styles.name}>{name}</span>
       <Button aria-label={t('Move {name} up', { name })} onClick={() => onMove(-1)} onKeyDown={onKeyDown}>
         ↑
       </Button>
       <Button aria-label={t('Move {name} down', { name })} onClick={() => onMove(1)} onKeyDown={onKeyDown}>
         ↓
       </Button>
-      <span className={styles.name}>{name}</span>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { $draft, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
@@ -8,10 +9,13 @@ import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
 import type { TableColumn, TableShape } from '#islands/desk/kit/table/shape.ts'
 import { TableRows } from '#islands/desk/kit/table/table-rows.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { shopTime } from '#islands/desk/live/clock.ts'
 import { Badges } from './badges.tsx'
 import { missingIn } from './dishes.ts'
 import styles from './menu.module.css'
 import { EditablePrice } from './prices/price-cells.tsx'
+import { promotionState } from './promotions/state.ts'
+import { usePromotionUses } from './promotions/uses.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Column = TableColumn<DraftRow>
@@ -30,9 +34,11 @@ export function ListTable({ list, rows }: { list: ListName; rows: DraftRow[] }) 
 }
 
 function useListTable(list: ListName): TableShape<DraftRow> {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
+  const usesOf = usePromotionUses(list === 'promotions')
+  const today = calendarDay(money.timeZone, shopTime())
   const dishes = rowsIn(useTable('products'))
   const nameOf = ({ cells }: DraftRow): string => cells.name || t('Without a name')
   const picture: Column = {
@@ -71,6 +77,10 @@ function useListTable(list: ListName): TableShape<DraftRow> {
             />
           ),
       },
+    },
+    promotions: {
+      before: { title: 'At present', cell: ({ cells }) => t(promotionState(cells, today)) },
+      after: { title: 'Used', as: 'amount', cell: ({ key }) => usesOf(key)?.uses ?? '' },
     },
     allergens: { before: code },
     additives: { before: code },

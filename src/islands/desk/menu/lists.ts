@@ -16,6 +16,7 @@ export const listTexts: Record<ListName, ListTexts> = {
   extras: { ask: 'Name of a new extra', add: 'Add extra' },
   variants: { ask: 'A new question to guests', add: 'Add question' },
   menus: { ask: 'Name of a new combo', add: 'Add combo' },
+  promotions: { ask: 'Name of a new promotion', add: 'Add promotion' },
   allergens: { ask: 'Code of a new allergen', add: 'Add allergen' },
   additives: { ask: 'Code of a new additive', add: 'Add additive' },
 }
@@ -27,6 +28,7 @@ export function newCells(list: ListName, typed: string, table: LoadedTable | und
     extras: { name: typed, group },
     variants: { name: typed, type: 'select', required: 'no' },
     menus: { name: typed, listed: 'yes' },
+    promotions: { name: typed, active: 'yes', action: 'percent', returns: 'yes' },
     allergens: { code: typed },
     additives: { code: typed },
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { slotDishes } from '#contract/data/slot-dishes.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
@@ -9,6 +9,7 @@ import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
@@ -20,6 +21,11 @@ import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
 import { Slots } from './slots.tsx'
+
+const PromotionForm = deskPart(
+  async () => (await import('./promotions/promotion-form.tsx')).PromotionForm,
+  'promotions',
+)
 
 /** What the form of a row needs besides the row's own list. */
 const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {
@@ -50,19 +56,25 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
         <>
           <Badges state={row.state} />
           <RowActions list={list} rowKey={rowKey} state={row.state} />
-          <div className={form.columns}>
-            {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (
-              <AsGuestsSee table="menus" rowKey={rowKey} />
-            )}
-            <div className={form.sections}>
-              <section className={styles.part} aria-labelledby={`${id}-own`}>
-                <h2 id={`${id}-own`}>{t(listTitles[list])}</h2>
-                <FieldsOf table={list} rowKey={rowKey} />
-              </section>
-              {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
-              {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}
+          {list === 'promotions' ? (
+            <Suspense>
+              <PromotionForm rowKey={rowKey} />
+            </Suspense>
+          ) : (
+            <div className={form.columns}>
+              {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (
+                <AsGuestsSee table="menus" rowKey={rowKey} />
+              )}
+              <div className={form.sections}>
+                <section className={styles.part} aria-labelledby={`${id}-own`}>
+                  <h2 id={`${id}-own`}>{t(listTitles[list])}</h2>
+                  <FieldsOf table={list} rowKey={rowKey} />
+                </section>
+                {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
+                {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}
+              </div>
             </div>
-          </div>
+          )}
         </>
       )}
     </article>

@@ -7,7 +7,7 @@ import { warningTexts } from '#islands/desk/kit/warning-texts.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
-import { Button } from '#islands/ui/button.tsx'
+import { ChevronIcon } from '#islands/ui/icons.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './overview.module.css'
 
@@ -29,8 +29,9 @@ export function Needs() {
       <ul>
         {needs.map(({ text, view }) => (
           <li key={text}>
-            <span>{text}</span>
-            <Button onClick={() => showView(view)}>{t(view)}</Button>
+            <button type="button" onClick={() => showView(view)}>
+              <span>{text}</span> <small>{t(view)}</small> <ChevronIcon />
+            </button>
           </li>
         ))}
       </ul>

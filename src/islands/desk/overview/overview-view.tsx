@@ -25,6 +25,19 @@ export function OverviewView() {
   )
 }
 
+/** The usual hours of a kitchen. Others are drawn when something was ordered in them. */
+const USUAL = { from: 11, to: 22 }
+/** When a day begins for this drawing: what is ordered after midnight belongs to the evening before. */
+const BEGINS = 5
+
+/** With the usual hours in which nothing was ordered, so that a quiet week has its evening too. */
+function wholeDay(hours: DeskOverview['hours']) {
+  const counts = new Map(hours.map(({ hour, now, before }) => [Number(hour.slice(0, 2)), { now, before }]))
+  return Array.from({ length: 24 }, (_, index) => (BEGINS + index) % 24)
+    .filter(hour => counts.has(hour) || (hour >= USUAL.from && hour <= USUAL.to))
+    .map(hour => ({ name: String(hour), ...(counts.get(hour) ?? { now: 0, before: 0 }) }))
+}
+
 function Figures({
   overview: { today, week, days, hours, types, dishes, guests },
 }: {
@@ -54,7 +67,7 @@ function Figures({
           caption={t('Orders by hour')}
           name={t('Hour')}
           series={ofWeek}
-          rows={hours.map(({ hour, ...counts }) => ({ name: String(Number(hour.slice(0, 2))), ...counts }))}
+          rows={wholeDay(hours)}
           format={String}
         />
         <BarChart

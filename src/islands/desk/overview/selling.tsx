@@ -19,7 +19,10 @@ export function Selling({ dishes: { from, best, unsold }, guests: { fresh, retur
         <ol className={styles.best}>
           {best.map(({ name, qty, revenue }) => (
             <li key={name}>
-              <span>{name}</span> <span>{qty} ×</span> <strong>{price(revenue)}</strong>
+              <strong>{name}</strong>{' '}
+              <span>
+                {t('{count} sold', { count: qty })} · {price(revenue)}
+              </span>
             </li>
           ))}
         </ol>

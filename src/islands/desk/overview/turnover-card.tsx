@@ -34,13 +34,15 @@ export function TurnoverCard({ title, beside, now, before }: Props) {
           <Change now={now.mean} before={before.mean} />
         </div>
       </dl>
-      <p>
-        {t('Beside {time}: {price}, {orders} orders', {
-          time: beside,
-          price: price(before.revenue),
-          orders: before.orders,
-        })}
-      </p>
+      {before.orders > 0 && (
+        <p>
+          {t('Beside {time}: {price}, {orders} orders', {
+            time: beside,
+            price: price(before.revenue),
+            orders: before.orders,
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Act, shortId } from '#contract/desk/acts.ts'
+import { type Act, type ActKind, shortId } from '#contract/desk/acts.ts'
 import { actEndpoints } from '#contract/desk/endpoints/act-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
@@ -8,6 +8,7 @@ import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { show } from '#islands/desk/kit/route-store.ts'
 import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { type ListPage, usePages } from '#islands/desk/kit/use-pages.ts'
@@ -77,7 +78,11 @@ function Acts({ acts }: { acts: Act[] }) {
         <li key={act.id}>
           <time dateTime={act.at}>{time(act.at)}</time>
           <p>
-            {actText({ ...act, subject: settingName(act.subject, t) }, format)}
+            {ofOrders.has(act.kind) ? (
+              <OrderAct code={act.subject} text={actText(act, format)} />
+            ) : (
+              actText({ ...act, subject: settingName(act.subject, t) }, format)
+            )}
             <small className={styles.note}>
               {' '}
               · <Author {...act} />
@@ -86,6 +91,39 @@ function Acts({ acts }: { acts: Act[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is done with an order: its subject is the order's code. */
+const ofOrders: ReadonlySet<ActKind> = new Set<ActKind>([
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'delayed',
+  'recalled',
+])
+
+/** The text with the code as the way to the order. */
+function OrderAct({ code, text }: { code: string; text: string }) {
+  const [before, ...after] = text.split(code)
+  if (after.length !== 1) return text
+  return (
+    <>
+      {before}
+      <button
+        type="button"
+        className={styles.order}
+        onClick={() => show({ view: 'Past orders', orders: code })}
+      >
+        {code}
+      </button>
+      {after}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export function ChangesBadge() {
   }, [])
   if (count === 0) return null
   return (
-    <span className={desk.waiting}>
+    <span className={desk.waiting} data-calm>
       {count}
       <span className="visually-hidden">{t('changes')}</span>
     </span>

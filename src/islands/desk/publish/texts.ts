@@ -30,4 +30,5 @@ export const tableTexts: Record<DraftTableName, DeskKey> = {
   languages: 'Language',
   translations: 'Text',
   branches: 'Branch',
+  promotions: 'Promotion',
 }

@@ -86,6 +86,12 @@ const inWords: Record<ColumnKind, InWords> = {
   rate: percentage,
   decimal: asItIs,
   degrees: asItIs,
+  shape: asItIs,
+  reach: asItIs,
+  tiers: (value, { price }) => {
+    const shown = (amount: string): string => (isNumber(amount) ? price(Number(amount)) : amount)
+    return listed(value, tier => tier.split('=').map(shown).join(' → '))
+  },
   weeklyTimes: (value, { times }) => times(value),
   weekday: known,
   clock: asItIs,

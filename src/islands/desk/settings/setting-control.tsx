@@ -31,7 +31,7 @@ export function SettingControl({ field: { key, label, hint, kind, level } }: { f
       return <ColourCell {...props} />
     case 'picture':
     case 'pictures':
-      return <PictureCell {...props} several={kind.as === 'pictures'} />
+      return <PictureCell {...props} several={kind.as === 'pictures'} onDark={key === 'FOOTER_LOGO'} />
     case 'oneOf':
       return (
         <OneOfCell

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
+import * as z from 'zod/mini'
 import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
-import { fieldsOf } from '#islands/desk/draft/known/fields.ts'
+import { fieldsOf, type SettingField } from '#islands/desk/draft/known/fields.ts'
 import { $section, type SectionTitle } from '#islands/desk/draft/section-store.ts'
+import { useTrouble } from '#islands/desk/draft/trouble.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { routeStore } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
@@ -20,6 +23,31 @@ export function SettingsView() {
     <ViewMain title={t(title)} state={<DraftBar />} className={styles.settings}>
       <Section key={title} title={title} section={settingSections[title]} />
     </ViewMain>
+  )
+}
+
+/** Whether what few ever change is open: it was looked for. */
+const $rare = routeStore('rare', z.boolean(), false)
+
+const Fields = ({ fields }: { fields: readonly SettingField[] }) => (
+  <div className={styles.fields}>
+    {fields.map(field => (
+      <SettingControl key={field.key} field={field} />
+    ))}
+  </div>
+)
+
+/** Folded, unless one of them was looked for or has something to see to. */
+function RareFields({ fields }: { fields: readonly SettingField[] }) {
+  const { t } = useDeskT()
+  const isSought = useStore($rare)
+  const trouble = useTrouble(fields.map(({ key }) => ({ table: 'settings', key })))
+  if (fields.length === 0) return null
+  return (
+    <details className={styles.rare} open={isSought || trouble}>
+      <summary>{t('More, rarely needed')}</summary>
+      <Fields fields={fields} />
+    </details>
   )
 }
 
@@ -48,11 +76,8 @@ function Section({ title, section: { group, forms, Aside, tables } }: SectionPro
       {group && (
         <section className={styles.part} aria-label={t(title)}>
           {forms.length > 0 && <h2>{t('Other settings')}</h2>}
-          <div className={styles.fields}>
-            {fieldsOf(group).map(field => (
-              <SettingControl key={field.key} field={field} />
-            ))}
-          </div>
+          <Fields fields={fieldsOf(group).filter(({ isRare }) => !isRare)} />
+          <RareFields fields={fieldsOf(group).filter(({ isRare }) => isRare)} />
         </section>
       )}
     </>

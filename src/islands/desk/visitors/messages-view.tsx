@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import type { DeskMessages } from '#contract/desk/visitors.ts'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { ShowMore } from '#islands/desk/kit/show-more.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -38,7 +39,7 @@ export function MessagesView() {
   return (
     <ViewMain title={t('Messages')} className={styles.visitors}>
       <Problem problem={problem} />
-      {list && messages.length === 0 && <p>{t('Nothing here')}</p>}
+      {list && messages.length === 0 && <Empty text={t('Messages from the contact form come here')} />}
       <ul className={styles.cards}>
         {messages.map(message => (
           <MessageCard key={message.id} message={message} onAnswered={show} />

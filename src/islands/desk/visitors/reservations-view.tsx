@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -35,7 +36,9 @@ export function ReservationsView() {
           return (
             <section key={state} aria-label={t(title)}>
               <h2>{t(title)}</h2>
-              {shown.length === 0 && <p>{t('Nothing here')}</p>}
+              {shown.length === 0 && (
+                <Empty text={t('Requests for tables come here as soon as a guest sends the form')} />
+              )}
               <ul className={styles.cards}>
                 {shown.map(reservation => (
                   <ReservationCard key={reservation.id} reservation={reservation} onAnswered={show} />

@@ -32,8 +32,8 @@ export interface BuyProps {
 }
 
 /**
- * The foot of a form: quantity, button and total, which is read out when it changes. While something is missing the button only
- * says what, beside the total, and leads there.
+ * The foot of a form: quantity, button and total, which is read out when it changes. While something is missing the button says
+ * what, and leads there.
  */
 export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, valid, onQty }: BuyProps) {
   const t = useT()
@@ -43,6 +43,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
   const tried = use(Tried)
   const isCounted = Number.isFinite(qty) && qty <= max
   const open = isCounted ? missing : [...missing, t('Quantity')]
+  const next = soldOut || gone ? undefined : missing[0]
   return (
     <div className={styles.buy} data-above-bar>
       <DeclaredChange {...declared} />
@@ -66,7 +67,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       </div>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
       <Button type="submit" primary className={styles.submit} aria-disabled={!valid} aria-describedby={id}>
-        {line ? t('Save changes') : t('Add to Cart')}
+        {next ? t('Choose {name}', { name: next }) : line ? t('Save changes') : t('Add to Cart')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Menu } from '#contract/catalogue.ts'
 import { quantityProblem, resolveCombo } from '#contract/choices/choices.ts'
+import { lowestCombo } from '#contract/choices/lowest-combo.ts'
 import type { MenuLine } from '#contract/orders/cart.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
@@ -12,7 +13,12 @@ import { Buy } from '../choices/buy.tsx'
 import { Declared } from '../choices/declared.tsx'
 import type { ChooserFormProps } from '../choices/form.tsx'
 import { LineNote } from '../choices/line-note.tsx'
-import { Steps } from './steps.tsx'
+import { lazyComponent } from '../lazy.ts'
+import { Waiting } from '../waiting.tsx'
+import { Steps, type StepsProps } from './steps.tsx'
+
+/** Loaded for dishes in halves only. */
+const Halves = lazyComponent(async () => (await import('./halves.tsx')).Halves)
 
 export interface ComboChooserProps {
   menu: Menu
@@ -31,7 +37,18 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
   const slots = keepSlots(menu.items, made)
   const { currency } = pageConfig()
   const { unit, problems, chosen } = resolveCombo(menu, slots, currency)
+  const isBegun = !menu.halves || slots.some(({ productId }) => productId !== undefined)
   const valid = menu.available && problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })
+  const steps = (costs?: StepsProps['costs']) => (
+    <Steps
+      menu={menu}
+      value={slots}
+      problems={problems}
+      folded={line !== undefined}
+      onChange={setMade}
+      costs={costs}
+    />
+  )
   return (
     <Frame
       edited={line}
@@ -40,12 +57,20 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
       build={() => buildComboLine(menu, slots, { qty, note, currency })}
     >
       <Declared {...chosen} />
-      <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
+      {menu.halves ? (
+        <Suspense fallback={<Waiting />}>
+          <Halves menu={menu} value={slots}>
+            {steps}
+          </Halves>
+        </Suspense>
+      ) : (
+        steps()
+      )}
       <LineNote value={note} onChange={setNote} />
       <Buy
         name={menu.name}
         declared={chosen}
-        unit={unit}
+        unit={isBegun ? unit : lowestCombo(menu, currency).cents}
         qty={qty}
         line={line}
         soldOut={!menu.available}

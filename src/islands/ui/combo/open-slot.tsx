@@ -18,10 +18,12 @@ export interface OpenSlotProps {
   step: string
   onChoose: (productId: string) => void
   onChange: (choice: Partial<SlotChoice>) => void
+  /** What a dish costs here; its surcharge without it. */
+  costs?: ((product: SlotProduct) => string) | undefined
 }
 
 /** The dishes that a slot offers, each with picture and declarations, and the choices of the one that is chosen. */
-export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: OpenSlotProps) {
+export function OpenSlot({ slot, product, choice, step, onChoose, onChange, costs }: OpenSlotProps) {
   const t = useT()
   const { delta } = usePrice()
   const name = useId()
@@ -48,7 +50,7 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: Op
             required={slot.required}
             label={each.name}
             detail={codes(each)}
-            price={delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
+            price={costs ? costs(each) : delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
             picture={mediaUrl(each.poster, 'square')}
             checked={each.id === product?.id}
             soldOut={!each.available}

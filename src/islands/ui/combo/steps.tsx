@@ -18,10 +18,12 @@ export interface StepsProps {
   /** Whether all slots are folded at first, as for a line that is edited. */
   folded: boolean
   onChange: (slots: SlotChoice[]) => void
+  /** What a dish costs in a step; its surcharge without it. */
+  costs?: ((index: number, product: SlotProduct) => string) | undefined
 }
 
 /** The slots of a combo as steps: one is open, the others are folded to what they hold. After the last one all are. */
-export function Steps({ menu, value, problems, folded, onChange }: StepsProps) {
+export function Steps({ menu, value, problems, folded, onChange, costs }: StepsProps) {
   const t = useT()
   const steps = menu.items.length
   const [at, setAt] = useState(folded ? steps : 0)
@@ -61,6 +63,7 @@ export function Steps({ menu, value, problems, folded, onChange }: StepsProps) {
               step={t('Step {step} of {steps}', { step: index + 1, steps })}
               onChoose={id => choose(index, id)}
               onChange={next => change(index, next)}
+              costs={costs && (each => costs(index, each))}
             />
             <div className={styles.moves}>
               {index === 0 ? <span /> : <Button onClick={() => go(index - 1)}>{t('Back')}</Button>}

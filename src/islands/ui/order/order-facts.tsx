@@ -7,10 +7,11 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
+import { minutesLeft, progressOf, stateNames, stateOf } from './order-progress.ts'
 import { orderTypeOf } from './order-type-of.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge, stateText } from './status-badge.tsx'
 
-/** Everything about an order except its items. */
+/** What a guest who waits wants to know of an order, except its items. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT()
   const { payment } = order
@@ -19,14 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact term={t('Order number')}>
         <strong>{order.code}</strong>
       </Fact>
-      <Fact term={t('Status')}>
-        <StatusBadge order={order} live />
-        <Told order={order} />
-      </Fact>
-      <Fact term={t('Ordered on')}>{formatDateTime(order.createdAt, pageConfig())}</Fact>
-      <Fact term={t('Wanted for')}>
-        {order.deliverAt ? formatDateTime(order.deliverAt, pageConfig()) : t('Now')}
-      </Fact>
+      {order.deliverAt && <Fact term={t('Wanted for')}>{formatDateTime(order.deliverAt, pageConfig())}</Fact>}
       <Destination order={order} />
       {order.car && <Fact term={t('Your car')}>{order.car}</Fact>}
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
@@ -37,13 +31,42 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** The restaurant's messages to the guest; announced to screen readers when they arrive. */
-function Told({ order: { promisedAt, promisedBefore, reason, status } }: { order: Order }) {
+/** When it was ordered, and for when unless a time was wanted. */
+export function OrderTimes({ order: { createdAt, deliverAt } }: { order: Order }) {
   const t = useT()
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('Ordered on')}>{formatDateTime(createdAt, pageConfig())}</Fact>
+      {!deliverAt && <Fact term={t('Wanted for')}>{t('Now')}</Fact>}
+    </dl>
+  )
+}
+
+/** The status and what the restaurant says about it. What steps and countdown show already is for screen readers alone. */
+export function OrderStatus({ order }: { order: Order }) {
+  const t = useT()
+  const isStep = progressOf(order) !== undefined && stateText(order, t) === t(stateNames[stateOf(order)])
+  return (
+    <div>
+      <StatusBadge order={order} live quiet={isStep} />
+      <Told order={order} />
+    </div>
+  )
+}
+
+/** The restaurant's messages to the guest; announced to screen readers when they arrive. */
+function Told({ order }: { order: Order }) {
+  const t = useT()
+  const { promisedAt, promisedBefore, reason, status } = order
   const promised = status === 'approved' && promisedAt
+  const isCounted = minutesLeft(order, new Date()) !== undefined
   return (
     <span role="status" className={styles.row}>
-      {promised && t('Promised for {time}', { time: formatDateTime(promised, pageConfig()) })}
+      {promised && (
+        <span className={isCounted ? 'visually-hidden' : undefined}>
+          {t('Promised for {time}', { time: formatDateTime(promised, pageConfig()) })}
+        </span>
+      )}
       {promised &&
         promisedBefore &&
         ` ${t('It takes longer than we said ({time}). We apologise.', { time: formatTime(promisedBefore, pageConfig()) })}`}

@@ -10,7 +10,7 @@ import { OrderedLine } from '../lines/ordered-line.tsx'
 import { Totals } from '../lines/totals.tsx'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderFacts, OrderStatus, OrderTimes } from './order-facts.tsx'
 import { confirmationOf, stateOf } from './order-progress.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -30,12 +30,14 @@ interface OrderViewProps {
 export function OrderView({ order, title, actions }: OrderViewProps) {
   const t = useT()
   const { address, payment } = order
+  const failed = failedHeading(order, t)
   useStateTitle(stateText(order, t))
   return (
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
-        <h2>{failedHeading(order, t) ?? title ?? headingOf(order, t)}</h2>
+        <h2 className={styles.state}>{failed ?? title ?? headingOf(order, t)}</h2>
         <OrderSteps order={order} />
+        <OrderStatus order={order} />
         {order.status === 'pending_approval' && (
           <p>
             {answerText(order, t)} {t('As soon as the restaurant answers, you will see it here.')}
@@ -43,6 +45,13 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
         )}
         <OrderFacts order={order} />
         <OrderContact order={order} />
+        {failed && (
+          <p>
+            <a className="button button--primary" href={pageConfig().paths.home}>
+              {t('To the menu')}
+            </a>
+          </p>
+        )}
         {actions}
       </section>
       <details className={`card ${styles.part}`} open={!isFolded(order)}>
@@ -76,6 +85,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
           delivery={address && payment.deliver}
         />
         <OrderRefunds payment={payment} />
+        <OrderTimes order={order} />
       </details>
     </div>
   )
@@ -105,6 +115,7 @@ function headingOf(order: Order, t: Translate): string {
     ready: t('Your order is ready'),
     on_the_way: t('Your order is on the way'),
     completed: t('Your order is completed'),
+    received: t('Thank you! We have received your order'),
   }
   return headings[stateOf(order)] ?? t(confirmationOf(order))
 }

@@ -1,5 +1,4 @@
 import type { Area } from '#contract/account.ts'
-import { type Cents, toCents } from '#contract/cents.ts'
 import { zipcodeKey } from '#contract/normal-forms.ts'
 
 /**
@@ -15,18 +14,5 @@ export function areasFor(areas: Area[], zipcode: string): Area[] {
 export const isWholeZipcode = (areas: Area[], zipcode: string): boolean =>
   areas.some(area => area.zipcode !== '' && zipcodeKey(area.zipcode) === zipcodeKey(zipcode))
 
-/** The missing amounts of an order in its area, in cents; 0 when nothing is missing. */
-export interface AreaGap {
-  toMinimum: Cents
-  toFreeDelivery: Cents
-}
-
-/** Returns how far a price (cents) is below the area's minimum order and its free delivery threshold. */
-export function areaGap(price: Cents, area: Area | undefined, currency: string): AreaGap {
-  if (!area) return { toMinimum: 0, toFreeDelivery: 0 }
-  const free = area.deliveryPrice > 0 ? toCents(area.freeDeliveryThreshold, currency) : 0
-  return {
-    toMinimum: Math.max(0, toCents(area.minimumOrder, currency) - price),
-    toFreeDelivery: free > 0 ? Math.max(0, free - price) : 0,
-  }
-}
+/** Whether a zipcode does not say which area an address is in, so that the API has to be asked (extension `delivery-zones`). */
+export const areByPlace = (areas: Area[]): boolean => areas.some(area => area.byPlace)

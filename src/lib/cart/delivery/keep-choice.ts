@@ -3,6 +3,7 @@ import type { OrderType } from '#contract/orders/order-types.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $orderStreet } from '#stores/order/order-street.ts'
+import { areByPlace } from './areas.ts'
 import { typedPlace } from './typed-place.ts'
 
 /** Remembers how a visitor wants the order and where to, as typed above the menu or in the cart. */
@@ -17,4 +18,5 @@ onNotify($areas, () => {
   const choice = $orderChoice.get()
   const given = $orderStreet.get()
   if (choice && given?.zipcode === '') keepTyped(choice.orderType, given.street)
+  if (areByPlace($areas.get() ?? [])) void import('./find-areas.ts').then(({ watchPlaces }) => watchPlaces())
 })

@@ -15,6 +15,7 @@ import { isRated, type Rated, rateOf, type Supply } from '../rates.ts'
 import { fieldTexts } from '../texts.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { countedName } from './counts.ts'
+import { halfName, halvesPrice } from './halves.ts'
 import { type Added, resolveVariants } from './options.ts'
 
 /** What a visitor has chosen of a product so far, in the shape of a cart line. */
@@ -82,7 +83,7 @@ function depositsOf(
 
 /**
  * Prices a combo as chosen: discounted price + extras and options of what fills its slots. The discounted price is shared by these, by
- * what they cost alone.
+ * what they cost alone; that of a dish in halves has the price of these in it.
  */
 export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, supply?: Supply): Resolved {
   const problems: Problem[] = []
@@ -96,11 +97,14 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
     }),
   )
   const chosen = filled.filter(slot => slot !== undefined)
-  const base = discounted(toCents(menu.price, currency), menu.discount, currency)
-  const shares = split(
-    base,
-    chosen.map(slot => slot.weight),
-  )
+  const alone = chosen.map(slot => slot.weight)
+  const { halves } = menu
+  const base =
+    discounted(toCents(menu.price, currency), menu.discount, currency) +
+    (halves ? halvesPrice(halves, alone, currency) : 0)
+  const shares = split(base, alone)
+  const packed = chosen.flatMap(slot => slot.packed)
+  const items = chosen.map(slot => slot.chosen)
   const parts = chosen.flatMap(({ rate, added }, index) =>
     partsByRate([{ rate, gross: shares[index] ?? 0 }, ...added]),
   )
@@ -108,15 +112,15 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
     unit: parts.length > 0 ? grossOf(parts) : base,
     parts: parts.length > 0 ? parts : [{ rate: 0, gross: base }],
     deposits: chosen.flatMap(slot => slot.deposits),
-    packed: chosen.flatMap(slot => slot.packed),
+    packed: halves ? packed.slice(0, 1) : packed,
     problems,
     chosen: {
       name: menu.name,
       size: '',
       extras: [],
       options: [],
-      ...declarations(chosen.map(slot => slot.chosen)),
-      items: chosen.map(slot => slot.chosen),
+      ...declarations(items),
+      items: halves ? items.map(item => ({ ...item, name: halfName(item.name, menu.items.length) })) : items,
     },
   }
 }

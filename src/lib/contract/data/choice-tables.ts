@@ -177,6 +177,19 @@ export const choiceTables = {
       offered,
       types,
       ...typePrices,
+      halves: {
+        kind: 'oneOf',
+        choices: {
+          '': 'No: its parts are in the price',
+          dearest: 'As much as the dearest half',
+          mean: 'The mean of its halves',
+          sum: 'All halves together',
+        },
+        optional: true,
+        label: 'A dish in halves costs',
+        help: 'Its parts are then the halves of one dish, at what the dishes cost there. Its own price is added to that',
+        form: 'row',
+      },
     },
   },
   slots: {
@@ -200,6 +213,16 @@ export const choiceTables = {
         form: 'row',
       },
       products: { kind: 'dishes', of: 'products', label: 'Dishes', form: 'row' },
+      category: {
+        kind: 'optionalReference',
+        field: 'category_id',
+        of: 'categories',
+        none: true,
+        optional: true,
+        label: 'All dishes of a category',
+        help: 'Those that have a price at the size of the part, behind the dishes that are named here',
+        form: 'row',
+      },
     },
   },
   allergens: {

@@ -41,6 +41,10 @@ type Kinds =
   | { kind: 'moment' }
   | { kind: 'orderType'; empty?: true }
   | { kind: 'orderTypes' }
+  /** Corners of a shape on the map; a distance or the time of a drive; what the delivery costs from which price on (delivery/zone-cells.ts). */
+  | { kind: 'shape' }
+  | { kind: 'reach' }
+  | { kind: 'tiers' }
   /** Degrees of latitude or longitude. */
   | { kind: 'degrees'; most: 90 | 180 }
   | { kind: 'image' }

@@ -1,3 +1,4 @@
+import { hottest } from '../marks.ts'
 import type { DataTable } from './column.ts'
 import {
   additives,
@@ -100,6 +101,24 @@ export const dishTables = {
       },
       offered: { ...offered, form: 'menu' },
       types: { ...types, form: 'menu' },
+      heat: {
+        kind: 'count',
+        most: hottest,
+        optional: true,
+        label: 'How hot',
+        help: '1 is slightly hot, 2 is hot, 3 is very hot; empty means not hot',
+        form: 'menu',
+        before: 'available',
+      },
+      highlight: {
+        kind: 'oneOf',
+        optional: true,
+        choices: { '': 'No mark', new: 'New', favourite: 'Favourite' },
+        label: 'Marked as',
+        help: 'On few dishes only: what is said of all of them helps nobody to choose',
+        form: 'menu',
+        before: 'available',
+      },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */

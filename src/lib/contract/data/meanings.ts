@@ -37,10 +37,16 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
   areas: {
     id: 'the area; the name is not translated',
     name: 'the area; the name is not translated',
-    zipcode: 'its postcode, one per row',
+    zipcode: 'its postcode, one per row; empty: any',
     minimumOrder: 'the minimum order',
     deliveryPrice: 'the delivery fee; `0.00` is free',
     freeDeliveryThreshold: 'the price from which delivery is free; `0.00` is never',
+    tiers:
+      'optional. What the delivery costs from a price of the order on, a list of `price=fee`: `25=1.90 40=0`, each from a higher price on and cheaper than the one before',
+    reach:
+      'optional. How far it reaches from RESTAURANT_COORDINATES: `3.5 km` as the crow flies, or `20 min` by car ([where an address is](#where-an-address-is))',
+    shape:
+      'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
   },
   places: {
     id: 'the place',
@@ -107,6 +113,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types:
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
+    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -195,6 +203,49 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     takeaway: typePrice,
     curbside: typePrice,
     table: typePrice,
+    halves:
+      'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
+  },
+  promotions: {
+    id: 'the promotion; what is counted of it belongs to the id',
+    name: 'translated: the line in cart, receipt and reports; the description may be empty',
+    description: 'translated: the line in cart, receipt and reports; the description may be empty',
+    active: '`no`: switched off; empty means yes',
+    by: 'empty: every order that fits gets it. `code`: only with a code',
+    code: 'the word that guests type, three letters or digits at least: `SOMMER 26`. Empty if it has one-time codes only',
+    action:
+      '`percent`: percent off; `amount`: an amount off; `delivery`: delivery is free, or cheaper by `percent` or `amount`; `buy-get`: of so many dishes some are free, the cheapest; `gift`: one of some dishes is free; `set`: dishes at a price for all of them',
+    percent: 'for `percent` and `delivery`: from 0 to 100, such as `10`',
+    amount: 'for `amount` and `delivery`: what is taken off. For `set`: what it costs',
+    buy: 'for `buy-get`: how many are paid. For `set`: how many of each dish or category it has; empty is one',
+    get: 'for `buy-get` and `gift`: how many are free',
+    dishes:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    categories:
+      'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
+    fromValue: 'what the dishes of the order cost at least, before promotions; empty is any',
+    orderTypes: 'list of `delivery`, `takeaway`, `curbside`, `table`; empty is all',
+    from: 'the first and the last business day, `2026-12-24`; either may be empty',
+    until: 'the first and the last business day, `2026-12-24`; either may be empty',
+    times:
+      '[weekdays and times](#weekdays-and-times) for which the order is; those after midnight belong to the day before',
+    withDishes:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withCategories:
+      'list of ids from `products.csv` and from `categories.csv`: any of these has to be in the cart',
+    withQuantity: 'how many of them, or of all dishes if none are named',
+    firstOrder: '`yes`: for the first order of an account, or of a phone number and e-mail address',
+    afterOrders: 'how many orders the account has had before',
+    branches: 'list of ids from `branches.csv`; empty is all',
+    areas: 'list of ids from `areas.csv`; empty is all',
+    combines:
+      '`yes`: applies beside others that say so too, in the sequence of the file. Of all others a guest gets the one that saves most',
+    limitTotal: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitCustomer:
+      'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    limitDay: 'how often it can be used in all, by one guest, and on one business day; empty is any number',
+    returns:
+      '`no`: an order that was placed and is rejected or cancelled does not give its use back; empty means yes',
   },
   slots: {
     menu: 'an id from `menus.csv`; each combo needs at least one slot',
@@ -203,6 +254,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     required: '`no`: the guest may leave it empty; the price stays the same',
     size: 'an id from `sizes.csv`; empty: each product at its first size',
     products:
-      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`',
+      'list of ids from `products.csv`; each has a price row for `size`, or for a size of its own behind an `@`: `401@large 402`. A surcharge stands behind a `+`: `401@large+1.50`. May be empty with a `category`',
+    category:
+      'optional. An id from `categories.csv`: all its dishes that have a price at `size` are in the slot, behind `products`',
   },
 }

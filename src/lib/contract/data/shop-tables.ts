@@ -101,6 +101,27 @@ export const shopTables = {
         label: 'Free delivery from',
         form: 'row',
       },
+      tiers: {
+        kind: 'tiers',
+        optional: true,
+        label: 'Cheaper from a price of the order on',
+        help: 'A price and the fee from there on, such as 25=1.90 40=0; empty where the fee stays the same',
+        form: 'row',
+      },
+      reach: {
+        kind: 'reach',
+        optional: true,
+        label: 'Up to a distance',
+        help: 'From the restaurant, such as 3 km as the crow flies, or 20 min by car; empty if it does not count',
+        form: 'row',
+      },
+      shape: {
+        kind: 'shape',
+        optional: true,
+        label: 'Shape on the map',
+        help: 'Its corners, each as latitude and longitude, or GeoJSON; empty if it does not count',
+        form: 'row',
+      },
     },
   },
   /** Streets for the address search. */

@@ -1,3 +1,4 @@
+import { promotionTables } from '../promotions/table.ts'
 import { choiceTables } from './choice-tables.ts'
 import type { DataColumn, DataTable } from './column.ts'
 import { dishTables } from './dish-tables.ts'
@@ -21,7 +22,7 @@ const consistent = <T extends Record<string, DataTable>>(tables: T & Consistent<
  * Every table of a restaurant's data files, in the sequence in which they are read. Import, export, draft, review, the
  * forms of the desk, the central menu and docs/data-files.md follow from it.
  */
-export const dataTables = consistent({ ...shopTables, ...dishTables, ...choiceTables })
+export const dataTables = consistent({ ...shopTables, ...dishTables, ...choiceTables, ...promotionTables })
 type DataTables = typeof dataTables
 export type DataTableName = keyof DataTables
 export const tableNames = Object.keys(dataTables) as DataTableName[]

@@ -12,6 +12,7 @@ import { operatingEndpoints } from './endpoints/operating-endpoints.ts'
 import { pairingEndpoints } from './endpoints/pairing-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { printerEndpoints } from './endpoints/printer-endpoints.ts'
+import { promotionEndpoints } from './endpoints/promotion-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
@@ -45,6 +46,7 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,
+  ...promotionEndpoints,
   ...proofEndpoints,
   ...specialDayEndpoints,
   ...reportEndpoints,

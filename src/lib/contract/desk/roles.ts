@@ -22,7 +22,8 @@ export const DeskDevice = z.object({
   person: z.optional(z.string()),
   /** The branch of this desk, for those who do not see orders. */
   branch: z.optional(z.string()),
-  /** Where guests see the shop, said to the device that asks for itself. */
+  /** Where guests see the shop, and its name, said to the device that asks for itself. */
   shop: z.optional(z.string()),
+  shopName: z.optional(z.string()),
 })
 export type DeskDevice = z.output<typeof DeskDevice>

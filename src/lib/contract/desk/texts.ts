@@ -104,6 +104,7 @@ export const demoTexts = 'the texts of the demo restaurant are still in {pages}'
 // The draft of the menu and the settings.
 export const unknownTable = 'There is no such table'
 export const unknownRow = 'There is no such row any more'
+export const notByCode = 'Guests get this promotion without a code'
 export const unknownCell = 'There is no such field'
 export const alreadyInDraft = 'This name or number is already used'
 /** With `by`, the name of the person who was faster. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Area, Place, Tax } from '../account.ts'
 import { get, post } from '../endpoint.ts'
 import { Id, maybe } from '../fields.ts'
+import { DeliveryPlace } from '../forms.ts'
 import { BookableTime } from '../hours/times.ts'
 import { limits } from '../limits.ts'
 import { checkoutPaths } from '../live-paths.ts'
@@ -61,6 +62,16 @@ export const orderingEndpoints = {
     needs: 'USES_NEW_ADDRESS_SYSTEM',
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
+  }),
+  findAreas: post('/checkout/areas', 'anyone', 'The areas that deliver to a typed address', {
+    extension: 'delivery-zones',
+    body: DeliveryPlace,
+    answer: z.object({
+      /** The guest chooses among several. */
+      areas: z.array(Area),
+      /** Whether the server knows where the address is; otherwise its zipcode alone has decided. */
+      located: z.boolean(),
+    }),
   }),
   getTimes: get(checkoutPaths.times, 'anyone', 'The times for which guests can order', {
     extension: 'time-slots',

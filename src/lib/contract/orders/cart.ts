@@ -121,6 +121,9 @@ export const Cart = z.object({
   total: sum,
   delivery: sum,
   discount: sum,
+  /** What the guest typed to get a promotion, and the promotions that the guest is known not to get (extension `promotions`). */
+  code: z.optional(maybe(z.string().check(z.maxLength(limits.promotionCode)))),
+  without: z.optional(list(Id)),
   tax: sum,
   /** Rounded where it is read (price.ts, `tipOf`). */
   tip: orElse(z.number(), 0),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Coordinates } from '../account.ts'
 import { Amount, Flag, Id, list, maybe, orElse, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldTexts } from '../texts.ts'
@@ -20,12 +21,16 @@ export const PaymentProvider = z.object({
 })
 export type PaymentProvider = z.output<typeof PaymentProvider>
 
-/** A guest's own address; `extras` is the detail text (floor, bell). */
+/**
+ * A guest's own address; `extras` is the detail text (floor, bell). `coordinates` are the point on the map where the server does not
+ * find the address (extension `delivery-zones`).
+ */
 export const TypedAddress = z.object({
   address: maxLength(300),
   extras: maybe(maxLength(300)),
   zipcode: maxLength(12),
   areaId: maybe(Id),
+  coordinates: maybe(Coordinates),
 })
 export type TypedAddress = z.output<typeof TypedAddress>
 

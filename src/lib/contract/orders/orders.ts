@@ -6,7 +6,7 @@ import { Vat } from '../vat.ts'
 import { CartLine } from './cart.ts'
 import { OrderState } from './order-state.ts'
 import { orderTypes } from './order-types.ts'
-import { TaxItem } from './quote.ts'
+import { OrderPromotion, TaxItem } from './quote.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -59,7 +59,10 @@ export const OrderPayment = z.object({
   cartTotal: Amount,
   /** The deposit of all items (extension `deposit`). */
   deposit: z.optional(maybe(Amount)),
+  /** Points and promotions. */
   discount: orElse(Amount, 0),
+  /** The promotions in the discount (extension `promotions`). */
+  promotions: z.optional(list(OrderPromotion)),
   deliver: orElse(Amount, 0),
   tax: orElse(Amount, 0),
   taxItems: list(TaxItem),

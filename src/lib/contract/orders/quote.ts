@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LineChange } from '../failure.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Time } from '../fields.ts'
+import { PromotionReason } from '../promotions/reason.ts'
 import { Vat } from '../vat.ts'
 import { Cart } from './cart.ts'
 import { orderTypes } from './order-types.ts'
@@ -21,6 +22,17 @@ export type QuotePayload = z.output<typeof QuotePayload>
 /** A tax named on an order: the VAT contained per rate with the `net` amount that it is taken of, or one added on top. */
 export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
 
+/** A promotion that an order gets, and what it takes off, in the main unit. */
+export const OrderPromotion = z.object({ id: z.optional(maybe(Id)), name: z.string(), amount: Amount })
+export type OrderPromotion = z.output<typeof OrderPromotion>
+
+/** What became of the code of a cart: the promotion that it gets, or why it does not. */
+const QuotedCode = z.object({
+  code: z.string(),
+  name: z.optional(maybe(z.string())),
+  reason: z.optional(maybe(PromotionReason)),
+})
+
 /**
  * The server's own totals of a cart, main unit; `lines` has an entry for each line of the cart, in its
  * order: the VAT in it, and `words`, all that is said of it in the language of the call (nothing where it cannot be ordered).
@@ -30,7 +42,11 @@ export const Quote = z.object({
   /** Of all lines (extension `deposit`). */
   deposit: orElse(Amount, 0),
   delivery: Amount,
+  /** Points and promotions. */
   discount: Amount,
+  /** Those that the cart gets, and what becomes of its code (extension `promotions`). */
+  promotions: z.optional(list(OrderPromotion)),
+  code: z.optional(maybe(QuotedCode)),
   tax: Amount,
   taxPercent: z.number(),
   tip: Amount,

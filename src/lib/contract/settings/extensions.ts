@@ -11,6 +11,7 @@ export const extensions = [
   'sold-out',
   'time-slots',
   'guest-places',
+  'delivery-zones',
   'live-shop',
   'special-days',
   'sold-out-choices',
@@ -38,10 +39,13 @@ export const extensions = [
   'provider-token',
   'dish-number',
   'diet',
+  'marks',
   'extra-ranks',
   'choice-counts',
   'line-notes',
   'slot-surcharges',
   'order-type-terms',
+  'promotions',
+  'halves',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -1,5 +1,5 @@
 /** The parts of the home page in their usual order (docs/data-files.md, The home page). */
-export const homeParts = ['hero', 'order', 'categories', 'combos', 'menu', 'slides', 'gallery'] as const
+export const homeParts = ['hero', 'order', 'categories', 'combos', 'slides', 'menu', 'gallery'] as const
 export type HomePart = (typeof homeParts)[number]
 
 const namesIn = (setting: string): string[] => setting.split(',').map(name => name.trim())
@@ -16,6 +16,13 @@ export function homeOrder(setting: string): HomePart[] {
   const named = namesIn(setting).flatMap(name => partOf(name) ?? [])
   return [...new Set([...named, ...homeParts])]
 }
+
+/**
+ * Whether the large pictures are within the menu, below its first category: between combos and menu they would be above all dishes where
+ * there are no combos.
+ */
+export const slidesInMenu = (order: HomePart[], hasCombos: boolean): boolean =>
+  !hasCombos && order.join().includes('combos,slides,menu')
 
 /** The first of the parts with something to order: the search and the list of categories are above it. */
 export const firstSectionPart = (order: HomePart[]): 'combos' | 'menu' =>

@@ -20,6 +20,7 @@ interface Parts {
   overview: typeof import('./overview/de.json')
   pages: typeof import('./pages/de.json')
   printing: typeof import('./printing/de.json')
+  promotions: typeof import('./promotions/de.json')
   publish: typeof import('./publish/de.json')
   settings: typeof import('./settings/de.json')
   steps: typeof import('./steps/de.json')

@@ -1,10 +1,12 @@
-import type { Place } from '#contract/account.ts'
+import type { Area, Place } from '#contract/account.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'
 import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
+import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import { areaLine } from './area-line.ts'
@@ -24,6 +26,7 @@ export function startOrderBar(bar: HTMLElement): void {
   const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
   const place = form.querySelector<HTMLInputElement>('[name=place]')
   let isListening = false
+  let isCounting = false
 
   const typed = () => typedPlace($areas.get() ?? [], place?.value ?? '')
   const chosen = () => types.find(each => each.checked)
@@ -42,8 +45,26 @@ export function startOrderBar(bar: HTMLElement): void {
     const isDelivered = orderType && rulesOf(orderType).isDelivered
     write('how', chosen()?.labels?.[0]?.textContent.trim())
     write('where', isDelivered ? place?.value || place?.placeholder : address?.textContent)
-    if (isDelivered) say(areaLine(bar.dataset, areas ?? [], areas ? typed().zipcode : '', pageConfig()))
+    if (isDelivered) {
+      const { zipcode } = typed()
+      const here = foundAt($foundAreas.get(), zipcode) ?? areas ?? []
+      const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
+      say(line)
+      if (zipcode !== '') sayFee(line, here)
+    }
     showTime(bar)
+  }
+  /** Loaded where areas have tiers: it brings the code of prices. */
+  const sayFee = (line: string, areas: Area[]): void => {
+    if (!areas.some(each => each.tiers)) return
+    import('./fee-line.ts')
+      .then(async ({ feeLine, onCart }) => {
+        if (!isCounting) onCart(show)
+        isCounting = true
+        const fee = await feeLine(areasFor(areas, typed().zipcode))
+        if (fee && area?.textContent === line) say(`${line} ${fee}`)
+      })
+      .catch(() => {})
   }
   const keep = (): void => {
     keepTyped(chosenType(), place?.value ?? '')
@@ -52,6 +73,7 @@ export function startOrderBar(bar: HTMLElement): void {
     if (!place || isListening) return
     isListening = true
     $areas.listen(show)
+    $foundAreas.listen(show)
   }
   const restore = (): void => {
     const choice = $orderChoice.get()

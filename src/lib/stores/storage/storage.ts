@@ -42,6 +42,8 @@ export const sessionKeys = {
   answers: 'answers',
   /** The street that was given above the menu or at checkout. */
   street: 'street',
+  /** What was said of the delivery to that street. */
+  terms: 'terms',
   social: 'social',
   notice: 'notice',
   ordered: 'ordered',

@@ -28,6 +28,7 @@ export const storedTexts: Record<Name, MessageKey> = {
   answers:
     'delivery areas, payment methods and times of the restaurant, so that checkout opens faster, until you close the window',
   street: 'the street that you gave above the menu or at checkout, until you close the window',
+  terms: 'fee and minimum order for that street, until you close the window',
   social: 'while you sign in with another service, what proves that it was you',
   notice: 'a message that the next page shows once',
   ordered: 'the number of your last order, until you close the window',

@@ -13,6 +13,8 @@ export interface SettingField {
   kind: SettingControl
   /** Whether only owners change it. */
   level?: 'owner' | undefined
+  /** Whether few ever change it. */
+  isRare: boolean
 }
 
 /** The texts of the registry are the desk's: one that its dictionary lacks does not compile. */
@@ -29,6 +31,7 @@ const fields = Object.entries(groups).flatMap(([group, { settings }]) =>
             hint: entry.hint,
             kind: controlOf(entry),
             level: entry.level,
+            isRare: entry.rare === true,
           },
         ]
       : [],

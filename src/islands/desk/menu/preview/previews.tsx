@@ -1,4 +1,5 @@
 import '../../../../styles/menu.css'
+import '../../../../styles/marks.css'
 import '../../../../styles/product-dialog.css'
 import { type ComponentType, Suspense } from 'react'
 import type { Menu, Product } from '#contract/catalogue.ts'

@@ -4,6 +4,7 @@ import draft from '#islands/desk/draft/draft.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { CloseIcon } from '#islands/ui/icons.tsx'
 import styles from '../settings.module.css'
 import { nextRange, type Range, rangeMistake } from './week.ts'
 
@@ -39,13 +40,14 @@ export function DayHours({ day, ranges, onChange, onCopy }: Props) {
       ))}
       <div className={styles.actions}>
         <Button
+          quiet
           aria-label={`${name}: ${t('Add a time')}`}
           onClick={() => onChange([...ranges, nextRange(ranges)])}
         >
-          {t('Add a time')}
+          + {t('Add a time')}
         </Button>
         {ranges.length > 0 && (
-          <Button aria-label={`${name}: ${t('All days like this one')}`} onClick={onCopy}>
+          <Button quiet aria-label={`${name}: ${t('All days like this one')}`} onClick={onCopy}>
             {t('All days like this one')}
           </Button>
         )}
@@ -79,8 +81,13 @@ function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
   return (
     <div className={styles.range}>
       {field('from', t('{day} from', { day: name }))} – {field('to', t('{day} to', { day: name }))}
-      <Button aria-label={t('Remove the time {day}', { day: name })} onClick={onRemove}>
-        {t('Remove')}
+      <Button
+        quiet
+        className={styles.remove}
+        aria-label={t('Remove the time {day}', { day: name })}
+        onClick={onRemove}
+      >
+        <CloseIcon />
       </Button>
       {mistake && (
         <p id={id} className={draft.wrong}>

@@ -52,12 +52,12 @@ export const pagePlaces = (views: readonly DeskView[], t: DeskTranslate): JumpPl
 /** Every setting, by what its form calls it. */
 export const settingPlaces = (t: DeskTranslate): JumpPlace[] =>
   (Object.keys(settingGroups) as (keyof typeof settingGroups)[]).flatMap(group =>
-    fieldsOf(group).map(({ key, label, hint }) => ({
+    fieldsOf(group).map(({ key, label, hint, isRare }) => ({
       id: `setting ${key}`,
       text: t(label),
       about: t(settingGroups[group].title),
       words: t(hint),
-      go: () => show({ view: 'Settings', section: settingGroups[group].title }),
+      go: () => show({ view: 'Settings', section: settingGroups[group].title, rare: isRare }),
     })),
   )
 

@@ -106,14 +106,14 @@ export const look = {
     label: 'Order of the home page',
     hint: 'The search and the list of categories stay above the first dishes',
     docs: {
-      api: "the order of the home page's parts, separated by commas: `hero`, `order`, `categories`, `combos`, `menu`, `slides`, `gallery` (the default). Parts that it does not name follow in this order. Search and list of categories are above the first of `combos` and `menu`. Read at build time",
+      api: "the order of the home page's parts, separated by commas: `hero`, `order`, `categories`, `combos`, `slides`, `menu`, `gallery` (the default). Parts that it does not name follow in this order. Without combos, slides that follow them are below the first category. Search and list of categories are above the first of `combos` and `menu`. Read at build time",
       files: 'the order of the home page',
     },
   },
   HOME_SLIDER: {
     type: 'pictures',
     label: 'Large pictures of the home page',
-    hint: 'A row to swipe through, usually below the menu',
+    hint: 'A row to swipe through, usually below the combos or the first category',
     docs: { api: 'pictures of the slider on the home page: `slider`, a list in the shape `wide`' },
   },
   HOME_GALLERY: {

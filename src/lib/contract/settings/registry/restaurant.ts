@@ -46,18 +46,21 @@ export const restaurant = {
   },
   RESTAURANT_COORDINATES: {
     type: 'coordinates',
+    rare: true,
     label: 'Place on the map',
     hint: 'Latitude and longitude, such as 52.5371,13.4199: the pin on the contact page, and the centre of the delivery radius',
     docs: { api: 'latitude and longitude of the restaurant on the map on /contact, `52.5371,13.4199`' },
   },
   MAP_URL: {
     type: 'address',
+    rare: true,
     label: 'Link to an external map',
     hint: 'On the contact page',
     docs: { api: 'address of an external map, which /contact links to' },
   },
   SEARCH_SYNONYMS: {
     type: 'text',
+    rare: true,
     label: 'Words for the search',
     hint: 'Words that guests use for the same: Brause, Limonade; Flieten, Chicken Wings. Usual ones are known',
     docs: {
@@ -68,18 +71,21 @@ export const restaurant = {
   },
   COUNTRY: {
     type: 'country',
+    rare: true,
     label: 'Country',
     hint: 'Decides how phone numbers and prices are written',
     docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
   },
   CURRENCY: {
     type: 'currency',
+    rare: true,
     label: 'Currency',
     hint: 'Of all prices. It stays once guests have ordered',
     docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },
   },
   TIME_ZONE: {
     type: 'timeZone',
+    rare: true,
     label: 'Time zone',
     hint: 'For opening hours and all other times',
     docs: { api: '`{COUNTRY}`, `{CURRENCY}`, `{TIME_ZONE}` (these are the defaults)' },

@@ -68,6 +68,8 @@ export type SettingEntry<Text extends string = string> = (
   (ShownSetting<Text> | DecidedSetting) & {
     /** Only owners change it, as it lets in code or an address (docs/security.md); without a level, editors do too. */
     level?: 'owner'
+    /** Few restaurants ever change it: the desk folds it away behind the others of its group. */
+    rare?: true
     /** Only the server reads it: unless somebody says otherwise, it stays there. */
     private?: true
     /** Why a shop cannot do without it; follows its key in a message. */

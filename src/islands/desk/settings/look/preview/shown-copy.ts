@@ -1,5 +1,5 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { firstSectionPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
+import { firstSectionPart, type HomePart, homeOrder, slidesInMenu } from '#contract/settings/look.ts'
 import { hasDarkHead } from '#contract/settings/tones.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
@@ -100,4 +100,6 @@ function sortParts(page: Document, homeParts: string): void {
   const last = parts.at(-1)
   const after = last && [...(rest?.children ?? [])].findLast(child => parts.includes(child))?.nextSibling
   for (const part of parts) rest?.insertBefore(part, after ?? null)
+  if (slidesInMenu(order, page.querySelector(PARTS.combos) !== null))
+    page.querySelector(PARTS.menu)?.after(...page.querySelectorAll(PARTS.slides))
 }

@@ -1,0 +1,36 @@
+import type { Spot } from '#contract/delivery/zone.ts'
+import type { DeliveryPlace } from '#contract/forms.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { rulesOf } from '#contract/orders/order-types.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { coordinatesOf, findAddress } from '#server/customers/addresses/read.ts'
+import type { Database } from '#server/db/database.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { areasAt, hasZones, savedSpot, typedSpot, type Where } from '#server/places/area.ts'
+import type { Actor } from '#server/sessions/actor.ts'
+
+/**
+ * Where an order is to be delivered, if its area depends on that. Looked up before the order is placed: other services are not called
+ * inside of a transaction.
+ */
+export async function spotOfOrder(
+  { deliveryType, addressId, address }: SignedInPayload,
+  { db, actor, ...where }: Where & { db: Database; actor: Actor },
+): Promise<Spot | undefined> {
+  if (!rulesOf(deliveryType).isDelivered || !hasZones(where.shop)) return undefined
+  if (addressId === undefined) return address && typedSpot(where, address)
+  const row = actor.kind === 'customer' ? await findAddress(db, actor.userId, addressId) : undefined
+  return (
+    row && savedSpot(where, { address: row.address, zipcode: row.zipcode, coordinates: coordinatesOf(row) })
+  )
+}
+
+/** The areas that deliver to a typed address. Throws a 422 without any: it is out of range, or nobody knows where it is. */
+export async function areasOfPlace({ address = '', zipcode = '', coordinates }: DeliveryPlace, where: Where) {
+  const spot = await typedSpot(where, { address, zipcode, coordinates })
+  const areas = areasAt(where.shop, spot)
+  const located = spot.at !== undefined
+  if (areas.length > 0) return { areas, located }
+  if (hasZones(where.shop) && !located) throw fieldError('coordinates', fieldTexts.markPlace)
+  throw fieldError(zipcode === '' ? 'coordinates' : 'zipcode', catalogue.outOfRange)
+}

@@ -1,0 +1,69 @@
+import { codeKey } from '#contract/promotions/code-key.ts'
+import { promotionMistakes } from '#contract/promotions/mistakes.ts'
+import { promotionIn } from '#server/shop/promotions.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
+import type { Folder } from './data-files.ts'
+import { idsIn, type ReadFolder } from './unresolved.ts'
+
+type ReadPromotion = Folder['promotions'][number]
+
+/** Fewer letters and digits are too easy to guess. */
+const MIN_CODE = 3
+
+/** Checks that promotions can apply, that what they name is there, and that no code gets two of them. */
+export function checkPromotions(folder: ReadFolder): void {
+  const { promotions, settings } = folder.read
+  const currency = currencyIn(settings.map(({ value }) => value))
+  for (const each of promotions) {
+    checkReferences(each, folder)
+    checkLimits(each)
+    if (each.row.wrong) continue
+    for (const { column, text, params } of promotionMistakes(promotionIn(each.value, currency)))
+      each.row.mistake(column, text, params)
+  }
+  checkCodes(promotions)
+}
+
+function checkReferences({ row, value }: ReadPromotion, folder: ReadFolder): void {
+  const products = idsIn(folder, 'products')
+  const categories = idsIn(folder, 'categories')
+  for (const id of value.dishes) row.refer('dishes', id, products, 'product')
+  for (const id of value.with_dishes) row.refer('withDishes', id, products, 'product')
+  for (const id of value.categories) row.refer('categories', id, categories, 'category')
+  for (const id of value.with_categories) row.refer('withCategories', id, categories, 'category')
+  const { read, unread } = folder
+  const areas = unread.has('areas') ? undefined : new Set(read.areas.map(area => area.value.id))
+  for (const id of value.areas) row.refer('areas', id, areas, 'area')
+  const branches = unread.has('branches') ? undefined : new Set(read.branches.map(each => each.value.slug))
+  for (const slug of value.branches) row.refer('branches', slug, branches, 'branch')
+}
+
+/** What is limited to none is never got. */
+function checkLimits({ row, value }: ReadPromotion): void {
+  const limits = {
+    limitTotal: value.limit_total,
+    limitCustomer: value.limit_customer,
+    limitDay: value.limit_day,
+  }
+  for (const [column, limit] of Object.entries(limits))
+    if (limit === 0) row.mistake(column, 'must be above 0: nobody would ever get it')
+}
+
+function checkCodes(promotions: Folder['promotions']): void {
+  const seen = new Map<string, { code: string; row: number }>()
+  for (const { row, value } of promotions) {
+    const { code, needs } = value
+    if (code === '') continue
+    const key = codeKey(code)
+    if (needs === '') row.mistake('code', 'has no effect: “by” does not say that it needs a code')
+    if (key.length < MIN_CODE) row.mistake('code', 'must be 3 letters or digits at least')
+    const first = seen.get(key)
+    if (first)
+      row.mistake('code', '“{value}” is the same code as “{other}” in row {row}', {
+        value: code,
+        other: first.code,
+        row: String(first.row),
+      })
+    else seen.set(key, { code, row: row.place.row })
+  }
+}

@@ -1,0 +1,31 @@
+import type { HalvesRule } from '#contract/choices/halves.ts'
+import type { JsonOf, TextByLanguage } from './json.ts'
+import type { TypePriced } from './price-tables.ts'
+
+export interface MenuRow extends TypePriced {
+  id: string
+  name: JsonOf<TextByLanguage>
+  description: JsonOf<TextByLanguage>
+  price: number
+  /** Thousandths of a percent. */
+  discount: number
+  image: string
+  listed: number
+  offered: string
+  types: JsonOf<string[]>
+  /** The rule by which its slots add to the price as the halves of a dish; empty for all other combos. */
+  halves: HalvesRule | ''
+  sort: number
+}
+
+export interface SlotRow {
+  id: string
+  name: JsonOf<TextByLanguage>
+  menu_id: string
+  required: number
+  size_id: string | null
+  products: JsonOf<string[]>
+  /** The category of which it offers all dishes, behind those that it names. */
+  category_id: string | null
+  sort: number
+}

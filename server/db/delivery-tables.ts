@@ -1,0 +1,31 @@
+/** Where the restaurant delivers. */
+export interface DeliveryTables {
+  areas: AreaRow
+  places: PlaceRow
+}
+
+interface AreaRow {
+  sort: number
+  id: string
+  name: string
+  zipcode: string
+  minimum_order: number
+  delivery_price: number
+  free_delivery_threshold: number
+  /** As data files have them (src/lib/contract/delivery/zone-cells.ts). */
+  tiers: string
+  reach: string
+  shape: string
+}
+
+/** A street that guests can find by the address search. */
+export interface PlaceRow {
+  sort: number
+  id: string
+  street: string
+  zipcode: string
+  town: string
+  /** Degrees. */
+  lat: string
+  lng: string
+}

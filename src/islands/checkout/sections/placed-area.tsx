@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Coordinates } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { catalogue, fieldTexts } from '#contract/texts.ts'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { useT } from '#islands/ui/hooks/use-t.ts'
+import { ShopMap } from '#islands/ui/map/map.tsx'
+import { findAreas, watchPlaces } from '#lib/cart/delivery/find-areas.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $foundAreas, $markedPlace, aboutPlace, type FoundAreas } from '#stores/order/found-areas.ts'
+import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../checkout-fields.ts'
+
+interface PlacedAreaProps {
+  form: ApiForm<CheckoutValues>
+  features: Features
+}
+
+/** The area that delivers to the typed address, as the API finds it, and a map to mark an address on that is not found. */
+export function PlacedArea({ form, features }: PlacedAreaProps) {
+  const t = useT()
+  const { address: street, zipcode, areaId } = form.values.address
+  const found = aboutPlace(useStore($foundAreas), zipcode)
+  const marked = aboutPlace(useStore($markedPlace), zipcode)
+  const { tiles, coordinates } = features
+  const at = marked?.at
+  const centre = useMemo(() => at ?? coordinates, [at, coordinates])
+  const wanted = chosenIn(found, areaId)
+
+  useEffect(watchPlaces, [])
+  const { setValue } = form
+  useEffect(() => {
+    if (wanted !== areaId) setValue('address.areaId', wanted)
+  }, [wanted, areaId, setValue])
+
+  const asksPoint = found?.problem === 'unplaced' || marked !== undefined
+  return (
+    <>
+      <Notice found={found} />
+      {asksPoint && tiles && centre && (
+        <ShopMap
+          label={t('Map to mark your address on')}
+          address={t('Mark your address on the map')}
+          tiles={tiles}
+          centre={centre}
+          pin={at}
+          onPick={(place: Coordinates) => $markedPlace.set({ street, zipcode, at: place })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The only area, or the chosen one of several; nothing while it is not known. */
+function chosenIn(found: FoundAreas | undefined, areaId: string): string {
+  const [only, ...others] = found?.areas ?? []
+  if (found?.areas.some(({ id }) => id === areaId)) return areaId
+  return only && others.length === 0 ? only.id : ''
+}
+
+function Notice({ found }: { found: FoundAreas | undefined }) {
+  const t = useT()
+  const price = (amount: number): string => formatPrice(amount, pageConfig())
+  if (found?.problem === 'failed')
+    return (
+      <div role="alert" className={styles.refused}>
+        <p>{t('We could not check whether we deliver there')}</p>
+        <Button onClick={() => void findAreas()}>{t('Try again')}</Button>
+      </div>
+    )
+  if (found?.problem)
+    return (
+      <p role="alert" className={styles.refused}>
+        {t.dynamic(found.problem === 'outside' ? catalogue.outOfRange : fieldTexts.markPlace)}
+      </p>
+    )
+  const [area] = found?.areas ?? []
+  const { before } = found ?? {}
+  return (
+    <p role="status" className={styles.placed}>
+      {before && area && (
+        <>
+          {t.dynamic(fieldTexts.areaChanged)}: {t('Delivery fee')} <s>{price(before.deliveryPrice)}</s>{' '}
+          {price(area.deliveryPrice)}, {t('Minimum order value')} <s>{price(before.minimumOrder)}</s>{' '}
+          {price(area.minimumOrder)}
+        </>
+      )}
+    </p>
+  )
+}

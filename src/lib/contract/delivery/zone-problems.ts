@@ -1,0 +1,105 @@
+import { zipcodeKey } from '../normal-forms.ts'
+import { type ProblemText, problemText } from '../problem-text.ts'
+import { type Decimals, readWritten } from '../written-amount.ts'
+import { overlap } from './polygon.ts'
+import { isByPlace, type Reach, type Zone } from './zone.ts'
+import { readReach, readShape, readTiers, valueIn, writeShape } from './zone-cells.ts'
+
+/** The cells of a delivery area that decide where and for how much is delivered; a data file may lack some. */
+export type ZoneCells = Readonly<Record<string, string>>
+
+interface ZoneProblem extends ProblemText {
+  /** The row, from 0 on. */
+  at: number
+  column: 'tiers' | 'reach' | 'shape'
+}
+
+/**
+ * What is wrong with delivery areas beyond a cell alone: tiers that make nothing cheaper, areas that another one before them covers, and
+ * distances from a place that is not known. What cannot be read is left to the check of its cell.
+ */
+export function zoneProblems(
+  rows: readonly ZoneCells[],
+  { decimals, hasOrigin }: { decimals: Decimals; hasOrigin: boolean },
+): ZoneProblem[] {
+  const zones = rows.map(zoneIn)
+  return rows.flatMap((cells, at) => {
+    const zone = zones[at]
+    if (!zone) return []
+    const hiding = zones.findIndex((other, before) => before < at && hides(other, zone))
+    const tier = tierProblem(cells, decimals)
+    return [
+      ...(tier ? [{ at, column: 'tiers' as const, ...tier }] : []),
+      ...(zone.reach && !hasOrigin ? [{ at, column: 'reach' as const, ...problemText(NO_ORIGIN) }] : []),
+      ...(hiding >= 0
+        ? [
+            {
+              at,
+              column: zone.reach ? ('reach' as const) : ('shape' as const),
+              ...problemText('is never used: “{area}” before it covers all of it', {
+                area: rows[hiding]?.name ?? '',
+              }),
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+const NO_ORIGIN = 'is measured from the restaurant: set its place on the map (RESTAURANT_COORDINATES)'
+
+/** Which shapes overlap others: where they do, the first of both counts. */
+export function overlaps(rows: readonly ZoneCells[]): [first: number, second: number][] {
+  const shapes = rows.map(cells => zoneIn(cells).shape)
+  return shapes.flatMap((shape, at) =>
+    shapes.flatMap((other, later): [number, number][] =>
+      later > at && shape.length > 0 && other.length > 0 && overlap(shape, other) ? [[at, later]] : [],
+    ),
+  )
+}
+
+/** What an area covers, as far as its cells can be read. */
+const zoneIn = ({ zipcode = '', shape = '', reach = '' }: ZoneCells): Zone => ({
+  zipcode: zipcode.trim(),
+  shape: valueIn(readShape(shape)) ?? [],
+  reach: valueIn(readReach(reach)),
+})
+
+/** Whether an area covers all of one that comes after it. */
+const hides = (before: Zone, zone: Zone): boolean =>
+  isByPlace(zone) &&
+  (isByPlace(before) || before.zipcode !== '') &&
+  (before.zipcode === '' || zipcodeKey(before.zipcode) === zipcodeKey(zone.zipcode)) &&
+  (before.shape.length === 0 || writeShape(before.shape) === writeShape(zone.shape)) &&
+  (before.reach === undefined || (zone.reach !== undefined && isAsFar(before.reach, zone.reach)))
+
+const isAsFar = (one: Reach, other: Reach): boolean =>
+  'km' in one ? 'km' in other && one.km >= other.km : 'minutes' in other && one.minutes >= other.minutes
+
+function tierProblem(
+  { deliveryPrice = '', freeDeliveryThreshold = '', tiers = '' }: ZoneCells,
+  decimals: Decimals,
+): ProblemText | undefined {
+  const read = valueIn(readTiers(tiers, decimals)) ?? []
+  const [first] = read
+  const fee = amountIn(deliveryPrice, decimals)
+  const free = amountIn(freeDeliveryThreshold, decimals)
+  if (first && fee !== undefined && Number(first.fee) >= fee)
+    return problemText('“{value}” must be cheaper than the delivery fee', {
+      value: `${first.from}=${first.fee}`,
+    })
+  const late = free ? read.find(({ from }) => Number(from) >= free) : undefined
+  return (
+    late &&
+    problemText('“{value}” is never reached: the delivery is free before', {
+      value: `${late.from}=${late.fee}`,
+    })
+  )
+}
+
+/** An amount; undefined where it cannot be read. */
+function amountIn(text: string, decimals: Decimals): number | undefined {
+  if (text.trim() === '') return 0
+  const read = readWritten(text.trim(), decimals)
+  return 'amount' in read ? Number(read.amount) : undefined
+}

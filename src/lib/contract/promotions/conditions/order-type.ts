@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { list } from '../../fields.ts'
+import { orderTypes } from '../../orders/order-types.ts'
+import { condition } from '../condition.ts'
+
+/** The order reaches its guest in one of these ways. */
+export const orderType = condition({
+  columns: {
+    orderTypes: {
+      kind: 'orderTypes',
+      field: 'order_types',
+      optional: true,
+      label: 'For',
+      help: 'Without any it is for all',
+      form: 'row',
+    },
+  },
+  fields: { orderTypes: list(z.enum(orderTypes)) },
+  missing: ({ orderTypes: wanted }, { orderType }) =>
+    wanted.length === 0 || (orderType && wanted.includes(orderType))
+      ? undefined
+      : { why: 'order-type', orderTypes: wanted },
+})

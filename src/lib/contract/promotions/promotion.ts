@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Flag, Id, orElse } from '../fields.ts'
+import { actionFields } from './action-fields.ts'
+import { actionNames } from './actions.ts'
+import { conditionFields } from './conditions.ts'
+
+/**
+ * A promotion as pages and server evaluate it (extension `promotions`). What it is limited to, and its codes, stay on the server.
+ */
+export const Promotion = z.object({
+  id: Id,
+  name: z.string(),
+  description: orElse(z.string(), ''),
+  /** Whether it needs a code; such promotions are in no public answer. */
+  byCode: Flag,
+  /** Whether it applies beside others that say the same. */
+  combines: Flag,
+  action: z.enum(actionNames),
+  ...actionFields,
+  ...conditionFields,
+})
+export type Promotion = z.output<typeof Promotion>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Amount, list, maybe } from '../fields.ts'
+import { WeeklyTimes } from '../hours/hours.ts'
+import { orderTypes } from '../orders/order-types.ts'
+
+/** Why a promotion does not apply, for a sentence that helps. */
+const promotionReasons = [
+  /** Nothing has this code. */
+  'unknown',
+  /** The order is worth too little: `from`, `missing`. */
+  'value',
+  /** `orderTypes` */
+  'order-type',
+  /** Not before or after a `day`. */
+  'early',
+  'over',
+  /** `times` */
+  'times',
+  /** So many (`count`) of these dishes (`names`) are needed. */
+  'dishes',
+  'first-order',
+  /** `count` orders before this one. */
+  'orders',
+  'branch',
+  'area',
+  /** All are gone, or those of the day. */
+  'used-up',
+  'used-up-today',
+  /** This guest, or this code, has had it. */
+  'used',
+  /** Nothing in the cart becomes cheaper by it: maybe none of the dishes (`names`). */
+  'nothing',
+  /** Another one saves more, and they are not combined. */
+  'better',
+] as const
+
+export const PromotionReason = z.object({
+  why: z.enum(promotionReasons),
+  /** In the main unit. */
+  from: z.optional(maybe(Amount)),
+  missing: z.optional(maybe(Amount)),
+  orderTypes: z.optional(list(z.enum(orderTypes))),
+  day: z.optional(maybe(z.string())),
+  times: z.optional(maybe(WeeklyTimes)),
+  count: z.optional(maybe(z.number())),
+  /** What dishes and categories are called, in the language of the call. */
+  names: z.optional(list(z.string())),
+})
+export type PromotionReason = z.output<typeof PromotionReason>
+
+/** The same before the names of dishes and categories are known. */
+export interface Reason extends Omit<PromotionReason, 'names'> {
+  dishes?: readonly string[]
+  categories?: readonly string[]
+}

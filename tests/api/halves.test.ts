@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { fieldTexts } from '#contract/texts.ts'
+import { importFolder } from '#server/data/import.ts'
+import { findByCode } from '#server/orders/read.ts'
+import { lineAmounts } from '#server/orders/refund-lines.ts'
+import { COLUMNS, previewOf } from '#server/printers/render-ticket.ts'
+import { ticketOf } from '#server/printers/ticket.ts'
+import { call, errorOf } from './setup/call.ts'
+import { counterScreen } from './setup/desk.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
+import { recordingMailer } from './setup/mailer.ts'
+import { type SentLine, takeaway } from './setup/order.ts'
+import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
+
+const { mails, mailer } = recordingMailer()
+let empty: TestShop
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ mailer })
+  const files = withHalves(shop)
+  await importFolder(shop.db, files.folder, files.media)
+  empty = await openEmptyShop()
+})
+afterAll(() => Promise.all([shop.close(), empty.close()]))
+beforeEach(async () => {
+  mails.length = 0
+  await forgetOrders(shop)
+})
+
+/** The demo restaurant with a small pizza in halves, at 50 cents more than its dearest half. */
+function withHalves(of: TestShop) {
+  const files = restaurantFolder(of)
+  files.edit('menus.csv', 'listed,offered', 'listed,offered,halves')
+  files.add('menus.csv', 'halb,Pizza halb & halb,Half & Half,Yarım Yarım,,,,0.50,0,,yes,,dearest')
+  files.edit('slots.csv', 'size,products', 'size,products,category')
+  files.add('slots.csv', 'halb,eins,Erste Hälfte,First half,İlk yarı,yes,klein,,pizza')
+  files.add('slots.csv', 'halb,zwei,Zweite Hälfte,Second half,İkinci yarı,yes,klein,,pizza')
+  return files
+}
+
+/** Small Tonno (8.90) and Salami (8.50), with cheese on the one. */
+const tonno = { slotId: 'eins', productId: '406', extras: [{ id: 'pz-kaese', name: '', selected: true }] }
+const salami = { slotId: 'zwei', productId: '402' }
+const halves = (changed: Partial<Extract<SentLine, { type: 'menuItem' }>> = {}) => ({
+  type: 'menuItem' as const,
+  menu: { id: 'halb' },
+  qty: 1,
+  price: 10.6,
+  items: [tonno, salami],
+  ...changed,
+})
+
+const features = { siteTitle: 'Tischlein', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+const kitchen = {
+  copy: 'kitchen',
+  again: false,
+  shop: { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop'],
+  columns: COLUMNS.screen,
+  onPaper: false,
+} as const
+
+const place = async (...items: SentLine[]): Promise<{ code: string; key: string }> => {
+  const { code = '', key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway(items) })
+  return { code: String(code), key: String(key) }
+}
+
+test('a dish in halves offers the dishes of its category at its size [R3.1278]', async () => {
+  const menu = await call(shop, endpoints.getMenu, { params: { menuId: 'halb' } })
+  expect(menu.halves).toBe('dearest')
+  expect(menu.items.map(({ products }) => products.length)).toEqual([13, 13])
+  expect(menu.items[0]?.products.every(({ sizes }) => sizes.map(({ id }) => id).join() === 'klein')).toBe(
+    true,
+  )
+})
+
+test('it is one line in order, kitchen, ticket, mail, report and refund [R3.1279]', async () => {
+  const screen = await counterScreen(shop)
+  const { code, key } = await place(halves({ qty: 2 }))
+  const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+  expect(order.payment.price).toBe(21.2)
+  expect(order.items).toMatchObject([
+    {
+      menu: { name: 'Pizza halb & halb' },
+      items: [{ product: { name: '1/2 Pizza Tonno e Cipolla' } }, { product: { name: '1/2 Pizza Salami' } }],
+      vat: [{ rate: 7, gross: 21.2 }],
+    },
+  ])
+  const [shown] = (await screen.now()).orders
+  const choices = ['1/2 Pizza Tonno e Cipolla, + Extra Mozzarella', '1/2 Pizza Salami']
+  expect(shown?.items).toMatchObject([{ qty: 2, name: 'Pizza halb & halb', choices }])
+  expect(shown?.dishes.map(({ name }) => name)).toEqual(['Pizza Tonno e Cipolla', 'Pizza Salami'])
+  const ticket = shown ? previewOf(ticketOf(shown, kitchen)).text : ''
+  expect(ticket).toContain('1/2 Pizza Salami')
+  await shop.outbox.drain()
+  expect(mails.find(({ id }) => id === `new-order-${code}`)?.text).toContain('1/2 Pizza Tonno e Cipolla')
+  const record = await findByCode(shop.db, code)
+  if (!record) throw new Error('no order')
+  const first = lineAmounts(record, [{ position: 0, qty: 1 }], [])
+  const second = lineAmounts(record, [{ position: 0, qty: 1 }], [{ position: 0, qty: 1 }])
+  expect([...first, ...second].map(({ amount }) => amount)).toEqual([1060, 1060])
+})
+
+test('the server prices it again, and refuses a half that is sold out or missing [R3.1279 R3.1274]', async () => {
+  const quote = async (line: SentLine) =>
+    (await call(shop, endpoints.getQuote, { body: { cart: { items: [line], source: 'web' } } })).changes
+  expect(await quote(halves({ price: 8.9 }))).toMatchObject([{ field: 'price', old: 8.9, price: 10.6 }])
+  expect(await quote(halves({ items: [tonno] }))).toMatchObject([
+    { field: 'items.1', message: fieldTexts.chooseOne },
+  ])
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('products').set({ stock: 1 }).where('id', 'in', ['402', '406']).execute()
+  })
+  await place(
+    halves({
+      items: [tonno, { ...tonno, slotId: 'zwei' }].map(item => ({ ...item, extras: [] })),
+      price: 9.4,
+    }),
+  )
+  expect(await quote(halves())).toMatchObject([{ field: 'items.0.productId', message: fieldTexts.soldOut }])
+  const refused = await errorOf(shop, endpoints.placeOrder, { body: takeaway([halves()]) })
+  expect(refused.changes).toMatchObject([{ field: 'items.0.productId' }])
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('products').set({ stock: null }).execute()
+  })
+})
+
+test('it is as much work as the half that takes longest [R3.1280]', async () => {
+  await setSettings(shop, { SLOT_DISHES: '20' })
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('products').set({ weight: 3 }).where('id', '=', '402').execute()
+  })
+  const { code } = await place(halves({ qty: 2 }))
+  const row = await shop.db
+    .selectFrom('orders')
+    .select('slot_dishes')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  expect(row?.slot_dishes).toBe(6)
+})
+
+const cases: [string, (files: ReturnType<typeof withHalves>) => void, string][] = [
+  [
+    'one half alone',
+    files => files.edit('slots.csv', /^halb,zwei.*\n/m, ''),
+    'column halves: needs at least two slots in slots.csv',
+  ],
+  [
+    'a half that may be left out',
+    files => files.edit('slots.csv', /(?<=^halb,zwei.*),yes,/m, ',no,'),
+    'column required: a half of a dish has to be chosen',
+  ],
+  [
+    'a discount',
+    files => files.edit('menus.csv', /(?<=^halb.*),0.50,0,/m, ',0.50,10,'),
+    'column discount: a dish in halves has none',
+  ],
+  [
+    'a category that does not exist',
+    files => files.edit('slots.csv', /(?<=^halb,zwei.*),pizza$/m, ',pizzas'),
+    'column category: there is no category “pizzas”',
+  ],
+  [
+    'a category without the size',
+    files => files.edit('slots.csv', /(?<=^halb,zwei.*),klein,,pizza$/m, ',05l,,pizza'),
+    'column category: none of its dishes has a price at the size “05l” in prices.csv',
+  ],
+]
+
+test.each(cases)('an import names %s beside its cell [R3.1281]', async (_, spoil, said) => {
+  const files = withHalves(empty)
+  spoil(files)
+  expect(await files.mistakes()).toEqual([expect.stringContaining(said)])
+})
+
+test('an import names a half that is itself in halves [R3.1281]', async () => {
+  const files = withHalves(empty)
+  files.edit('options.csv', ',burger-menue,', ',halb,')
+  files.edit('slots.csv', /(?<=^halb,eins.*),klein,,pizza$/m, ',,601,')
+  expect(await files.mistakes()).toEqual([
+    expect.stringContaining('column products: “601” is itself a dish in halves, by one of its answers'),
+  ])
+})
