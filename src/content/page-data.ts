@@ -45,6 +45,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       withoutAccounts: !features.accounts || undefined,
       lineNote: features.lineNote || undefined,
       pairings: features.extensions.has('pairings') || undefined,
+      byType: site.byType,
       places: findsPlaces(features) || undefined,
     },
   }

@@ -11,6 +11,9 @@ import { LineCard } from './line-card.tsx'
 
 /** Loaded where dishes go well with others. */
 const Pairings = lazyComponent(async () => (await import('./pairings.tsx')).Pairings)
+const TypeChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
+)
 
 /** The lines of the filled cart and its totals. */
 export function Cart() {
@@ -43,6 +46,11 @@ export function Cart() {
         {pageConfig().features.pairings && (
           <Suspense fallback={null}>
             <Pairings items={items} />
+          </Suspense>
+        )}
+        {pageConfig().features.byType && (
+          <Suspense fallback={null}>
+            <TypeChanges />
           </Suspense>
         )}
       </div>

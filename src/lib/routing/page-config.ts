@@ -38,6 +38,8 @@ export interface PageConfig {
     lineNote?: number | undefined
     /** Whether dishes go well with others (extension `pairings`). */
     pairings?: boolean | undefined
+    /** Whether prices, or what is sold, depend on the order type. */
+    byType?: boolean | undefined
     /** Whether guests find their address by the API. */
     places?: boolean | undefined
   }

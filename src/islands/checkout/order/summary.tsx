@@ -1,14 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Totals } from '#islands/ui/lines/totals.tsx'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
+
+const TypeChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
+)
 
 interface SummaryProps {
   order: PendingOrder
@@ -57,6 +62,11 @@ export function Summary({ order, children }: SummaryProps) {
           )
         })}
       </ul>
+      {pageConfig().features.byType && (
+        <Suspense fallback={null}>
+          <TypeChanges />
+        </Suspense>
+      )}
       {editing && (
         <a className="button" href={pageConfig().paths.home}>
           {t('Choose more dishes')}
