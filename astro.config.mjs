@@ -32,11 +32,15 @@ const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar
 /** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */
 const shared = {
   name: 'shared',
-  test: /src[\\/](islands[\\/]ui[\\/](hooks|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
+  test: /src[\\/](islands[\\/]ui[\\/](hooks[\\/](?!use-head-price)|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices[\\/](?!lowest-combo)|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
-/** The choices of a dish, without the words of its declarations, and the code that adds it to the cart. */
-const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words)/ }
-const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
+/** What dishes and combos share of their choices, without what few of them have, and the code that adds it to the cart. */
+const choices = {
+  name: 'choices',
+  test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words|goods|offered-times|product-chooser|sizes)/,
+}
+/** The filled cart, without what few shops have. */
+const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!pairings)/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
 /** What forms share, without the names of all countries. */
@@ -53,6 +57,9 @@ export const split = (...groups) => ({
     build: {
       rolldownOptions: {
         output: {
+          // Every file names the layout's, so its name is short.
+          entryFileNames: ({ name }) =>
+            `_astro/${name.startsWith('Layout.astro') ? 'layout' : '[name]'}.[hash].js`,
           codeSplitting: {
             groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
           },

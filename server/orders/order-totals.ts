@@ -1,6 +1,7 @@
 import type { Area, Tax } from '#contract/account.ts'
 import { type Cents, fromCents, split } from '#contract/money.ts'
-import { addedPercent, addedRate, areaFees, type Totals, totals } from '#contract/price.ts'
+import { addedPercent, addedRate, areaFees, type Promoted, type Totals, totals } from '#contract/price.ts'
+import { shareOut } from '#contract/promotions/share.ts'
 import type { Supply } from '#contract/rates.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
@@ -17,7 +18,7 @@ interface Priced {
   tip: Cents
   points?: Cents
   /** What promotions take off. */
-  promoted?: { lines: readonly Cents[]; delivery: Cents } | undefined
+  promoted?: Promoted | undefined
 }
 
 /** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
@@ -37,7 +38,7 @@ export function orderTotals(
     })),
     area: area && areaFees(area, currency),
     points,
-    promoted,
+    promoted: promoted && { ...promoted, share: shareOut },
     taxPercent: addedPercent(shop.taxes, supply),
     tip,
   })

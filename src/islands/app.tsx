@@ -60,11 +60,11 @@ async function warmUp(kind: ProductDialogState['kind']): Promise<void> {
 }
 
 /**
- * Loads what a tap on a dish needs. While the page is idle, it then does ahead whatever does not depend on
+ * Loads what a tap on a dish or a combo needs. While the page is idle, it then does ahead whatever does not depend on
  * the dish: starts this island, creates the format of prices, and loads the texts of all other dialogs.
  */
-export async function prewarm(): Promise<void> {
-  await warmUp('product')
+export async function prewarm(kind: ProductDialogState['kind']): Promise<void> {
+  await warmUp(kind)
   const idle = window.requestIdleCallback ?? setTimeout
   idle(() => showIntent())
   idle(() => formatPrice(0, pageConfig()))

@@ -1,23 +1,28 @@
 import { formTextsPath } from '#lib/i18n/form-texts-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
-import { $productDialog } from '#stores/product-dialog.ts'
+import { $productDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 
+const forms = {
+  product: () => import('#islands/product/product-form.tsx'),
+  menu: () => import('#islands/combo/combo-form.tsx'),
+} satisfies Record<ProductDialogState['kind'], () => Promise<unknown>>
+
+/** What both forms need. */
 let begun: Promise<unknown> | undefined
 
 /**
  * Imports the modules that a tap on a dish needs; Vite fetches all their files at once. The form and the texts are asked for
  * beside the island that shows them: one after the other, each waits for an answer on a slow line.
  */
-const preload = (): Promise<unknown> => {
+const preload = (kind: ProductDialogState['kind']): Promise<unknown> => {
   begun ??= Promise.all([
     import('./react.ts'),
-    import('#islands/product/product-form.tsx'),
     // biome-ignore lint/style/noRestrictedGlobals: dictionaries are files of the site, which the browser keeps
     fetch(formTextsPath(pageConfig().dictionaryPath)),
-    import('./app.tsx').then(({ prewarm }) => prewarm()),
+    import('./app.tsx').then(({ prewarm }) => prewarm(kind)),
   ])
-  return begun
+  return Promise.all([begun, forms[kind]()])
 }
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good; elsewhere with the tap. */
@@ -34,14 +39,12 @@ export function preloadOnInterest(): void {
     if (!mayLoadAhead()) return
     speculate()
     // A file that fails to load is asked for again, and reported, when something opens.
-    preload().catch(() => {})
+    preload(target instanceof Element && target.closest('[data-menu]') ? 'menu' : 'product').catch(() => {})
   }
   // Listeners of the document to touches are passive by themselves.
   for (const type of ['touchstart', 'pointermove', 'keydown'])
     document.addEventListener(type, start, { signal: heard.signal })
   $productDialog.listen(dialog => {
-    if (!dialog) return
-    preload().catch(() => {})
-    if (dialog.kind === 'menu') import('#islands/combo/combo-form.tsx').catch(() => {})
+    if (dialog) preload(dialog.kind).catch(() => {})
   })
 }

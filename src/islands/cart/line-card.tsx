@@ -1,18 +1,25 @@
 import { useStore } from '@nanostores/react'
+import { Suspense } from 'react'
 import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { LineDetails } from '#islands/ui/lines/line-details.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
 import { $leftOut, depositOf, setQty } from '#lib/cart/cart.ts'
+import { $changes, changeOf } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './cart.module.css'
+
+/** Loaded when something about a line has changed. */
+const LineChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/line-changes.tsx')).LineChanges,
+)
 
 export interface LineCardProps {
   line: CartLine
@@ -27,6 +34,7 @@ export function LineCard({ line, index, added, onRemove }: LineCardProps) {
   const t = useT()
   const { price } = usePrice()
   const view = lineView(line)
+  const change = changeOf(useStore($changes), line)
   const unit = toCents(line.price, pageConfig().currency)
   const deposit = depositOf(line)
   const notes = lineNotes(line, pageConfig(), t)
@@ -58,7 +66,11 @@ export function LineCard({ line, index, added, onRemove }: LineCardProps) {
         </p>
       )}
       <LineDetails view={view} />
-      <LineChanges line={line} />
+      {change && (
+        <Suspense fallback={null}>
+          <LineChanges line={line} />
+        </Suspense>
+      )}
       <div className={styles.tools}>
         <Stepper
           label={view.name}

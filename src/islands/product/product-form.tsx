@@ -1,9 +1,9 @@
+import { Suspense } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { toCents } from '#contract/money.ts'
 import styles from '#islands/ui/choices/choices.module.css'
 import { ChooserForm } from '#islands/ui/choices/form.tsx'
-import { Goods } from '#islands/ui/choices/goods.tsx'
 import { Offered } from '#islands/ui/choices/offered.tsx'
 import { ProductChooser } from '#islands/ui/choices/product-chooser.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
@@ -12,6 +12,7 @@ import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Inline, type InlineProps } from '#islands/ui/inline.tsx'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { LoadError } from '#islands/ui/load-error.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { productNow } from '#lib/cart/price-now.ts'
@@ -19,6 +20,9 @@ import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+
+/** Loaded for prepacked goods, which few dishes are. */
+const Goods = lazyComponent(async () => (await import('#islands/ui/choices/goods.tsx')).Goods)
 
 interface LiveProductProps {
   categoryId: string
@@ -82,7 +86,11 @@ function ProductAbout({ product }: { product: Product }) {
   return (
     <>
       {product.description && <p className={styles.about}>{product.description}</p>}
-      {product.goods && <Goods goods={product.goods} />}
+      {product.goods && (
+        <Suspense fallback={null}>
+          <Goods goods={product.goods} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ import {
   toCents,
   toThousandths,
 } from './money.ts'
-import { shareOut } from './promotions/share.ts'
 import { rateIn, type Supply } from './rates.ts'
 
 export { discounted } from './money.ts'
@@ -60,10 +59,15 @@ export const areaFees = (
 })
 
 /** What promotions take off: of each line, by its place, and of the delivery. */
-interface Promoted {
+export interface Promoted {
   lines: readonly Cents[]
   delivery: Cents
 }
+
+/** Shares what is taken off a line by what its parts cost (promotions/share.ts); pages that take nothing off do without its code. */
+type ShareOut = (amount: Cents, weights: readonly Cents[], currency: string) => Cents[]
+
+const NOT_PROMOTED = { lines: [], delivery: 0, share: () => [] } satisfies Promoted & { share: ShareOut }
 
 export interface TotalsInput {
   lines: PricedLine[]
@@ -74,7 +78,7 @@ export interface TotalsInput {
   /** Loyalty points to spend, in cents; 0 when none are. */
   points?: Cents
   /** What promotions take off each line and off the delivery (promotions/evaluate.ts). */
-  promoted?: Promoted | undefined
+  promoted?: (Promoted & { share: ShareOut }) | undefined
   /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
   taxPercent?: number
   tip?: Cents
@@ -106,7 +110,7 @@ export function totals(input: TotalsInput): Totals {
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
   const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
   const delivery = input.area ? deliveryFee(price, input.area) : 0
-  const { promoted: { lines: off, delivery: deliveryOff } = { lines: [], delivery: 0 } } = input
+  const { promoted: { lines: off, delivery: deliveryOff, share } = NOT_PROMOTED } = input
   const goodsOff = off.reduce((sum, cents) => sum + cents, 0)
   const points = pointsDiscount(price - goodsOff, input.points ?? 0, currency)
   const promoted = goodsOff + deliveryOff
@@ -125,7 +129,7 @@ export function totals(input: TotalsInput): Totals {
     tax,
     tip,
     total,
-    contained: contained(input.lines, off, { extra: delivery - deliveryOff - points, tip, currency }),
+    contained: contained(input.lines, off, { share, extra: delivery - deliveryOff - points, tip, currency }),
   }
 }
 
@@ -195,9 +199,9 @@ export function tipOf(amount: number, currency: string): Cents {
 }
 
 /** What is left of a line's price by rate after promotions, which take of each rate in proportion. */
-function partsAfter({ parts, qty }: PricedLine, off: Cents, currency: string): TaxPart[] {
+function partsAfter({ parts, qty }: PricedLine, off: Cents, share: (weights: Cents[]) => Cents[]): TaxPart[] {
   const grosses = parts.map(({ gross }) => gross * qty)
-  const shares = off === 0 ? [] : shareOut(off, grosses, currency)
+  const shares = off === 0 ? [] : share(grosses)
   return parts.map(({ rate }, index) => ({ rate, gross: (grosses[index] ?? 0) - (shares[index] ?? 0) }))
 }
 
@@ -208,14 +212,15 @@ function partsAfter({ parts, qty }: PricedLine, off: Cents, currency: string): T
 function contained(
   lines: PricedLine[],
   off: readonly Cents[],
-  { extra, tip, currency }: { extra: Cents; tip: Cents; currency: string },
+  { share, extra, tip, currency }: { share: ShareOut; extra: Cents; tip: Cents; currency: string },
 ): Totals['contained'] {
   const grossByRate = new Map<number, Cents>()
   const add = (rate: number, gross: Cents) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
   const isAllOff = lines.every((line, index) => line.unit * line.qty === (off[index] ?? 0))
   for (const [index, line] of lines.entries()) {
     const taken = isAllOff ? 0 : (off[index] ?? 0)
-    for (const part of partsAfter(line, taken, currency)) add(part.rate, part.gross)
+    for (const part of partsAfter(line, taken, weights => share(taken, weights, currency)))
+      add(part.rate, part.gross)
   }
   const rates = [...grossByRate.keys()].sort((a, b) => b - a)
   const shares = split(

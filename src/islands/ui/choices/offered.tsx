@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { Suspense } from 'react'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
-import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
-import { useT } from '../hooks/use-t.ts'
-import styles from './choices.module.css'
+import { lazyComponent } from '../lazy.ts'
+
+const OfferedTimes = lazyComponent(async () => (await import('./offered-times.tsx')).OfferedTimes)
 
 interface OfferedProps {
   kind: 'products' | 'menus'
@@ -13,14 +13,11 @@ interface OfferedProps {
 
 /** When a dish can be had, while it can be ordered for later only. */
 export function Offered({ kind, of: { id, available, offered } }: OfferedProps) {
-  const t = useT()
   const gone = useStore($shopNow)?.state.live?.soldOut?.[kind]?.map(String)
   if (!offered || !available || !gone?.includes(id)) return null
   return (
-    <p role="status" className={styles.times}>
-      {t('Available {times}. Right now you can only order it for later.', {
-        times: formatWeeklyTimes(offered, pageConfig().locale),
-      })}
-    </p>
+    <Suspense fallback={null}>
+      <OfferedTimes times={offered} />
+    </Suspense>
   )
 }
