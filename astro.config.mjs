@@ -36,7 +36,8 @@ const shared = {
 }
 /** The choices of a dish, without the words of its declarations, and the code that adds it to the cart. */
 const choices = { name: 'choices', test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words)/ }
-const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/]/ }
+/** Without its promotions, which few shops have at a time. */
+const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!cart-promotions)/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
 /** What forms share, without the names of all countries. */

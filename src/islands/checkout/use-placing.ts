@@ -122,8 +122,11 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       if ($foundAreas.get()) void askForAreas()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
-      // That a dish is sold out meanwhile is nobody's error.
-      else await showFailure(textOf(error), error.changes.length > 0 ? changed : undefined)
+      // That a dish is sold out or an offer has ended meanwhile is nobody's error.
+      else {
+        const isChange = error.changes.length > 0 || error.fields.total !== undefined
+        await showFailure(textOf(error), isChange ? changed : undefined)
+      }
     },
   })
   return { form, ended, nextTime }

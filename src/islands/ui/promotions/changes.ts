@@ -11,9 +11,11 @@ export interface PromotionChange {
   amount: number | undefined
 }
 
-/** By what promotions are compared: the lines, how they are ordered and where to. */
-export const cartKey = (items: readonly CartLine[], { deliveryType, areaId }: Quoting['asked']): string =>
-  JSON.stringify([items.map(line => [lineKey(line), line.qty]), deliveryType, areaId])
+/** By what promotions are compared: the lines, how they are ordered and where to, and the code. */
+export const cartKey = (
+  items: readonly CartLine[],
+  { cart, deliveryType, areaId }: Quoting['asked'],
+): string => JSON.stringify([items.map(line => [lineKey(line), line.qty]), deliveryType, areaId, cart.code])
 
 /** What has become worse, or better, since the guest saw the promotions of this very cart; new ones speak for themselves. */
 export function promotionChanges(

@@ -37,6 +37,11 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
   const answer = said?.code === code ? said : undefined
   const isTaken = code !== '' && typed.trim() === code
 
+  const send = (): void => {
+    // A code that is taken away leaves its field.
+    setOpen(true)
+    typeCode(isTaken ? '' : typed)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // The field may be in the form of the whole order.
@@ -45,11 +50,11 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
   }
   return (
     <>
-      <ul className={styles.changes} role="status">
+      <div className={styles.changes} role="status">
         {changes.map(change => (
-          <li key={change.name}>{changeText(change)}</li>
+          <p key={change.name}>{changeText(change)}</p>
         ))}
-      </ul>
+      </div>
       {open || code !== '' ? (
         <div className="field">
           <label htmlFor={id}>{t('Voucher code')}</label>
@@ -68,9 +73,7 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
               onChange={event => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
             />
-            <Button onClick={() => typeCode(isTaken ? '' : typed)}>
-              {isTaken ? t('Remove') : t('Redeem')}
-            </Button>
+            <Button onClick={send}>{isTaken ? t('Remove') : t('Redeem')}</Button>
           </div>
           <p id={`${id}-answer`} role="status" className={answer?.reason ? styles.refused : styles.taken}>
             {answer?.reason ? textOf(answer.reason) : (answer?.name ?? '')}
@@ -112,5 +115,7 @@ function usePromotionChanges({ asked, quote }: Quoting): PromotionChange[] {
     const seen = { cart, promotions }
     if (JSON.stringify(kept.seen) !== JSON.stringify(seen)) $promotion.set({ ...kept, seen })
   }, [cart, quote])
-  return told?.cart === cart ? told.changes : []
+  const isSo = ({ name, amount }: PromotionChange): boolean =>
+    quote?.promotions?.find(each => each.name === name)?.amount === amount
+  return told?.cart === cart ? told.changes.filter(isSo) : []
 }

@@ -4,7 +4,7 @@ import { quoteEndpoints } from '#contract/endpoints/quote.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
-import { useLatest } from '../latest.ts'
+import { useLatest } from './latest.ts'
 
 type Asked = z.input<typeof QuotePayload>
 
