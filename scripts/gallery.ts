@@ -7,7 +7,7 @@ import { root } from './checks/sources.ts'
 import { newCustomer } from './gallery/customer.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
-import { readWanted, type Wanted } from './gallery/options.ts'
+import { readWanted, type WantedPictures } from './gallery/options.ts'
 import { fillBoard, orderInEveryStatus, paymentPage } from './gallery/orders.ts'
 import { allScreens, type Guests, shopScreens } from './gallery/screens/all.ts'
 import { boardScreens } from './gallery/screens/board.ts'
@@ -74,7 +74,7 @@ async function main(args: string[]): Promise<void> {
   console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`)
 }
 
-type Take = (site: Site, screens: Screen[], schemes?: Wanted['schemes']) => Promise<void>
+type Take = (site: Site, screens: Screen[], schemes?: WantedPictures['schemes']) => Promise<void>
 
 /** Takes the screens of the demo restaurant and of its desk. */
 async function takeGerman(take: Take, isWanted: (...screens: Screen[]) => boolean): Promise<void> {

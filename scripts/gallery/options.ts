@@ -6,7 +6,7 @@ const SCHEMES = ['light', 'dark'] as const
 const LANGUAGES = ['de', 'ar'] as const
 
 /** What is to be taken. */
-export interface Wanted {
+export interface WantedPictures {
   widths: number[]
   schemes: (typeof SCHEMES)[number][]
   languages: (typeof LANGUAGES)[number][]
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Reads what is given to `npm run gallery`. Throws where that would take nothing. */
-export function readWanted(args: string[], names: string[]): Wanted {
+export function readWanted(args: string[], names: string[]): WantedPictures {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '#contract/durations.ts'
 import {
   DELIVERY,
   dish,
-  type GuestOrder,
   JSON_BODY,
   type Owner,
   orderDish,
   orderDishes,
+  type PicturedOrder,
   placeOrder,
   send,
   TAKEAWAY,
@@ -36,7 +36,7 @@ interface Command {
 }
 
 interface Story {
-  order: GuestOrder
+  order: PicturedOrder
   /** What the restaurant does to it, one after the other. */
   commands: Command[]
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SECOND } from '#contract/durations.ts'
 import type { Picture } from './index-page.ts'
-import type { Wanted } from './options.ts'
+import type { WantedPictures } from './options.ts'
 import { followRequests, quiet } from './screens/quiet.ts'
 import type { Screen } from './screens/screen.ts'
 
@@ -29,7 +29,7 @@ export async function* takeAll(
   browser: Browser,
   folder: string,
   screens: Screen[],
-  { site, widths, schemes }: Pick<Wanted, 'widths' | 'schemes'> & { site: Site },
+  { site, widths, schemes }: Pick<WantedPictures, 'widths' | 'schemes'> & { site: Site },
 ): AsyncGenerator<Picture> {
   const { base, lang, now, bypassCSP = false, before } = site
   for (const size of SIZES.filter(({ viewport }) => widths.includes(viewport.width))) {

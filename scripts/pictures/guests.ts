@@ -47,7 +47,7 @@ export const DELIVERY = {
 }
 
 /** What a guest orders, and how. */
-export interface GuestOrder {
+export interface PicturedOrder {
   name: string
   items: ReturnType<typeof dish>[]
   deliveryType: string
@@ -82,7 +82,7 @@ interface PlacedOrder {
 /** A guest's order, or a customer's. What its dishes cost is the total: it has to be enough for a free delivery. */
 export async function placeOrder(
   base: string,
-  { items, ...order }: GuestOrder,
+  { items, ...order }: PicturedOrder,
   headers: Record<string, string> = JSON_BODY,
 ): Promise<PlacedOrder> {
   const cents = items.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0)

@@ -35,6 +35,7 @@ import { checkDatabase, damageError, isDamaged } from '#server/operations/backup
 import { createBackups } from '#server/operations/backup/job.ts'
 import { runBeside } from '#server/operations/backup/run-beside.ts'
 import { startCleanup } from '#server/operations/cleanup.ts'
+import { startCountingPairs } from '#server/orders/pairings.ts'
 import { createOutbox } from '#server/outbox/outbox.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { warnOfProviders } from '#server/payments/warn.ts'
@@ -159,6 +160,7 @@ export async function startServer(
     alarm.start()
     backups.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
+    const stopPairs = startCountingPairs({ db, log, now, shop })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
@@ -174,6 +176,7 @@ export async function startServer(
         await stopBooks()
         await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
         await stopCleanup()
+        await stopPairs()
         await backups.stop()
         await db.destroy()
         log.info('the server has stopped')

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { giveBackPortions } from '#server/orders/portions.ts'
 import { giveBackTime } from '#server/orders/times/booked-times.ts'
-import { releasePromotions } from '#server/promotions/uses.ts'
+import { releasePromotions } from '#server/promotions/claim.ts'
 
 /** Releases everything that a cancelled order has claimed: points, time slot and portions. Called once per order. */
 export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {

@@ -29,3 +29,10 @@ export interface SlotRow {
   category_id: string | null
   sort: number
 }
+
+/** In how many orders two dishes were together; each pair is there in both directions. It says nothing of who ordered. */
+export interface DishPairRow {
+  product_id: string
+  with_id: string
+  orders: number
+}

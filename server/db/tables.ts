@@ -10,7 +10,7 @@ import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
 import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
-import type { MenuRow, SlotRow } from './combo-tables.ts'
+import type { DishPairRow, MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
@@ -64,6 +64,7 @@ export interface Tables
   variants: VariantRow
   options: OptionRow
   menus: MenuRow
+  dish_pairs: DishPairRow
   slots: SlotRow
   declarations: DeclarationRow
   hours: HoursRow
@@ -144,6 +145,8 @@ interface CategoryRow extends NamedRow {
   types: Ids
   /** Files. */
   gallery: JsonOf<string[]>
+  /** What goes well with its dishes that name nothing themselves: ids of dishes. */
+  pairings: Ids
 }
 
 interface ProductRow extends NamedRow {
@@ -172,6 +175,8 @@ interface ProductRow extends NamedRow {
   heat: number | null
   /** `new`, `favourite` or empty. */
   highlight: string
+  /** What goes well with it: ids of dishes. */
+  pairings: Ids
 }
 
 interface ExtraRow extends NamedRow {

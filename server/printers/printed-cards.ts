@@ -46,7 +46,7 @@ const PER_SHEET = 6
 const QUIET = 4
 
 /** A card with a code that leads to an address. */
-export interface PrintedCard {
+interface PrintedCard {
   heading: string
   address: string
   /** What people do with it, and what it is for. */

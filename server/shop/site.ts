@@ -2,6 +2,7 @@ import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { extensions } from '#contract/settings/extensions.ts'
+import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
@@ -9,6 +10,7 @@ import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows/rows.ts'
+import { settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
 
 /** What this server says itself, whatever the data files say. */
@@ -39,11 +41,17 @@ export function settingsOf(
   ]
 }
 
-/** The storefront asks for promotions only where there are any. */
-const extensionsIn = ({ promotions }: Rows): readonly string[] =>
-  promotions.some(({ active }) => active === 1)
-    ? extensions
-    : extensions.filter(name => name !== 'promotions')
+/** The storefront asks for promotions, and for what goes well with a dish, only where there are any. */
+function extensionsIn({ promotions, products, categories, settings }: Rows): readonly string[] {
+  const lacking = new Set([
+    ...(promotions.some(({ active }) => active === 1) ? [] : ['promotions']),
+    ...(isOn(settingIn(settings, 'SUGGEST_DISHES')) ||
+    [...products, ...categories].some(({ pairings }) => pairings.length > 0)
+      ? []
+      : ['pairings']),
+  ])
+  return extensions.filter(name => !lacking.has(name))
+}
 
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === ('FONT_SETTINGS' satisfies SettingKey) ? withAddresses(value) : value

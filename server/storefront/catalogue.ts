@@ -1,6 +1,8 @@
+import { limits } from '#contract/limits.ts'
 import { calls } from '#contract/texts.ts'
 import type { Handlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { pairingsFor } from '#server/orders/pairings.ts'
 
 export const catalogueHandlers = {
   getMenus: ({ shop, lang }) => shop.catalogue(lang).menus,
@@ -17,6 +19,8 @@ export const catalogueHandlers = {
     const stands = catalogue.categoryOf(params.productId) === params.categoryId
     return found(stands ? catalogue.product(params.productId) : undefined)
   },
+  getPairings: ({ deps: { db, now }, shop, lang, query }) =>
+    pairingsFor(db, { shop, lang, ids: query.of.split(',').slice(0, limits.cartLines), now: now() }),
 } satisfies Partial<Handlers>
 
 /** Returns `thing`; throws a 404 when it is undefined. */

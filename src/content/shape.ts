@@ -2,12 +2,15 @@ import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue
 import { shownSizes } from '#contract/catalogue.ts'
 import { declarations } from '#contract/choices/chosen.ts'
 import { lowestCombo } from '#contract/choices/lowest-combo.ts'
+import { menuAs, productAs } from '#contract/choices/sold-as.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 import type { Page } from '#contract/site.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
 import type { Slug } from '#lib/routing/slugs.ts'
+import { byType, soldTypes } from './by-type.ts'
 import { cleanHtml } from './files/html.ts'
 import { pictureOf, shotsOf } from './pictures/pictures.ts'
 import type { CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
@@ -22,6 +25,8 @@ export interface EntryContext {
   slugs: ReadonlyMap<string, Slug>
   /** The currency of the API's prices. */
   currency: string
+  /** Those of the shop, the one first that pages are built for. */
+  orderTypes: readonly OrderType[]
 }
 
 const slugOf = ({ id }: { id: string }, { slugs }: EntryContext): Slug => {
@@ -64,18 +69,9 @@ export async function productEntry(
     plain: product.variants.every(({ required }) => !required),
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
     goods: product.goods,
-    sizes: shownSizes(product).map(({ name, price, quantity, deposit, was }) => ({
-      name,
-      price,
-      quantity,
-      deposit,
-      was,
-    })),
-    extras: product.extras.map(extraChoice),
-    variants: product.variants.map(({ name, options }) => ({
-      name,
-      options: options.map(option => optionChoice(option, place.currency)),
-    })),
+    ...pricesOf(productAs(product, place.orderTypes[0]), place),
+    byType: byType(place.orderTypes, type => pricesOf(productAs(product, type), place)),
+    types: soldTypes(product, place.orderTypes),
     allergens: product.allergens,
     additives: product.additives,
     traits: productTraits(product),
@@ -85,6 +81,24 @@ export async function productEntry(
     ]),
   }
 }
+
+const pricesOf = (
+  product: Product,
+  { currency }: EntryContext,
+): Pick<ProductEntry, 'sizes' | 'extras' | 'variants'> => ({
+  sizes: shownSizes(product).map(({ name, price, quantity, deposit, was }) => ({
+    name,
+    price,
+    quantity,
+    deposit,
+    was,
+  })),
+  extras: product.extras.map(extraChoice),
+  variants: product.variants.map(({ name, options }) => ({
+    name,
+    options: options.map(option => optionChoice(option, currency)),
+  })),
+})
 
 /** An option and the children that come with it. */
 const allOf = (option: Option): Declaring[] => [option, ...option.options]
@@ -102,8 +116,7 @@ const optionChoice = (option: Option, currency: string) => ({
 })
 
 export async function comboEntry(menu: Menu, place: EntryContext): Promise<ComboEntry> {
-  const { currency } = place
-  const { cents, surcharges, isFrom } = lowestCombo(menu, currency)
+  const { currency, orderTypes } = place
   return {
     id: menu.id,
     ...slugOf(menu, place),
@@ -112,9 +125,9 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     available: menu.available,
     offered: menu.offered,
     picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
-    price: fromCents(cents, currency),
-    isFrom: isFrom || undefined,
-    was: menu.was && fromCents(toCents(menu.was, currency) + surcharges, currency),
+    ...comboPriceOf(menuAs(menu, orderTypes[0]), currency),
+    byType: byType(orderTypes, type => comboPriceOf(menuAs(menu, type), currency)),
+    types: soldTypes(menu, orderTypes),
     slots: menu.items.map(({ name, required, products }) => ({
       name,
       required,
@@ -125,6 +138,15 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
       })),
     })),
     traits: comboTraits(menu),
+  }
+}
+
+function comboPriceOf(menu: Menu, currency: string): Pick<ComboEntry, 'price' | 'isFrom' | 'was'> {
+  const { cents, surcharges, isFrom } = lowestCombo(menu, currency)
+  return {
+    price: fromCents(cents, currency),
+    isFrom: isFrom || undefined,
+    was: menu.was && fromCents(toCents(menu.was, currency) + surcharges, currency),
   }
 }
 

@@ -16,6 +16,7 @@ const rules: Record<EndpointName, Access> = {
   getLanguages: 'anyone',
   getBranches: 'anyone',
   getWorkingHours: 'anyone',
+  getPairings: 'anyone',
   getPromotions: 'anyone',
   createReservation: 'anyone',
   withdraw: 'anyone',

@@ -6,7 +6,7 @@ import { showOrders, twelveOrders } from './support/open-orders.ts'
 import { expectToFit } from './support/scroll.ts'
 
 /** The cards of the orders, and not the lines in them. */
-const cards = (page: Page): Locator => page.locator('main section > ul > li')
+const cards = (page: Page): Locator => page.locator('main [data-urgency]')
 
 const inSight = (page: Page): Promise<number> =>
   cards(page).evaluateAll(
@@ -68,14 +68,22 @@ test('a screen of 1280 px shows twelve orders in its compact mode below one bar 
     await expect(tick()).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('compact shows all twelve, in columns and by time, and is kept on this device [R12.1091 R12.1092]', async () => {
+  await test.step('compact shows all twelve with their allergens and lines to tick, in columns and by time, and is kept on this device [R12.1091 R12.1092 R12.1094 R12.1180]', async () => {
     await pressed('Kompakt').click()
     await expect.poll(() => inSight(page)).toBe(12)
     await expect(desk.card('NEW1')).toContainText('Erdnussallergie!')
+    const line = desk.card('COOK3').getByRole('button', { name: /^2 × Tiramisù/ })
+    await expect(line).toContainText('Allergene: Weizen, Milch')
+    await line.click()
+    await expect(line).toHaveAttribute('aria-pressed', 'true')
+    for (const each of await page.locator('[data-small] [aria-pressed]').all())
+      expect(await heightOf(each)).toBeGreaterThanOrEqual(44)
     await pressed('Nach Zeit').click()
     await expect(desk.column('Nach Zeit').getByRole('heading', { name: 'DONE1' })).toBeVisible()
     await expect.poll(() => inSight(page)).toBe(12)
     await expect(desk.card('LATER')).toContainText('Beginnen um')
+    const today = desk.column('Später').getByRole('region', { name: 'Heute' })
+    await expect(today.getByRole('listitem').first()).toHaveText('Beginnen um 20:00 Uhr 6 × Margherita')
     await page.reload()
     await desk.begin()
     await expect(pressed('Kompakt')).toHaveAttribute('aria-pressed', 'true')

@@ -6,6 +6,7 @@ import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
+import { unfold } from './support/unfold.ts'
 
 const WIDTHS = [390, 768, 1280]
 const REASON = /Das ändern nur Inhaber/
@@ -67,6 +68,7 @@ test('an editor sees what only owners change, and which changes need an owner [R
     await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' }).click()
     const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
     const group = (name: string) => changes.getByRole('listitem').filter({ hasText: name })
+    await unfold(changes)
     await expect(group('Code für den Kopf jeder Seite')).toContainText('Braucht einen Inhaber')
     await expect(group('Name des Restaurants')).not.toContainText('Braucht einen Inhaber')
     await expect(page.getByText('Diese Änderungen brauchen einen Inhaber: Code für den Kopf')).toBeVisible()

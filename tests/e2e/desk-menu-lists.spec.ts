@@ -116,6 +116,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
       'Weglassen (für Pizza)',
       'Weglassen (für Burger)',
     ])
+    await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
     await page.getByLabel('Neue Frage an Gäste').fill('Wie scharf?')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Wie scharf?' })).toBeVisible()

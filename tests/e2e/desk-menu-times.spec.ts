@@ -1,9 +1,11 @@
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
+import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
+import { barOf, unfoldBar } from './support/order-bar.ts'
 import { categoryPath } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { countEffort } from './support/taps.ts'
@@ -31,6 +33,9 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   await menu.people.openAsOwner()
   const draft = new DraftCalls(page.request, String(baseURL))
   await draft.discard()
+  // What is sold for order types is in data files and forms like any other cell.
+  await draft.set('prices', '103 standard', { takeaway: '5.55', curbside: '5.55' })
+  await draft.set('products', '104', { types: 'takeaway' })
   await menu.people.view('Karte')
   await menu.dish('Vitello tonnato', '4')
   const place = await menu.unfold('Auf der Karte')
@@ -64,6 +69,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   expect(await pageOf(CATEGORY)).toContain(price)
 
   const guest = await browser.newPage()
+  const cart = new CartView(guest)
   guest.setDefaultTimeout(20 * SECOND)
   await guest.goto(CATEGORY)
   const card = guest.getByRole('link', { name: /Vitello tonnato/ })
@@ -88,6 +94,55 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   await expect(checkout.lines.getByRole('alert')).toHaveCount(0)
   await expectAccessible(guest)
   await expectToFit(guest, WIDTHS)
+
+  await test.step('the chosen order type has its prices on cards and in the cart, which says what changed [R4.1230 R2.1230]', async () => {
+    await guest.goto(CATEGORY)
+    const börek = guest.getByRole('link', { name: /Sigara Böreği/ })
+    await expect(börek.locator('b')).toContainText('5,55')
+    await expect(card).toContainText('Nur Abholung')
+    await guest.goto('/')
+    await unfoldBar(guest)
+    await barOf(guest).getByText('Lieferung', { exact: true }).click()
+    await expect(börek.locator('b')).toContainText(price)
+    await börek.click()
+    await expect(dialog.getByText(price).first()).toBeVisible()
+    await dialog.getByRole('button', { name: /^In den Warenkorb/ }).click()
+    await expect(dialog).toBeHidden()
+    await barOf(guest).getByText('Abholung', { exact: true }).click()
+    await expect(börek.locator('b')).toContainText('5,55')
+    await cart.show()
+    await expect(cart.line('Sigara Böreği')).toContainText('5,55')
+    await expect(cart.changes).toHaveText(/^Preise bei Abholung.*Sigara Böreği.*5,55/)
+    await expect(cart.changes).not.toContainText('Vitello')
+  })
+
+  await test.step('what is not sold for it is named, stays in the cart, and the rest is ordered [R4.1231]', async () => {
+    await cart.root.getByRole('button', { name: 'Ändern: Art der Bestellung' }).click()
+    await cart.root.getByRole('radio', { name: 'Abholung am Auto' }).check()
+    await expect(cart.changes).toContainText('Nicht bei Abholung am Auto: Vitello tonnato.')
+    await expect(cart.line('Vitello tonnato').getByRole('alert')).toContainText(
+      'für die gewählte Bestellart nicht',
+    )
+    await expectAccessible(guest)
+    await expectToFit(guest, WIDTHS)
+    await expect(cart.checkout).toBeVisible()
+    await checkout.open()
+    await checkout.main.getByRole('radio', { name: 'Abholung am Auto' }).check()
+    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toContainText('5,55')
+    await expect(cart.changesIn(checkout.main)).toContainText('Vitello tonnato')
+    await checkout.choice('So bald wie möglich').check()
+    await checkout.name.fill('Jürgen Öztürk')
+    await checkout.email.fill('juergen@example.org')
+    await checkout.phone.fill('030 901820')
+    await checkout.terms.check()
+    await checkout.submit.click()
+    await expect(guest.getByRole('main')).toContainText('Sigara Böreği')
+    await expect(guest).toHaveURL(/\/order/)
+    await guest.goto('/')
+    await expect(cart.count).toHaveText('1')
+    await cart.show()
+    await expect(cart.line('Vitello tonnato')).toBeVisible()
+  })
   await guest.close()
 
   const history = page.getByRole('region', { name: 'Was veröffentlicht wurde' }).getByRole('listitem')

@@ -6,6 +6,7 @@ import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
+import { unfold } from './support/unfold.ts'
 
 /** A dish that no other test orders. */
 const DISH = {
@@ -73,6 +74,7 @@ test('a price and a new look are published with one tap, proven live with the se
   await test.step('one tap publishes, and a second one nothing [R12.18 R12.192]', async () => {
     await main.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+    await unfold(changes)
     await expect(changes).toContainText('Eckig')
     await expect(changes).not.toContainText('CORNER_RADIUS')
     await expect(page.getByRole('heading', { name: 'Was veröffentlicht wurde' })).toBeVisible()

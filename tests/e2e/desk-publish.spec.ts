@@ -5,6 +5,7 @@ import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
+import { unfold } from './support/unfold.ts'
 
 const WIDTHS = [390, 768, 1280]
 
@@ -30,7 +31,20 @@ test('what would change is listed by dish in words, and each row can be taken ou
   const group = (name: string) =>
     changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const bruschetta = group('Bruschetta')
-  await expect(bruschetta).toContainText('Gericht · Demo')
+  await test.step('each thing is folded into a line that says what changes, and opened with its card before and after [R12.1181 R12.1182]', async () => {
+    await expect(bruschetta.locator('summary')).toContainText('Gericht')
+    await expect(bruschetta.locator('summary')).toContainText('Name (Englisch), Allergene, Preis Normal')
+    await expect(group('Hummus mit warmem Fladenbrot').locator('summary')).toContainText('Ja → Nein')
+    await expect(bruschetta.getByRole('term')).toHaveCount(0)
+    await unfold(bruschetta)
+    const card = (caption: string) => bruschetta.getByRole('figure', { name: caption }).locator('.dish')
+    await expect(card('Gäste sehen jetzt')).toContainText('6,90')
+    await expect(card('Gäste werden sehen')).toContainText('7,40')
+    await unfold(group('Sigara Böreği'))
+    const gone = group('Sigara Böreği').getByRole('figure')
+    await expect(gone).toHaveText([/Fünf knusprige/, /Nicht auf der Karte/])
+  })
+  await expect(bruschetta).toContainText('Demo, ')
   await expect(bruschetta.getByRole('term')).toHaveText(['Name (Englisch)', 'Allergene', 'Preis Normal'])
   await expect(bruschetta).toContainText('6,90 €')
   await expect(bruschetta).toContainText('7,40 €')
@@ -88,6 +102,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
     const dish = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Suppe', exact: true }) })
+    await unfold(changes)
     await expect(dish.getByRole('term')).toHaveText([
       'Kategorie',
       'Name',

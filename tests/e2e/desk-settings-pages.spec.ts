@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
+import { unfold } from './support/unfold.ts'
 
 const WIDTHS = [360, 768, 1440]
 
@@ -18,8 +19,9 @@ test('a page is written by keyboard as guests read it, put into the header, and 
   const settings = new SettingsPage(page, baseURL)
   const { draft } = settings
   await settings.open('Seiten')
-  await page.getByLabel('Name einer neuen Seite').fill('Neue Seite')
   await page.getByRole('button', { name: 'Seite hinzufügen' }).press('Enter')
+  await page.getByLabel('Name einer neuen Seite').fill('Neue Seite')
+  await page.keyboard.press('Enter')
   const own = page.getByRole('group', { name: 'Neue Seite' })
   const name = own.getByRole('group', { name: 'Name' }).getByLabel('Deutsch')
   await expect(name).toBeFocused()
@@ -89,6 +91,7 @@ test('a page is written by keyboard as guests read it, put into the header, and 
   await test.step('publishing shows the text in words, without its HTML [R12.190]', async () => {
     await settings.owner.view('Veröffentlichen')
     const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+    await unfold(changes)
     await expect(changes).toContainText('Seit 2014 hier. Pizza Lahmacun')
     await expect(changes).not.toContainText('<')
   })

@@ -67,7 +67,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     'Wer den Alarm per E-Mail bekommt',
   ])
 
-  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923]', async () => {
+  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923 R12.1183 R12.1184]', async () => {
     await settings.owner.view('Einstellungen')
     await settings.show('Zeiten')
     await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()
@@ -84,7 +84,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await expect(page.getByText('Zeile 1: „viel“ ist nicht zu lesen')).toBeVisible()
     await paste.fill('Mitte\t10115\t12,50\t1,50\t25\nWedding\t13347\t15\t2\t')
     await page.getByRole('button', { name: '2 Gebiete hinzufügen' }).press('Enter')
-    const area = page.getByRole('group', { name: 'Wedding' })
+    const area = page.getByRole('row', { name: 'Wedding' })
     await expect(area.getByLabel('Postleitzahl')).toHaveValue('13347')
     expect((await draft.rows('areas')).find(({ cells }) => cells.name === 'Mitte')?.cells).toMatchObject({
       zipcode: '10115',
@@ -123,10 +123,15 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
 
     await settings.show('Tische')
     await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
+    const asked = page.getByRole('dialog', { name: 'Tisch hinzufügen' })
+    await expect(asked.getByLabel('Name eines neuen Tisches')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Bitte einen Namen eingeben')
     await page.getByLabel('Name eines neuen Tisches').fill('Terrasse')
-    await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
-    const table = page.getByRole('group', { name: 'Terrasse' }).getByLabel('Name')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Hinzufügen' }).click()
+    await expect(asked).toBeHidden()
+    const table = page.getByRole('row', { name: 'Terrasse' }).getByLabel('Name')
     await expect(table).toBeFocused()
     await table.fill('Terrasse 1')
     await expect

@@ -57,6 +57,7 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
     await expect(found).toContainText('Tiramisù')
     await expectToFit(page, WIDTHS)
     await expectAccessible(page)
+    await tabAndPress(page, found.getByRole('button', { name: 'Mehr' }))
     await tabTo(page, found.getByLabel('Verbleibende Portionen'))
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')

@@ -173,7 +173,7 @@ test('people who look after the shop find its pages by section, also on a phone 
     )
     await owner.view('Karte')
     await page.getByRole('button', { name: 'Zu den Kategorien' }).press('Enter')
-    await expect(page.getByLabel('Name einer neuen Kategorie')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Kategorie hinzufügen' })).toBeVisible()
     await expectAccessible(page)
 
     await owner.view('Besondere Tage')

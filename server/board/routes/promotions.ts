@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { codeBatches, codesOf, makeCodes } from '#server/promotions/codes.ts'
 import { promotionDays } from '#server/promotions/days.ts'
-import { usesOf } from '#server/promotions/use-counts.ts'
+import { useCounts } from '#server/promotions/use-counts.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { translatorOf } from '#server/shop/rows/text.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -15,7 +15,7 @@ import { codeTable } from '../promotions/code-table.ts'
 /** The desk's calls about published promotions. */
 export const promotionHandlers = {
   getPromotionUses: ({ deps, shop }) =>
-    usesOf(
+    useCounts(
       deps.db,
       shop.rows.promotions.map(({ id }) => id),
       { clock: shop.business, now: deps.now() },

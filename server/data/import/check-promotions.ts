@@ -46,7 +46,7 @@ function checkLimits({ row, value }: ReadPromotion): void {
     limitDay: value.limit_day,
   }
   for (const [column, limit] of Object.entries(limits))
-    if (limit === 0) row.mistake(column, 'must be above 0: nobody would ever get it')
+    if (limit === 0) row.mistake(column, 'has to be above 0: nobody would ever get it')
 }
 
 function checkCodes(promotions: Folder['promotions']): void {
@@ -56,7 +56,7 @@ function checkCodes(promotions: Folder['promotions']): void {
     if (code === '') continue
     const key = codeKey(code)
     if (needs === '') row.mistake('code', 'has no effect: “by” does not say that it needs a code')
-    if (key.length < MIN_CODE) row.mistake('code', 'must be 3 letters or digits at least')
+    if (key.length < MIN_CODE) row.mistake('code', 'has to be 3 letters or digits at least')
     const first = seen.get(key)
     if (first)
       row.mistake('code', '“{value}” is the same code as “{other}” in row {row}', {

@@ -30,7 +30,11 @@ function checkProducts(folder: ReadFolder): void {
     row.refer('category', value.category_id, categories, 'category')
     for (const id of value.variants) row.refer('variants', id, variants, 'variant')
     for (const group of value.extras) row.refer('extras', group, groups, 'group of extras')
+    if (value.pairings.includes(value.id)) row.mistake('pairings', 'a dish does not go with itself')
   }
+  const products = idsIn(folder, 'products')
+  for (const { row, value } of [...read.products, ...read.categories])
+    for (const id of value.pairings) row.refer('pairings', id, products, 'product')
 }
 
 function checkPrices({ read, unread }: ReadFolder): void {

@@ -52,6 +52,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     categories: (await read('categories')).map(row => ({
       ...timed(row),
       gallery: readJson(row.gallery),
+      pairings: readJson(row.pairings),
     })),
     products: (await read('products')).map(row => ({
       ...timed(row),
@@ -59,6 +60,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
       extras: readJson(row.extras),
       variants: readJson(row.variants),
       diet: readJson(row.diet),
+      pairings: readJson(row.pairings),
     })),
     sizes: (await read('sizes')).map(named),
     extras: (await read('extras')).map(row => ({

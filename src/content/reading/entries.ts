@@ -4,6 +4,7 @@ import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
 import type { Highlight } from '#contract/marks.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import type { OrderType } from '#contract/orders/order-types.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
@@ -89,6 +90,8 @@ export interface SiteEntry {
   hours: WorkingHours
   /** Those that are added to the prices; none where these contain VAT. */
   taxes: Tax[]
+  /** Whether prices, or what is sold, depend on the order type. */
+  byType?: boolean | undefined
   /** By their addresses in FONT_SETTINGS. */
   fonts: Record<string, CustomFont>
   logo?: Asset | undefined
@@ -146,6 +149,10 @@ export interface ProductEntry extends Declared, Slug {
   /** Each at its lowest price. */
   extras: Choice[]
   variants: { name: string; options: Choice[] }[]
+  /** The same for the order types for which it costs something else. */
+  byType?: (Pick<ProductEntry, 'sizes' | 'extras' | 'variants'> & { orderType: OrderType })[] | undefined
+  /** The order types that it is sold for; absent when for all. */
+  types?: OrderType[] | undefined
   /** What extras and options declare on top. */
   choices: Declared
   traits: Traits
@@ -164,6 +171,10 @@ export interface ComboEntry extends Slug {
   isFrom?: boolean | undefined
   /** The lowest price of the 30 days before, if it was higher. */
   was?: number | undefined
+  /** The same for the order types for which it costs something else. */
+  byType?: (Pick<ComboEntry, 'price' | 'isFrom' | 'was'> & { orderType: OrderType })[] | undefined
+  /** The order types that it is sold for; absent when for all. */
+  types?: OrderType[] | undefined
   slots: {
     name: string
     required: boolean

@@ -10,6 +10,7 @@ import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { slugsOf } from '#lib/routing/slugs.ts'
 import { TAKEN } from '../addresses.ts'
+import { dependsOnType, pageTypes } from '../by-type.ts'
 import { copyOf } from '../files/assets.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
@@ -83,11 +84,12 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
     known.set(branch, own)
     const site = await siteEntry(set, linksOf(branches, lang, sets))
     const { revision } = set
+    const { isByType, ...catalogue } = await catalogueOf(set, own, names === undefined)
     yield {
-      site,
+      site: { ...site, byType: isByType || undefined },
       revision,
       ordering: await orderingOf(set),
-      ...(await catalogueOf(set, own, names === undefined)),
+      ...catalogue,
     }
   }
 }
@@ -160,24 +162,27 @@ async function catalogueOf(
   { siteLocale, apiUrl: api, settings }: SiteSource,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'>> {
+): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'> & { isByType: boolean }> {
   const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
   }
-  const { currency } = features(settings)
+  const { currency, orderTypes } = features(settings)
   const placed = (kind: keyof Names, things: Named[], taken?: ReadonlySet<string>) => {
     const named = things.map(({ id, name }) => ({ id, name: names[kind].get(id) ?? name }))
-    return { api, slugs: slugsOf(named, siteLocale.defaultLang, taken), currency }
+    const slugs = slugsOf(named, siteLocale.defaultLang, taken)
+    return { api, slugs, currency, orderTypes: pageTypes(orderTypes) }
   }
   const categories = note('categories', await read(endpoints.getCategories))
   const menus = note('menus', await read(endpoints.getMenus))
   const pages = note('pages', await read(endpoints.getPages))
   const dishes = new Map<string, ProductEntry>()
+  let isByType = menus.some(dependsOnType)
   // A category at a time, so that a long menu needs little memory.
   for (const { id: category } of categories) {
     const { data } = await read(endpoints.getProducts, { params: { categoryId: category } })
+    isByType ||= data.some(dependsOnType)
     const place = placed('products', note('products', data))
     const shaped = data.map(each => productEntry(each, category, place))
     for (const dish of await Promise.all(shaped)) dishes.set(`${category}/${dish.id}`, dish)
@@ -186,6 +191,7 @@ async function catalogueOf(
   const combos = placed('menus', menus)
   const texts = placed('pages', pages)
   return {
+    isByType,
     categories: await Promise.all(categories.map(each => categoryEntry(each, sections))),
     products: [...dishes.values()],
     menus: await Promise.all(menus.map(each => comboEntry(each, combos))),

@@ -7,7 +7,7 @@ import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
-import { $changes } from '#lib/cart/changes.ts'
+import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
 import { percentIn } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -43,13 +43,15 @@ export function CartFoot() {
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
   const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
-  const open = useStore($changes).length > 0
+  const changed = useStore($changes)
   const promotes = useStore($extensions).has('promotions')
   const why = useId()
   const offline = useSyncExternalStore(watchOffline, isOffline)
   const blocked = offline
     ? t('You can order again once you are connected.')
-    : open && t('Please look at what has changed')
+    : isOpen(changed)
+      ? t('Please look at what has changed')
+      : soldLines(cart.items, changed).length === 0 && t('Nothing in your cart is sold for this order type')
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePainted } from '#islands/ui/hooks/use-painted.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $cartOpen } from '#stores/cart-panel.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
 import { Cart } from './cart.tsx'
 
 /**
@@ -14,6 +17,8 @@ export function CartPanel({ onReady }: { onReady: () => void }) {
   const [empty] = useState(() => panel?.firstElementChild)
   const open = usePainted($cartOpen)
   const revision = useRevision()
+  const orderType = useStore($orderChoice)?.orderType
+  const { byType } = pageConfig().features
 
   useLayoutEffect(() => {
     empty?.setAttribute('hidden', '')
@@ -23,7 +28,11 @@ export function CartPanel({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests changes the cart's lines too
   useEffect(() => {
     if (open) check().catch(() => undefined)
-  }, [open, revision])
+  }, [open, revision, byType && orderType])
+
+  useEffect(() => {
+    if (byType) void import('#lib/shell/by-type.ts').then(({ startByType }) => startByType())
+  }, [byType])
 
   useEffect(() => {
     if (open) whenIdle(() => void ready(onReady).catch(() => undefined))

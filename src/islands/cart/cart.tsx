@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#contract/orders/cart.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
+
+/** Loaded where dishes go well with others. */
+const Pairings = lazyComponent(async () => (await import('./pairings.tsx')).Pairings)
+const TypeChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
+)
 
 /** The lines of the filled cart and its totals. */
 export function Cart() {
@@ -22,18 +30,30 @@ export function Cart() {
 
   return (
     <div className={styles.cart}>
-      <ul ref={list} className={styles.lines} tabIndex={-1}>
-        {items.map((line, index) => (
-          <LineCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable id, and the index keeps a stepper focused
-            key={index}
-            line={line}
-            index={index}
-            added={index >= first}
-            onRemove={() => remove(index, line)}
-          />
-        ))}
-      </ul>
+      <div>
+        <ul ref={list} className={styles.lines} tabIndex={-1}>
+          {items.map((line, index) => (
+            <LineCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable id, and the index keeps a stepper focused
+              key={index}
+              line={line}
+              index={index}
+              added={index >= first}
+              onRemove={() => remove(index, line)}
+            />
+          ))}
+        </ul>
+        {pageConfig().features.pairings && (
+          <Suspense fallback={null}>
+            <Pairings items={items} />
+          </Suspense>
+        )}
+        {pageConfig().features.byType && (
+          <Suspense fallback={null}>
+            <TypeChanges />
+          </Suspense>
+        )}
+      </div>
       <CartFoot />
     </div>
   )

@@ -35,8 +35,8 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const own = addresses !== undefined
   const atTable = user?.table === true && table !== undefined
   const contact = useMemo(() => contactOf(user, phoneCountry(pageConfig().country)), [user])
-  const timed = useMemo(() => timedDishes(items), [items])
-  useStore($leftOut)
+  const leftOut = useStore($leftOut)
+  const timed = useMemo(() => timedDishes(items.filter(line => !leftOut.includes(line))), [items, leftOut])
   const price = priceOf(cart)
   const { offer, open, points, refresh } = useOffer({ data, user, features, price, timed, atTable })
   const [initial] = useState(() =>
@@ -48,6 +48,10 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   // Kept answers may be outdated, so a choice is not reset because of them.
   useCorrected(typed, isRecalled ? undefined : offer)
   const { values } = typed
+  useEffect(() => {
+    if (pageConfig().features.byType)
+      void import('#lib/cart/follow-type.ts').then(({ followType }) => followType())
+  }, [])
   const revision = open.live?.revision
   const order = useOrder({ items, source, features, data, user, values, revision })
   const parts = {

@@ -51,7 +51,7 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
   const [ended, setEnded] = useState(false)
   const [nextTime, setNextTime] = useState<string>()
   const { own } = parts
-  const { items } = order
+  const { sold: items } = order
 
   /** The key of an order opens its status page only if the API supports it. */
   const shown = (placed: Placed): Placed =>
@@ -116,7 +116,7 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
     failureText: error => (error.unknownOutcome ? textOf(error) : error.message),
     onFail: async error => {
       if (user && error.status === 401) return endSession()
-      markChanges(error.changes)
+      markChanges(error.changes, items)
       if (order.promotion) notForGuest(error)
       order.refresh()
       if ($foundAreas.get()) void askForAreas()

@@ -13,6 +13,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Inline, type InlineProps } from '#islands/ui/inline.tsx'
 import { LoadError } from '#islands/ui/load-error.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
+import { menuNow } from '#lib/cart/price-now.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
@@ -41,7 +42,7 @@ export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
 function LiveCombo({ menuId, dialog }: LiveComboProps) {
   const live = useRequest(
     menuId,
-    signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }),
+    signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }).then(menuNow),
     useRevision(),
   )
   const line = dialog?.line

@@ -14,6 +14,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Inline, type InlineProps } from '#islands/ui/inline.tsx'
 import { LoadError } from '#islands/ui/load-error.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
+import { productNow } from '#lib/cart/price-now.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -44,7 +45,8 @@ export function ProductDialog({ dialog }: { dialog: ProductDialogState }) {
 function LiveProduct({ categoryId, productId, dialog }: LiveProductProps) {
   const live = useRequest(
     `${categoryId} ${productId}`,
-    signal => api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+    signal =>
+      api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }).then(productNow),
     useRevision(),
   )
   const line = dialog?.line

@@ -1,5 +1,6 @@
 import { quoteEndpoints } from '#contract/endpoints/quote.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load-settings.ts'
@@ -7,6 +8,7 @@ import { $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import { $cart } from './cart.ts'
 import { markChanges } from './changes.ts'
+import { chosenType } from './chosen-type.ts'
 import { updateTexts } from './update-texts.ts'
 
 /**
@@ -18,7 +20,10 @@ export async function checkCart(): Promise<void> {
   try {
     await Promise.all([loadSettings(), loadCustomer()])
     if (items.length === 0 || !$extensions.get().has('quote')) return
-    const { changes, lines } = await api(quoteEndpoints.getQuote, { body: { cart: { items, source } } })
+    const deliveryType = pageConfig().features.byType ? chosenType() : undefined
+    const { changes, lines } = await api(quoteEndpoints.getQuote, {
+      body: { cart: { items, source }, ...(deliveryType && { deliveryType }) },
+    })
     if ($cart.get().items !== items) return
     markChanges(changes)
     await updateTexts(items, lines)

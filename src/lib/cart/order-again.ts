@@ -7,6 +7,7 @@ import { $cart, addLine, flushCart } from './cart.ts'
 import { markChanges } from './changes.ts'
 import { type Live, type Reordered, reordered } from './current-lines.ts'
 import { lineKey } from './lines.ts'
+import { menuNow, productNow } from './price-now.ts'
 
 /**
  * Compares the lines of an earlier order with the current menu. Throws an ApiError when the menu cannot be
@@ -35,10 +36,10 @@ export function refillCart(again: Reordered[], instead: boolean): CartLine[] {
 async function liveOf(line: CartLine): Promise<Live> {
   if (line.type === 'menuItem') {
     const params = { menuId: line.menu.id }
-    return { menu: await orGone(api(liveEndpoints.getMenu, { params })) }
+    return { menu: await orGone(api(liveEndpoints.getMenu, { params }).then(menuNow)) }
   }
   const params = { categoryId: line.categoryId ?? '', productId: line.productId }
-  return { product: await orGone(api(liveEndpoints.getProduct, { params })) }
+  return { product: await orGone(api(liveEndpoints.getProduct, { params }).then(productNow)) }
 }
 
 /** Returns undefined for what is no longer on the menu. */

@@ -74,6 +74,8 @@ export function features(settings: Setting[]) {
     phoneCountries: on('PHONE_COUNTRIES'),
     /** How long a note to a dish may be, in characters; 0 where none is taken. */
     lineNote: Number(noteLengths.find(each => each === text('LINE_NOTES')) ?? 0),
+    /** Whether dishes are suggested that were often ordered together. */
+    suggestsDishes: on('SUGGEST_DISHES'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
     /** Whether a deposit has the VAT rate of its article, or none. */
     depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? usual.DEPOSIT_VAT,

@@ -36,6 +36,10 @@ export interface PageConfig {
     withoutAccounts?: boolean | undefined
     /** How long a note to a dish may be, in characters; absent where none is taken. */
     lineNote?: number | undefined
+    /** Whether dishes go well with others (extension `pairings`). */
+    pairings?: boolean | undefined
+    /** Whether prices, or what is sold, depend on the order type. */
+    byType?: boolean | undefined
     /** Whether guests find their address by the API. */
     places?: boolean | undefined
   }

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api/errors.ts'
 import { undoAdd } from '#lib/cart/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
+import { productNow } from '#lib/cart/price-now.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
@@ -21,7 +22,9 @@ export const addFromCard = (card: ProductDialogState): Promise<void> => loadingW
 async function add(card: ProductDialogState): Promise<void> {
   const { id: productId, categoryId, name } = card
   try {
-    const product = await api(liveEndpoints.getProduct, { params: { categoryId, productId } })
+    const product = await productNow(
+      await api(liveEndpoints.getProduct, { params: { categoryId, productId } }),
+    )
     const choice = firstChoice(product)
     const { currency } = pageConfig()
     if (resolveProduct(product, choice, currency).problems.length > 0) return openProductDialog(card)

@@ -28,5 +28,12 @@ export async function addToCart(
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits
   showToast(text, { kind: 'success', duration: limits.cartNotice, ...toast })
+  if (pageConfig().features.pairings) void offerPairing(line)
   return true
 }
+
+const offerPairing = async (line: CartLine): Promise<void> =>
+  import('./offer-pairing.ts').then(
+    offer => offer.offerPairing(line),
+    () => undefined,
+  )

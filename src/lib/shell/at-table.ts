@@ -1,4 +1,5 @@
 import { translate } from '#lib/i18n/translate.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { loadDictionary } from '#stores/dictionary.ts'
 import { isTableSessionOld, readTableSession } from '#stores/order/table-session.ts'
 import { $popup } from '#stores/popup.ts'
@@ -22,6 +23,7 @@ export async function showTable(): Promise<void> {
   const words = await loadDictionary()
   const table = $tableName.get()
   if ($table.get() === undefined || table === undefined) return
+  if (pageConfig().features.byType) (await import('./by-type.ts')).startByType()
   const line = (tag: 'b' | 'p'): HTMLElement => {
     const shown = document.createElement(tag)
     shown.dataset.atTable = ''

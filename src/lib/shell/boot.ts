@@ -183,6 +183,8 @@ function watchScroll(): void {
 /** Starts the bar above the menu where something was chosen before, or once it is touched. */
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
+  if (!bar && storage[localKeys.orderChoice] && pageConfig().features.byType)
+    void import('./by-type.ts').then(({ startByType }) => startByType())
   if (!bar) return
   const start = (): void =>
     void import('./order-bar/order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))

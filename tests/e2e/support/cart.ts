@@ -33,6 +33,15 @@ export class CartView {
     this.bar = page.locator('.bar').getByRole('button')
   }
 
+  /** What the order type has changed in the cart, which checkout says too. */
+  get changes(): Locator {
+    return this.changesIn(this.root)
+  }
+
+  changesIn(place: Locator): Locator {
+    return place.locator('[data-type-changes]')
+  }
+
   line(name: string): Locator {
     return this.lines.filter({ has: this.page.getByRole('heading', { name: starts(name) }) })
   }

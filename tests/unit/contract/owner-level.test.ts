@@ -66,6 +66,7 @@ const exceptions: Record<string, string> = {
   'allergens code': 'the sign of an allergen',
   'additives code': 'the sign of an additive',
   'areas zipcode': 'a postcode',
+  'promotions code': 'a word that makes an order cheaper, within what the promotion says',
   'places zipcode': 'a postcode',
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { columnsOf, forwardAt, kindOf, startAt, tracksOf, urgencyOf } from '#islands/desk/board/columns.ts'
+import { laterDays } from '#islands/desk/board/later-days.ts'
 import { sumsOf, sumText } from '#islands/desk/board/sums.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
@@ -61,6 +62,33 @@ describe('the columns of a kitchen screen', () => {
   test('list a new pre-order among the new ones, whenever it is for [R12.114]', () => {
     expect(codes(columnsOf([order('P', { wishedAt: at(600) })], NOW).fresh)).toEqual(['P'])
   })
+})
+
+test('what is for later comes by days, each with what is to be started when, the earliest first [R12.1180]', () => {
+  const later = (code: string, minutes: number, changed: Partial<DeskOrder> = {}) =>
+    order(code, { state: 'accepted', wishedAt: at(minutes), ...changed })
+  const days = laterDays(
+    [
+      later('A', 120),
+      later('B', 130, { orderType: 'delivery' }),
+      // Half past midnight of the restaurant is the next day.
+      later('C', 390),
+      later('D', 390),
+    ],
+    'Europe/Berlin',
+    { takeaway: 20, delivery: 45 },
+  )
+  expect(days.map(({ orders }) => codes(orders))).toEqual([
+    ['A', 'B'],
+    ['C', 'D'],
+  ])
+  expect(days.map(({ starts }) => starts.map(([start, orders]) => [start, codes(orders)]))).toEqual([
+    [
+      [at(85), ['B']],
+      [at(100), ['A']],
+    ],
+    [[at(370), ['C', 'D']]],
+  ])
 })
 
 describe('what is to cook [R12.114]', () => {

@@ -14,7 +14,7 @@ function textsInCode(): string[] {
   )
   const texts = sources.flatMap(({ text }) => [
     ...[...text.matchAll(/\bsaid\(\s*'([^']+)'/g)].map(([, each]) => each),
-    ...[...text.matchAll(/\.mistake\([^'`]*(?:'\w*'[^'`]*)?,\s*'([^']+)'/g)].map(([, each]) => each),
+    ...[...text.matchAll(/\.mistake\([^'`)]*(?:'\w*'[^'`]*)?,\s*'([^']+)'/g)].map(([, each]) => each),
     ...[...text.matchAll(/'(must be [^']+)'/g)].map(([, each]) => `“{value}” ${each}`),
     ...[...text.matchAll(/=\s*'([^'{]*\{[^']+)'/g)].map(([, each]) => each),
     ...[...text.matchAll(/\.refer\([^)]*'([a-z ]+)'\)/g)].map(([, what]) => `there is no ${what} “{value}”`),

@@ -6,6 +6,7 @@ import { settingName, withSettingNames } from '#islands/desk/draft/known/setting
 import { settingText } from '#islands/desk/draft/known/setting-text.ts'
 import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { deskTranslator } from '#islands/desk/kit/desk-texts.ts'
+import { gistOf } from '#islands/desk/publish/gist.ts'
 import { foldedGroups, groupsOf } from '#islands/desk/publish/groups.ts'
 import { isListed } from '#islands/desk/publish/listed-columns.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
@@ -170,5 +171,36 @@ describe('changes by what they belong to', () => {
       ['products', 20],
       ['pages', 415],
     ])
+  })
+})
+
+describe('a thing that changes in one line [R12.1181]', () => {
+  const line = (label: string, from: string, to: string) => ({
+    column: label,
+    label,
+    from,
+    to,
+    text: (value: string) => value,
+    isPicture: label === 'Picture',
+  })
+  const said = (lines: ReturnType<typeof line>[], whole?: 'new' | 'removed') => {
+    const row = { kind: lines.length > 0 ? 'changed' : 'moved' } as RowChange
+    return gistOf({ whole, rows: [row] }, () => lines, deskTranslator({}))
+  }
+
+  test('is the only value beside the old one, if both are short', () => {
+    expect(said([line('Price', '6.90', '7.40')])).toBe('Price: 6.90 → 7.40')
+    expect(said([line('Description', '', 'A text that is too long to be read in a line')])).toBe(
+      'Description',
+    )
+    expect(said([line('Picture', 'a.jpg', 'b.jpg')])).toBe('Picture')
+  })
+
+  test('else names at most three fields, or says that it is new, removed or sorted', () => {
+    const fields = ['Name', 'Price', 'Allergens', 'VAT'].map(name => line(name, '1', '2'))
+    expect(said(fields)).toBe('Name, Price, Allergens and 1 more')
+    expect(said(fields, 'new')).toBe('New')
+    expect(said([], 'removed')).toBe('Removed')
+    expect(said([])).toBe('Put in another sequence')
   })
 })

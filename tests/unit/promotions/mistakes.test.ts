@@ -62,7 +62,7 @@ test('what can never apply is named beside its cell, and so is a code that there
   ).toEqual(
     [
       '2 percent: “110” must be a percentage from 0 to 100: a number alone, with at most three decimals, such as 7 or 12.5',
-      '5 limitTotal: must be above 0: nobody would ever get it',
+      '5 limitTotal: has to be above 0: nobody would ever get it',
       '7 dishes: there is no product “unknown”',
       '3 percent: must not be empty for this action',
       '3 amount: has no effect for this action. Leave it empty',
@@ -72,7 +72,7 @@ test('what can never apply is named beside its cell, and so is a code that there
       '9 get: must not be empty for this action',
       '5 code: “S0MMER-26” is the same code as “Sommer 26” in row 4',
       '6 code: has no effect: “by” does not say that it needs a code',
-      '9 code: must be 3 letters or digits at least',
+      '9 code: has to be 3 letters or digits at least',
     ].sort(),
   )
 })

@@ -15,6 +15,9 @@ import type { PendingOrder } from './use-order.ts'
 const PromotionCode = lazyComponent(
   async () => (await import('#islands/ui/promotions/promotion-code.tsx')).PromotionCode,
 )
+const TypeChanges = lazyComponent(
+  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
+)
 
 interface SummaryProps {
   order: PendingOrder
@@ -63,6 +66,11 @@ export function Summary({ order, children }: SummaryProps) {
           )
         })}
       </ul>
+      {pageConfig().features.byType && (
+        <Suspense fallback={null}>
+          <TypeChanges />
+        </Suspense>
+      )}
       {editing && (
         <a className="button" href={pageConfig().paths.home}>
           {t('Choose more dishes')}

@@ -11,7 +11,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { Quoting } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
 import { $leftOut } from '#lib/cart/cart.ts'
-import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
+import { $changes, type ChangedLine, isOpen, markChanges, soldLines } from '#lib/cart/changes.ts'
 import { type AreaGap, areaGap } from '#lib/cart/delivery/delivery-terms.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -27,6 +27,8 @@ import { type CheckoutTotals, freeLines, localTotals } from './totals.ts'
 /** The order as shown in the summary above the submit button. */
 export interface PendingOrder {
   items: readonly CartLine[]
+  /** Those that are sold for the order type: the others stay in the cart. */
+  sold: readonly CartLine[]
   totals: CheckoutTotals
   /** Whether the server has not confirmed the totals yet. */
   isWaiting: boolean
@@ -112,13 +114,17 @@ export function useOrder({
   const gap = areaGap(toCents(totals.price, currency), area, currency)
 
   const reasons: string[] = []
-  if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))
+  const sold = useMemo(() => soldLines(items, changed), [items, changed])
+  if (isOpen(changed)) reasons.push(t('Please confirm what has changed in your order'))
+  if (items.length > 0 && sold.length === 0)
+    reasons.push(t('Nothing in your cart is sold for this order type'))
   if (gap.toMinimum > 0) {
     const amount = formatPrice(fromCents(gap.toMinimum, currency), pageConfig())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
   return {
     items,
+    sold,
     totals,
     isWaiting,
     free: isWaiting ? freeLines(totals, last) : 0,

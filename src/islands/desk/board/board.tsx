@@ -7,6 +7,7 @@ import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
@@ -14,12 +15,21 @@ import { byUrgency, columnsOf, tracksOf } from './columns.ts'
 import { $density, $layout } from './display.ts'
 import { prepareMore } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
+import { type ListProps, OrderList } from './order-list.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
 import { useTracks } from './use-tracks.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
   'steps',
+)
+
+/** Whoever has orders for later needs them without the network too, then without their days. */
+const LaterList = lazyComponent<ListProps>(async () =>
+  import('./later-list.tsx').then(
+    ({ LaterList }) => LaterList,
+    () => OrderList,
+  ),
 )
 
 /** The narrowest that a card may be, in rem. */
@@ -73,6 +83,19 @@ export function Board() {
       columns.map(([, list]) => list.length),
       tracks,
     )
+  const listOf = (list: DeskOrder[], title: DeskKey, index: number): ListProps => ({
+    orders: list,
+    tracks: (shares || [])[index] || 1,
+    card: order => (
+      <OrderCard
+        key={order.code}
+        order={order}
+        now={now}
+        pending={answered.has(order.code)}
+        compact={isCompact || title === 'Later'}
+      />
+    ),
+  })
   useEffect(() => {
     addEventListener('click', ignoreSecondTap, true)
     return () => removeEventListener('click', ignoreSecondTap, true)
@@ -94,17 +117,13 @@ export function Board() {
             <h2>
               {t(title)} <b>{list.length}</b>
             </h2>
-            <ul style={{ gridTemplateColumns: `repeat(${(shares || [])[index] || 1}, minmax(0, 1fr))` }}>
-              {list.map(order => (
-                <OrderCard
-                  key={order.code}
-                  order={order}
-                  now={now}
-                  pending={answered.has(order.code)}
-                  compact={isCompact || title === 'Later'}
-                />
-              ))}
-            </ul>
+            <Suspense fallback={<OrderList {...listOf(list, title, index)} />}>
+              {title === 'Later' && list.length > 0 ? (
+                <LaterList {...listOf(list, title, index)} />
+              ) : (
+                <OrderList {...listOf(list, title, index)} />
+              )}
+            </Suspense>
           </section>
         ))}
       </div>

@@ -7,10 +7,8 @@ import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { ReasonForm } from '#islands/desk/order/reason-form.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { rejectNames } from '#lib/i18n/desk/reasons.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
 
 interface Props {
@@ -21,16 +19,18 @@ interface Props {
 const loadMore = async () => (await import('./order-more.tsx')).OrderMore
 const OrderMore = deskPart(loadMore, 'steps')
 
-/** Loads what is behind *More*, so that it is there when the network is not. */
-export const prepareMore = (): void => void Promise.allSettled([loadMore(), needTexts('steps')])
+const loadReject = async () => (await import('./reject-order.tsx')).RejectOrder
+const RejectOrder = deskPart(loadReject)
+
+/** Loads what is behind *More* and *Reject*, so that it is there when the network is not. */
+export const prepareMore = (): void => void Promise.allSettled([loadMore(), loadReject(), needTexts('steps')])
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
-const REASONS = Object.keys(rejectNames) as (keyof typeof rejectNames)[]
 
 /** What is done with an order next in one tap, and below it all other targets in one row of equal ones. */
 export function OrderActions({ order, now }: Props) {
-  const { t, price, when } = useDeskT()
+  const { t, when } = useDeskT()
   const [open, setOpen] = useState<'times' | 'reasons' | 'more'>()
   const toggle = (which: typeof open, name: DeskKey) => (
     <Button aria-expanded={open === which} onClick={() => setOpen(open === which ? undefined : which)}>
@@ -71,26 +71,10 @@ export function OrderActions({ order, now }: Props) {
             ))}
         </div>
       )}
-      {open === 'reasons' && order.paid && order.total > order.refunded && (
-        <p>{t('If you reject, {price} is refunded.', { price: price(order.total - order.refunded) })}</p>
-      )}
-      {open === 'reasons' && (
-        <div data-list="">
-          {REASONS.map(reasonKind => (
-            <Button key={reasonKind} onClick={() => command(order, { command: 'reject', reasonKind })}>
-              {t(rejectNames[reasonKind])}
-            </Button>
-          ))}
-          <ReasonForm code={order.code} onReason={reason => command(order, { command: 'reject', reason })}>
-            {t('Reject')}
-          </ReasonForm>
-        </div>
-      )}
-      {open === 'more' && (
-        <Suspense fallback={null}>
-          <OrderMore order={order} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'reasons' && <RejectOrder order={order} onClose={() => setOpen(undefined)} />}
+        {open === 'more' && <OrderMore order={order} />}
+      </Suspense>
     </>
   )
 }

@@ -42,7 +42,7 @@ export function OrderCard({ order, now, pending, compact }: Props) {
     >
       <CardHead order={order} now={now} small={small} />
       {order.notes && <p className={styles.notes}>{order.notes}</p>}
-      <OrderLines order={order} compact={small} />
+      <OrderLines order={order} />
       {small ? (
         <p className={styles.facts}>
           <Marks order={order} now={now} />

@@ -1,6 +1,6 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { toldApart } from '#contract/told-apart.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 

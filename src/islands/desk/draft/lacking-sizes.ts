@@ -1,6 +1,6 @@
 import { slotDishes } from '#contract/data/slot-dishes.ts'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 
 type Row = Pick<DraftRow, 'key' | 'cells'>
 

@@ -1,7 +1,7 @@
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { groupBy } from './group-by.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { useDeskT } from './use-desk-t.ts'
 import styles from './view-head.module.css'
 
@@ -18,6 +21,15 @@ export interface ViewHeadProps {
   action?: ReactNode
   /** The heading, for those who move the focus to it. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined
+}
+
+/** Where the head of the page that is shown has its actions. */
+const $actions = atom<HTMLElement | null>(null)
+
+/** Puts the main action of a part of a page into the page's head. */
+export function HeadAction({ children }: { children: ReactNode }) {
+  const actions = useStore($actions)
+  return actions && createPortal(children, actions)
 }
 
 /** The one row above a page: its title with the way back to its lists, the state of the draft, and the main action. */
@@ -44,8 +56,10 @@ export function ViewHead({ title, crumbs = [], state, action, heading }: ViewHea
           {title}
         </h1>
       </div>
-      {state}
-      {action && <div className={styles.action}>{action}</div>}
+      {state && <div className={styles.state}>{state}</div>}
+      <div className={styles.action} ref={element => $actions.set(element)}>
+        {action}
+      </div>
     </div>
   )
 }

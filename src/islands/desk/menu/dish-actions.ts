@@ -1,7 +1,7 @@
 import type { DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
-import { groupBy } from '#islands/desk/draft/group-by.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { isOffered } from './dishes.ts'
 import { type PastedItem, priceAt } from './prices/pasted-list.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Draft } from '#contract/desk/draft.ts'
 import { goTo } from '#islands/desk/draft/menu-route.ts'
-import type { TableShape } from '#islands/desk/kit/table/shape.ts'
+import type { TableColumn, TableShape } from '#islands/desk/kit/table/shape.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Badges } from './badges.tsx'
 import list from './dish-list.module.css'
@@ -10,8 +10,14 @@ import styles from './menu.module.css'
 import { PriceCells } from './prices/price-cells.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The table of dishes: each opens its form, and its prices can be changed at once. */
-export function useDishTable(languages: Draft['languages']): TableShape<ListedDish> {
+const PICTURE: TableColumn<ListedDish> = {
+  title: 'Picture',
+  as: 'picture',
+  cell: ({ row }) => <Thumbnail file={row.cells.image} />,
+}
+
+/** The table of dishes, with their pictures if any has one: each opens its form, and its prices can be changed at once. */
+export function useDishTable(languages: Draft['languages'], withPictures: boolean): TableShape<ListedDish> {
   const { t } = useDeskT()
   return useMemo((): TableShape<ListedDish> => {
     const nameOf = ({ row }: ListedDish): string => row.cells.name || t('Dish without a name')
@@ -22,7 +28,7 @@ export function useDishTable(languages: Draft['languages']): TableShape<ListedDi
       isRemoved,
       isSame: looksTheSame,
       columns: [
-        { title: 'Picture', as: 'picture', cell: ({ row }) => <Thumbnail file={row.cells.image} /> },
+        ...(withPictures ? [PICTURE] : []),
         {
           title: 'Dish',
           as: 'name',
@@ -40,6 +46,7 @@ export function useDishTable(languages: Draft['languages']): TableShape<ListedDi
         },
         {
           title: 'Sizes and prices',
+          as: 'amount',
           cell: dish =>
             !isRemoved(dish) && (
               <PriceCells
@@ -61,7 +68,7 @@ export function useDishTable(languages: Draft['languages']): TableShape<ListedDi
         },
       ],
     }
-  }, [t, languages])
+  }, [t, languages, withPictures])
 }
 
 const looksTheSame = (before: ListedDish, now: ListedDish): boolean =>

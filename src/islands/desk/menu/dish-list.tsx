@@ -16,6 +16,7 @@ import { useDishTable } from './dish-columns.tsx'
 import { DishFilter, everyDish } from './dish-filter.tsx'
 import { dishesByCategory, isFound, isInState, type ListedDish } from './dishes.ts'
 import styles from './menu.module.css'
+import { NewDish } from './new-dish.tsx'
 
 /** The open categories; at first the first one. They stay open while a dish is viewed. */
 const $open = atom<string[] | undefined>(undefined)
@@ -46,7 +47,10 @@ export function DishList() {
   const all = useMemo(() => [...dishes.values()].flat(), [dishes])
   const keys = useMemo(() => all.map(({ row }) => row.key), [all])
   const selection = useSelection(keys)
-  const table = useDishTable(languages)
+  const table = useDishTable(
+    languages,
+    all.some(({ row }) => row.cells.image),
+  )
   const sections = allRowsIn(categories)
   const opened = useStore($open) ?? sections.slice(0, 1).map(({ key }) => key)
   const lost = [...dishes].filter(([key]) => !categories?.rows.has(key)).flatMap(([, each]) => each)
@@ -75,6 +79,7 @@ export function DishList() {
     )
   return (
     <>
+      <NewDish first={opened.at(-1)} />
       <DishFilter query={query} onChange={setQuery} />
       <p role="status" className={searching ? undefined : 'visually-hidden'}>
         {searching && t('Dishes found: {count}', { count: shown.length })}

@@ -1,7 +1,7 @@
 import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
-import { groupBy } from '#islands/desk/draft/group-by.ts'
 import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 
 /** A dish with the rows of its prices. */
 export interface Dish {

@@ -3,6 +3,7 @@ import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.
 import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
+import { HeadForm } from '#islands/desk/kit/head-form.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { addRow } from './dish-actions.ts'
@@ -34,18 +35,22 @@ export function ListPage({ list }: { list: ListName }) {
       </SortToggle>
       {list === 'extras' && <ExtraMatrix />}
       {table && (
-        <AddRow
-          label={t(texts.ask)}
-          button={t(texts.add)}
-          add={async typed =>
-            goTo({
-              page: 'row',
-              list,
-              key: await addRow(list, newCells(list, typed, table), rowsIn(table).at(-1)?.key),
-              added: true,
-            })
-          }
-        />
+        <HeadForm text={t(texts.add)}>
+          {() => (
+            <AddRow
+              label={t(texts.ask)}
+              button={t('Add')}
+              add={async typed =>
+                goTo({
+                  page: 'row',
+                  list,
+                  key: await addRow(list, newCells(list, typed, table), rowsIn(table).at(-1)?.key),
+                  added: true,
+                })
+              }
+            />
+          )}
+        </HeadForm>
       )}
       {list === 'extras' && <PasteExtras />}
     </section>

@@ -23,7 +23,7 @@ type Column = TableColumn<DraftRow>
 /** The rows of a list of the menu; each opens its form. */
 export function ListTable({ list, rows }: { list: ListName; rows: DraftRow[] }) {
   const { t } = useDeskT()
-  const table = useListTable(list)
+  const table = useListTable(list, rows)
   return (
     <DataTable label={t(listTitles[list])} of={table}>
       <tbody>
@@ -33,7 +33,7 @@ export function ListTable({ list, rows }: { list: ListName; rows: DraftRow[] }) 
   )
 }
 
-function useListTable(list: ListName): TableShape<DraftRow> {
+function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
   const { t, money } = useDeskT()
   const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
@@ -41,15 +41,18 @@ function useListTable(list: ListName): TableShape<DraftRow> {
   const today = calendarDay(money.timeZone, shopTime())
   const dishes = rowsIn(useTable('products'))
   const nameOf = ({ cells }: DraftRow): string => cells.name || t('Without a name')
-  const picture: Column = {
-    title: 'Picture',
-    as: 'picture',
-    cell: ({ cells }) => <Thumbnail file={cells.image} />,
-  }
+  const hasPictures = rows.some(({ cells }) => cells.image)
+  const picture: Column | undefined = hasPictures
+    ? {
+        title: 'Picture',
+        as: 'picture',
+        cell: ({ cells }) => <Thumbnail file={cells.image} />,
+      }
+    : undefined
   const code: Column = { title: 'Code', as: 'picture', cell: ({ key }) => <strong>{key}</strong> }
   const own: Record<ListName, { before?: Column; after?: Column }> = {
     categories: {
-      before: picture,
+      ...(picture && { before: picture }),
       after: {
         title: 'Dishes',
         as: 'amount',
@@ -65,9 +68,10 @@ function useListTable(list: ListName): TableShape<DraftRow> {
       },
     },
     menus: {
-      before: picture,
+      ...(picture && { before: picture }),
       after: {
         title: 'Price',
+        as: 'amount',
         cell: row =>
           row.state !== 'removed' && (
             <EditablePrice

@@ -1,6 +1,6 @@
 import styles from './dish-list.module.css'
 
-/** A picture of the shop; a plain ground without one. */
+/** A picture of the shop; nothing where there is none. */
 export const Thumbnail = ({ file }: { file: string | undefined }) =>
   file ? (
     <img
@@ -11,6 +11,4 @@ export const Thumbnail = ({ file }: { file: string | undefined }) =>
       width={56}
       height={56}
     />
-  ) : (
-    <span className={styles.thumbnail} />
-  )
+  ) : null

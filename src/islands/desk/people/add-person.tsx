@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -31,7 +32,8 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <form action={add} className={styles.add} aria-labelledby="add-person" noValidate>
+    <form action={add} id="new-person" className={styles.add} aria-labelledby="add-person" noValidate>
+      <HeadJump text={t('Add a person')} form="new-person" />
       <h3 id="add-person">{t('Add a person')}</h3>
       <p className={styles.note}>{t('They get a mail with a link that works once, for 48 hours.')}</p>
       <label className={desk.field}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import type { PrinterKind } from '#contract/desk/printers.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -31,7 +32,8 @@ export function AddPrinter() {
   }
 
   return (
-    <section className={styles.add} aria-label={t('Add a printer')}>
+    <section id="new-printer" className={styles.add} aria-label={t('Add a printer')}>
+      <HeadJump text={t('Add a printer')} form="new-printer" />
       <h2>{t('Add a printer')}</h2>
       {added && (
         <div role="status" className={styles.added}>

@@ -1,50 +1,73 @@
 import { useStore } from '@nanostores/react'
+import { Suspense, useState } from 'react'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { cardTable } from './card-tables.ts'
 import { ChangeLines } from './change-lines.tsx'
+import { gistOf } from './gist.ts'
 import type { ChangeGroup } from './groups.ts'
+import { useLineTexts } from './line-texts.ts'
 import styles from './publish.module.css'
 import { tableTexts } from './texts.ts'
 
+const BeforeAfter = deskPart(async () => (await import('./before-after.tsx')).BeforeAfter)
+
 interface Props {
   group: ChangeGroup
-  names: DraftReview['names']
+  review: DraftReview
+  /** Whether it is open at first. */
+  begins: boolean
   onRestored: () => void
 }
 
-/** A dish, a setting or something else that changes for visitors, with who has changed it. Each of its rows can be taken back. */
-export function ChangeGroupItem({ group, names, onRestored }: Props) {
+/**
+ * A dish, a setting or something else that changes for visitors: folded in one line, and opened with its fields, its card before and
+ * after, and who has changed it. Each of its rows can be taken back.
+ */
+export function ChangeGroupItem({ group, review: { names, revision }, begins, onRestored }: Props) {
   const { t, when } = useDeskT()
+  const linesOf = useLineTexts(names)
+  const [open, setOpen] = useState(begins)
   const { subject, rows, whole, by, at } = group
   const kind = t(tableTexts[subject.table])
   const isSetting = subject.table === 'settings'
   const name = isSetting ? settingName(subject.key, t) : subject.name
+  const card = cardTable(subject.table)
   return (
-    <li className={styles.group}>
-      <div className={styles.groupHead}>
-        <h3>{name || kind}</h3>
-        <p className={styles.note}>
-          {name && `${kind} · `}
-          {whole === 'new' && `${t('New')} · `}
-          {t('{name}, {time}', { name: by.join(', '), time: when(at) })}
-        </p>
-      </div>
-      {rows.map((row, position) => (
-        <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
-          <ChangeLines row={row} names={names} />
-          {row.level === 'owner' && <p className={styles.note}>{t('Needs an owner')}</p>}
-          {(!whole || position === 0) && (
-            <Restore row={row} name={isSetting ? name : row.name || kind} onRestored={onRestored} />
-          )}
-        </div>
-      ))}
+    <li className={styles.fold}>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h3>{name || kind}</h3> {name && <span className={styles.note}>{kind}</span>}{' '}
+          <span className={styles.gist}>{gistOf(group, linesOf, t)}</span>
+        </summary>
+        {open && (
+          <div className={styles.inside}>
+            <p className={styles.note}>{t('{name}, {time}', { name: by.join(', '), time: when(at) })}</p>
+            {rows.map((row, position) => (
+              <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
+                <ChangeLines row={row} names={names} />
+                {row.level === 'owner' && <p className={styles.note}>{t('Needs an owner')}</p>}
+                {(!whole || position === 0) && (
+                  <Restore row={row} name={isSetting ? name : row.name || kind} onRestored={onRestored} />
+                )}
+              </div>
+            ))}
+            {card && (
+              <Suspense fallback={null}>
+                <BeforeAfter table={card} rowKey={subject.key} revision={revision} whole={whole} />
+              </Suspense>
+            )}
+          </div>
+        )}
+      </details>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { tableTexts } from './texts.ts'
 
 /** All changes of a dish, a setting or anything else that people think of as one thing. */
@@ -36,7 +37,7 @@ const FOLDED_FROM = 25
 /** The groups of each kind, where there are too many to look at in one list; none otherwise. */
 export function foldedGroups(groups: ChangeGroup[]): [DraftTableName, ChangeGroup[]][] {
   if (groups.length < FOLDED_FROM) return []
-  return [...Map.groupBy(groups, ({ subject }) => subject.table)]
+  return [...groupBy(groups, ({ subject }) => subject.table)]
 }
 
 function groupOf(id: string, rows: RowChange[]): ChangeGroup[] {

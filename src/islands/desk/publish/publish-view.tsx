@@ -35,8 +35,24 @@ export function PublishView() {
     $published.set({ id, at })
     reload()
   }
+  const { busy, problem, publish } = usePublishing(onPublished, reload)
+  const isOwner = useStore($isOwner)
+  const { revision = 0, changes = [], mistakes = [] } = review.data ?? {}
+  const owners = isOwner ? [] : ownerLevelChanges(changes)
+  const count = changes.filter(({ kind }) => kind !== 'gone').length
+  const action = count > 0 && (
+    <Button
+      primary
+      disabled={busy || mistakes.length > 0 || owners.length > 0}
+      onClick={() => publish(revision)}
+    >
+      {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
+    </Button>
+  )
   return (
-    <ViewMain title={t('Publish')} className={styles.publish}>
+    <ViewMain title={t('Publish')} action={action} className={styles.publish}>
+      <Problem problem={problem} />
+      {owners.length > 0 && <p>{`${t('These changes need an owner')}: ${namesOf(owners, t)}`}</p>}
       {latest && (
         <Progress
           key={latest.id}
@@ -48,9 +64,7 @@ export function PublishView() {
       {review.data && (
         <>
           <Review review={review.data} onRestored={reload} />
-          {review.data.changes.length > 0 && (
-            <Actions review={review.data} onPublished={onPublished} onChanged={reload} />
-          )}
+          {changes.length > 0 && owners.length === 0 && <Discard review={review.data} onChanged={reload} />}
         </>
       )}
       <Problem problem={publications.problem} />
@@ -72,21 +86,10 @@ async function readReview(): Promise<DraftReview> {
   return review
 }
 
-interface ActionsProps {
-  review: DraftReview
-  onPublished: (publication: Publication, at: number) => void
-  /** Called when the draft has changed since the review. */
-  onChanged: () => void
-}
-
-/** Publishes exactly what was reviewed, or discards it. */
-function Actions({ review: { revision, changes, mistakes }, onPublished, onChanged }: ActionsProps) {
-  const { t } = useDeskT()
+/** Publishes exactly what was reviewed. `onChanged` is called when the draft has changed since. */
+function usePublishing(onPublished: (publication: Publication, at: number) => void, onChanged: () => void) {
   const { busy, problem, run } = useDeskAction()
-  const isOwner = useStore($isOwner)
-  const owners = isOwner ? [] : ownerLevelChanges(changes)
-  const count = changes.filter(({ kind }) => kind !== 'gone').length
-  const publish = () => {
+  const publish = (revision: number) => {
     const at = performance.now()
     return run(async idempotencyKey => {
       try {
@@ -100,6 +103,19 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
       }
     }, `publish ${revision}`)
   }
+  return { busy, problem, publish }
+}
+
+interface DiscardProps {
+  review: DraftReview
+  /** Called when the draft has changed since the review. */
+  onChanged: () => void
+}
+
+/** Discards exactly what was reviewed. */
+function Discard({ review: { revision, changes }, onChanged }: DiscardProps) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
   const discard = () =>
     run(async () => {
       try {
@@ -111,21 +127,13 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
   return (
     <div className={styles.actions}>
       <Problem problem={problem} />
-      {owners.length > 0 && <p>{`${t('These changes need an owner')}: ${namesOf(owners, t)}`}</p>}
-      {count > 0 && (
-        <Button primary disabled={busy || mistakes.length > 0 || owners.length > 0} onClick={publish}>
-          {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
-        </Button>
-      )}
-      {owners.length === 0 && (
-        <Confirm
-          text={t('Discard all')}
-          question={t('This discards all {count} unpublished changes.', { count: changes.length })}
-          yes={t('Really discard')}
-          busy={busy}
-          onConfirm={discard}
-        />
-      )}
+      <Confirm
+        text={t('Discard all')}
+        question={t('This discards all {count} unpublished changes.', { count: changes.length })}
+        yes={t('Really discard')}
+        busy={busy}
+        onConfirm={discard}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { DraftReview } from '#contract/desk/draft.ts'
+import { useGrowing } from '#islands/desk/kit/table/use-growing.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ChangeGroupItem } from './change-group.tsx'
 import { type ChangeGroup, foldedGroups, groupsOf } from './groups.ts'
@@ -14,16 +15,10 @@ interface Props {
 /** What changes for visitors when the draft is published, and what to check before. */
 export function Review({ review, onRestored }: Props) {
   const { t } = useDeskT()
-  const { changes, mistakes, orders, undeclared, names } = review
+  const { changes, mistakes, orders, undeclared } = review
   const groups = groupsOf(changes)
   const folded = foldedGroups(groups)
-  const list = (some: ChangeGroup[]) => (
-    <ul>
-      {some.map(group => (
-        <ChangeGroupItem key={group.id} group={group} names={names} onRestored={onRestored} />
-      ))}
-    </ul>
-  )
+  const list = (some: ChangeGroup[]) => <GroupList groups={some} review={review} onRestored={onRestored} />
   if (changes.length === 0) return <p>{t('There is nothing to publish')}</p>
   return (
     <>
@@ -45,8 +40,10 @@ export function Review({ review, onRestored }: Props) {
         <h2>{t('What changes for visitors')}</h2>
         {folded.length === 0 && list(groups)}
         {folded.map(([table, some]) => (
-          <details key={table} className={styles.undeclared}>
-            <summary>{`${t(tableTexts[table])}: ${some.length}`}</summary>
+          <details key={table} className={styles.kind}>
+            <summary>
+              {t(tableTexts[table])} <small>{some.length}</small>
+            </summary>
             {list(some)}
           </details>
         ))}
@@ -60,5 +57,30 @@ export function Review({ review, onRestored }: Props) {
         </details>
       )}
     </>
+  )
+}
+
+/** As many as fill a screen; more come as the end of the list comes near. */
+const SCREEN = 30
+
+interface ListProps extends Props {
+  groups: ChangeGroup[]
+}
+
+function GroupList({ groups, review, onRestored }: ListProps) {
+  const { count, end } = useGrowing(groups.length, SCREEN)
+  return (
+    <ul>
+      {groups.slice(0, count).map(group => (
+        <ChangeGroupItem
+          key={group.id}
+          group={group}
+          review={review}
+          begins={groups.length === 1}
+          onRestored={onRestored}
+        />
+      ))}
+      {count < groups.length && <li ref={end} />}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import { todayEndpoints } from '#contract/desk/endpoints/today-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -19,7 +19,7 @@ async function load(pages: number) {
   const orders: DeskOrder[] = []
   let after: string | undefined
   for (let page = 0; page < pages; page++) {
-    const found = await deskApi(moneyEndpoints.getEnded, { query: { after } })
+    const found = await deskApi(todayEndpoints.getEnded, { query: { after } })
     orders.push(...found.orders)
     after = found.next
     if (after === undefined) break

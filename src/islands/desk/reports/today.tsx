@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import { todayEndpoints } from '#contract/desk/endpoints/today-endpoints.ts'
 import type { DeskToday } from '#contract/desk/today.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -31,7 +31,7 @@ function TodayFigures() {
   useEffect(() => {
     // Without network the last ones stay; the bar says how old everything is.
     let current = true
-    deskApi(moneyEndpoints.getToday).then(
+    deskApi(todayEndpoints.getToday).then(
       found => current && setToday(found),
       () => undefined,
     )

@@ -13,10 +13,11 @@ interface Props {
   state?: DeskSwitches['soldOut'][number]
 }
 
-/** Something that can be sold out, with what can be done about it. */
+/** Something that can be sold out: until tomorrow with one tap, in another way behind a second one. */
 export function SellableRow({ sellable: { kind, target, name, number }, state }: Props) {
   const { t } = useDeskT()
   const row = useRestoredFocus(`${kind} ${target}`)
+  const [open, setOpen] = useState(false)
   const label = [number, name].filter(Boolean).join(' ')
   const send = (until: SoldOutInput['until'], text: string, portions?: number) => {
     const body = { kind, target, until, ...(portions && { portions }) }
@@ -25,29 +26,34 @@ export function SellableRow({ sellable: { kind, target, name, number }, state }:
   return (
     <li ref={row} tabIndex={-1} className={styles.row} aria-label={label}>
       <p className={styles.name}>
-        {label}
+        {number && <span className={styles.number}>{number} </span>}
+        {name}
         {state && <State {...state} />}
       </p>
-      <div className={desk.actions}>
-        {state && (
-          <Button primary onClick={() => send('off', t('Offer again'))}>
-            {t('Offer again')}
+      {state ? (
+        <Button primary onClick={() => send('off', t('Offer again'))}>
+          {t('Offer again')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => send('tomorrow', t('Sold out until tomorrow'))}>
+            {t('Sold out until tomorrow')}
           </Button>
-        )}
-        {!state && (
-          <>
-            <Button onClick={() => send('tomorrow', t('Sold out until tomorrow'))}>
-              {t('Sold out until tomorrow')}
-            </Button>
-            <Button onClick={() => send('switched-back', t('Sold out until switched back'))}>
-              {t('Sold out until switched back')}
-            </Button>
-          </>
-        )}
-        {!state && kind === 'product' && (
-          <Portions onCount={count => send('tomorrow', t('{count} left', { count }), count)} />
-        )}
-      </div>
+          <Button className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span className="visually-hidden">{t('More')}</span>
+          </Button>
+        </>
+      )}
+      {!state && open && (
+        <div className={styles.others}>
+          <Button onClick={() => send('switched-back', t('Sold out until switched back'))}>
+            {t('Sold out until switched back')}
+          </Button>
+          {kind === 'product' && (
+            <Portions onCount={count => send('tomorrow', t('{count} left', { count }), count)} />
+          )}
+        </div>
+      )}
     </li>
   )
 }

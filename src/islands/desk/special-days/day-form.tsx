@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -43,7 +44,8 @@ export function DayForm({ span, known, onSaved, onLeave }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className={styles.form} aria-labelledby="special-day">
+    <form onSubmit={submit} id="new-day" className={styles.form} aria-labelledby="special-day">
+      {!span && <HeadJump text={t('Add a special day')} form="new-day" />}
       <h2 id="special-day" ref={first} tabIndex={-1}>
         {span
           ? t('Change {day}', { day: spanName(span, money.locale, known.today) })

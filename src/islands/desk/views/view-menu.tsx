@@ -9,7 +9,10 @@ interface Props extends NavProps {
   children: ReactNode
 }
 
-/** The views behind one button of the bar, which names the current one and counts what waits in the others. */
+/**
+ * The views behind one button of the bar, which names the current one and counts who waits for an answer in the others. What else is to be
+ * said of them is said in the menu: beside the number of new orders it would be read as one.
+ */
 export function ViewMenu({ views, view, children }: Props) {
   const { t } = useDeskT()
   return (
@@ -18,7 +21,8 @@ export function ViewMenu({ views, view, children }: Props) {
       label={
         <>
           <span className="visually-hidden">{t('Views')}: </span>
-          <span>{view && t(view.title)}</span> <Marks views={views.filter(each => each !== view)} />
+          <span>{view && t(view.title)}</span>{' '}
+          <Marks views={views.filter(each => each !== view && each.waits)} />
         </>
       }
     >

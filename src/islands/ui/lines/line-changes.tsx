@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { LineChange } from '#contract/failure.ts'
 import { toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
-import { $changes, acceptChange, changeOf, removeChanged } from '#lib/cart/changes.ts'
+import { $changes, acceptChange, changeOf, isSetAside, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { Button } from '../button.tsx'
@@ -18,8 +18,8 @@ export interface LineChangesProps {
 }
 
 /** Editing helps when a choice is gone, but not when the dish is gone or its price has changed. */
-const canMend = ({ field }: LineChange): boolean =>
-  !['price', 'deposit', 'productId', 'menu', 'qty'].includes(field)
+const canMend = (change: LineChange): boolean =>
+  !['price', 'deposit', 'productId', 'menu', 'qty'].includes(change.field) && !isSetAside(change)
 
 /**
  * Shows what has changed about a line since the visitor saw it, with the possible answers. Nothing changes

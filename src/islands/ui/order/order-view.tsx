@@ -115,7 +115,7 @@ function headingOf(order: Order, t: Translate): string {
     ready: t('Your order is ready'),
     on_the_way: t('Your order is on the way'),
     completed: t('Your order is completed'),
-    received: t('Thank you! We have received your order'),
+    received: t('Thank you, we have received your order'),
   }
   return headings[stateOf(order)] ?? t(confirmationOf(order))
 }

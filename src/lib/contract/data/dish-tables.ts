@@ -9,6 +9,7 @@ import {
   name,
   offered,
   ownVat,
+  pairings,
   product,
   size,
   typePrices,
@@ -37,6 +38,7 @@ export const dishTables = {
         ...types,
         help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
+      pairings: { ...pairings, form: 'row' },
     },
   },
   products: {
@@ -119,6 +121,7 @@ export const dishTables = {
         form: 'menu',
         before: 'available',
       },
+      pairings: { ...pairings, form: 'choices' },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */

@@ -91,6 +91,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     gallery: 'list of pictures; home shows the first eight as squares',
     offered: 'optional. [Weekdays and times](#weekdays-and-times) of its dishes that have none of their own',
     types: 'optional. The same list as in `products.csv`, for its dishes that have none of their own',
+    pairings:
+      'optional. What goes well with its dishes that name nothing themselves: ids from `products.csv`',
   },
   products: {
     id: 'the product; the demo uses whole numbers',
@@ -115,6 +117,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
     heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
+    pairings:
+      'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
   },
   prices: {
     product: 'an id from `products.csv`',

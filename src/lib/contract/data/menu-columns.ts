@@ -44,6 +44,15 @@ export const most = {
 export const product = { kind: 'reference', field: 'product_id', of: 'products', label: 'Dish' } as const
 export const size = { kind: 'reference', field: 'size_id', of: 'sizes', label: 'Size' } as const
 export const required = { kind: 'flag', label: 'Has to be answered', form: 'row' } as const
+/** What is offered with a dish. */
+export const pairings = {
+  kind: 'ids',
+  of: 'products',
+  optional: true,
+  label: 'Goes well with it',
+  help: 'Dishes that are offered once it is in the cart; those of a category are for its dishes that name none',
+} as const
+
 /** The order types that a dish or combo is sold for. */
 export const types = {
   kind: 'orderTypes',

@@ -17,6 +17,7 @@ import { promotionEndpoints } from './endpoints/promotion-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { todayEndpoints } from './endpoints/today-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { openingEndpoints } from './opening.ts'
@@ -53,6 +54,7 @@ export const deskEndpoints = {
   ...specialDayEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,
+  ...todayEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 

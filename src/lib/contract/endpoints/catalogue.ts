@@ -3,6 +3,7 @@ import { Category, Menu, Product } from '../catalogue.ts'
 import { get } from '../endpoint.ts'
 import { Id, relation } from '../fields.ts'
 import { liveEndpoints } from './live.ts'
+import { pairingEndpoints } from './pairings.ts'
 
 export const catalogueEndpoints = {
   getMenus: get('/products/menus', 'anyone', 'The combo menus', { answer: z.array(Menu) }),
@@ -15,4 +16,5 @@ export const catalogueEndpoints = {
     meta: z.object({ category: relation(Category) }),
   }),
   ...liveEndpoints,
+  ...pairingEndpoints,
 } as const

@@ -47,5 +47,6 @@ export const extensions = [
   'order-type-terms',
   'promotions',
   'halves',
+  'pairings',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -22,6 +22,7 @@ export function startOrderBar(bar: HTMLElement): void {
   const area = bar.querySelector('[data-area]')
   const address = bar.querySelector('.order-bar__fetch > span')
   if (!form) return
+  if (pageConfig().features.byType) void import('../by-type.ts').then(({ startByType }) => startByType())
   const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
   const place = form.querySelector<HTMLInputElement>('[name=place]')
   let isListening = false

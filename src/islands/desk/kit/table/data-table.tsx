@@ -44,7 +44,11 @@ export function DataTable<R>({ label, of: { columns }, selection, shown = [], ch
             )}
             {columns.map(({ title, as }) => (
               <th key={title} scope="col" data-as={as}>
-                {as === 'picture' ? <span className="visually-hidden">{t(title)}</span> : t(title)}
+                {as === 'picture' || as === 'acts' ? (
+                  <span className="visually-hidden">{t(title)}</span>
+                ) : (
+                  t(title)
+                )}
               </th>
             ))}
           </tr>

@@ -4,8 +4,11 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 /** A column of a table: what it is called, and what a row shows in it. */
 export interface TableColumn<R> {
   title: DeskKey
-  /** The picture and the name of a row lead on a card, where the other cells are below them; an amount is at the end of its column. */
-  as?: 'picture' | 'name' | 'amount'
+  /**
+   * The picture and the name of a row lead on a card, where the other cells are below them; an amount is at the end of its column, and what
+   * is done with a row at the end of the row.
+   */
+  as?: 'picture' | 'name' | 'amount' | 'acts'
   cell: (row: R) => ReactNode
 }
 
@@ -16,6 +19,8 @@ export interface TableShape<R> {
   /** What people call a row. */
   nameOf: (row: R) => string
   isRemoved?: (row: R) => boolean
+  /** Whether its cells are fields, so that a row is named apart from them. */
+  isForm?: true
   /** Whether two versions of a row look the same. */
   isSame?: (before: R, now: R) => boolean
 }

@@ -54,6 +54,8 @@ const Row = memo(
     return (
       <tr
         className={styles.row}
+        aria-label={shape.isForm && name}
+        data-form={shape.isForm}
         data-removed={shape.isRemoved?.(row) || undefined}
         data-chosen={chosen || undefined}
       >

@@ -6,6 +6,7 @@ import type { Menu, Product } from '#contract/catalogue.ts'
 import { previewEndpoints } from '#contract/desk/preview.ts'
 import { ComboCard, DishCard } from '#islands/desk/draft/cards.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
+import { loadShopConfig } from '#islands/desk/draft/shop-page.ts'
 import { $draft } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -16,7 +17,6 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { ComboDialog, DishDialog } from './dialogs.tsx'
 import styles from './preview.module.css'
-import { loadShopConfig } from './shop-page.ts'
 
 type Read<T> = (key: string, signal: AbortSignal) => Promise<T>
 

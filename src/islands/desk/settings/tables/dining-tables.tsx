@@ -11,6 +11,7 @@ export function Tables() {
   return (
     <KeyedTable
       table="diningTables"
+      inLines
       title={t('Tables')}
       hint={t('Guests scan the code at their table and order to it. A table that is removed ends its code')}
       add={{ ask: t('Name of a new table'), text: t('Add a table'), newRow: () => ({ id: newId() }) }}

@@ -3,18 +3,21 @@ import { type ReactNode, useState } from 'react'
 import { ownersDifferences } from '#contract/data/owner-level.ts'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { AddRow } from '#islands/desk/draft/add-row.tsx'
-import { changeDraft, removeRow, restoreRow, sortTable } from '#islands/desk/draft/change-draft.ts'
+import { changeDraft, removeRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { $section } from '#islands/desk/draft/section-store.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { HeadForm } from '#islands/desk/kit/head-form.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
+import { Keep, Removed } from './removed-row.tsx'
+import { RowLines } from './row-lines.tsx'
 
 interface Props {
   table: DraftTableName
@@ -27,12 +30,14 @@ interface Props {
   titleOf?: (row: DraftRow) => string
   /** More of each row. */
   more?: (row: DraftRow) => ReactNode
+  /** Whether its rows are short enough to be lines of a table. */
+  inLines?: true
   /** Another way to add rows. */
   children?: ReactNode
 }
 
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
-export function KeyedTable({ table, title, hint, add, titleOf, more, children }: Props) {
+export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, children }: Props) {
   const { t } = useDeskT()
   const section = useStore($section)
   const isOwner = useStore($isOwner)
@@ -49,55 +54,70 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, children }:
     const { rows: changed } = await changeDraft([{ kind: 'add', table, cells }])
     setAdded(changed[0]?.key)
   }
+  const acts = (row: DraftRow) => {
+    const at = keys.indexOf(row.key)
+    const name = nameOf(row)
+    return (
+      <div className={inLines ? styles.lineActs : styles.actions}>
+        {at > 0 && (
+          <Button
+            disabled={busy}
+            aria-label={t('Move {name} up', { name })}
+            onClick={() => run(() => sortTable(table, moveUp(at)))}
+          >
+            ↑
+          </Button>
+        )}
+        <Button
+          disabled={busy || (!isOwner && holdsOwners(table, row))}
+          aria-label={t('Remove {name}', { name })}
+          onClick={() => run(() => removeRow(table, row.key))}
+        >
+          {inLines ? '×' : t('Remove')}
+        </Button>
+      </div>
+    )
+  }
+  const focusAdded = (row: DraftRow) => (element: HTMLElement | null) => {
+    if (element && row.key === added) focusFirst(element, () => setAdded(undefined))
+  }
   return (
     <section className={styles.part} aria-label={title}>
       {title !== t(section) && <h2>{title}</h2>}
       <p className={draft.notes}>{hint}</p>
-      <ul className={styles.rows}>
-        {rows.map((row, at) => (
-          <li key={row.key}>
-            {row.state === 'removed' ? (
-              <Removed row={row} table={table} name={nameOf(row)} />
-            ) : (
-              <>
-                {titleOf && <h3>{titleOf(row)}</h3>}
-                {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
-                <div
-                  className={styles.fields}
-                  role="group"
-                  aria-label={nameOf(row)}
-                  ref={element => {
-                    if (element && row.key === added) focusFirst(element, () => setAdded(undefined))
-                  }}
-                >
-                  <FieldsOf table={table} rowKey={row.key} />
-                  {more?.(row)}
-                </div>
+      {inLines && rows.length > 0 && (
+        <RowLines table={table} title={title} rows={rows} nameOf={nameOf} acts={acts} onName={focusAdded} />
+      )}
+      {!inLines && (
+        <ul className={styles.rows}>
+          {rows.map(row => (
+            <li key={row.key}>
+              {row.state === 'removed' ? (
                 <div className={styles.actions}>
-                  {at > 0 && (
-                    <Button
-                      disabled={busy}
-                      aria-label={t('Move {name} up', { name: nameOf(row) })}
-                      onClick={() => run(() => sortTable(table, moveUp(at)))}
-                    >
-                      ↑
-                    </Button>
-                  )}
-                  <Button
-                    disabled={busy || (!isOwner && holdsOwners(table, row))}
-                    aria-label={t('Remove {name}', { name: nameOf(row) })}
-                    onClick={() => run(() => removeRow(table, row.key))}
-                  >
-                    {t('Remove')}
-                  </Button>
+                  <Removed name={nameOf(row)} />
+                  <Keep row={row} table={table} name={nameOf(row)} />
                 </div>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+              ) : (
+                <>
+                  {titleOf && <h3>{titleOf(row)}</h3>}
+                  {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
+                  <div className={styles.fields} role="group" aria-label={nameOf(row)} ref={focusAdded(row)}>
+                    <FieldsOf table={table} rowKey={row.key} />
+                    {more?.(row)}
+                  </div>
+                  {acts(row)}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <Problem problem={problem} />
-      {add && <AddRow label={add.ask} button={add.text} add={addRow} />}
+      {add && (
+        <HeadForm text={add.text}>
+          {close => <AddRow label={add.ask} button={t('Add')} add={name => addRow(name).then(close)} />}
+        </HeadForm>
+      )}
       {children}
     </section>
   )
@@ -113,24 +133,4 @@ const holdsOwners = (table: DraftTableName, { key, cells }: DraftRow): boolean =
 function focusFirst(element: HTMLElement, done: () => void): void {
   element.querySelector('input')?.focus()
   done()
-}
-
-function Removed({ row, table, name }: { row: DraftRow; table: DraftTableName; name: string }) {
-  const { t } = useDeskT()
-  const { busy, problem, run } = useDeskAction()
-  return (
-    <div className={styles.actions}>
-      <p>
-        <s>{name}</s> {t('is removed when this is published')}
-      </p>
-      <Button
-        disabled={busy}
-        aria-label={t('Keep {name}', { name })}
-        onClick={() => run(() => restoreRow(table, row.key))}
-      >
-        {t('Keep it')}
-      </Button>
-      <Problem problem={problem} />
-    </div>
-  )
 }

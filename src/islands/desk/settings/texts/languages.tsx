@@ -38,6 +38,7 @@ export function Languages() {
   return (
     <KeyedTable
       table="languages"
+      inLines
       title={t('Languages')}
       hint={t(
         'Guests choose one in the header. The first one is the default. Dishes and pages say what they lack in another',

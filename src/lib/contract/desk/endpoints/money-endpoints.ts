@@ -2,19 +2,11 @@ import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
 import { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '../money.ts'
 import { COUNTER } from '../roles.ts'
-import { DeskToday, EndedOrders } from '../today.ts'
 
 const code = z.object({ code: z.string() })
 
-/** The calls about the money of the day and of its orders. The kitchen makes none of them. */
+/** The calls about the money of orders. The kitchen makes none of them. */
 export const moneyEndpoints = {
-  getToday: get('/today', COUNTER, 'The figures of this business day, equal to the receipts', {
-    answer: DeskToday,
-  }),
-  getEnded: get('/today/ended', COUNTER, 'Orders that have ended on this business day, page by page', {
-    query: z.object({ after: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: EndedOrders,
-  }),
   getOrder: get('/orders/{code}', COUNTER, 'One order with its refunds and what can still be refunded', {
     params: code,
     answer: DeskOrderMoney,

@@ -53,6 +53,14 @@ export const ordering = {
       api: 'how long a note to a line of a cart may be in characters, `40` or `140`; without a value none is taken',
     },
   },
+  SUGGEST_DISHES: {
+    type: 'onOff',
+    label: 'Suggest what was often ordered together',
+    hint: 'Once a dish is in the cart that names nothing that goes well with it. It is counted by dish, never by guest',
+    docs: {
+      api: 'a switch: whether the reference server suggests dishes that were often ordered together, where the restaurant names none',
+    },
+  },
   PHONE_COUNTRIES: {
     type: 'onOff',
     label: 'Guests choose the country of their phone number',

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import type { OrderType } from '#contract/orders/order-types.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $table } from '#stores/storage/storage.ts'
+import { $cart } from './cart.ts'
+import { markNotSold } from './changes.ts'
+import { chosenType } from './chosen-type.ts'
+import { isLineSoldAs, type Repriced, repriced } from './reprice.ts'
+
+/** The lines to which the last change of the order type has given another price. */
+export const $retyped = atom<{ orderType: OrderType; lines: Repriced[] } | undefined>()
+
+let isFollowing = false
+
+/** Keeps the cart at the prices of the chosen order type, and names what of it is not sold for that. */
+export function followType(): void {
+  if (isFollowing) return
+  isFollowing = true
+  // Another tab may have another order type, as at a table: lines that come from there keep their prices, or the tabs would go on for ever.
+  $cart.subscribe(nameNotSold)
+  $orderChoice.listen(priceAgain)
+  $table.listen(priceAgain)
+  priceAgain()
+}
+
+function priceAgain(): void {
+  const orderType = chosenType()
+  if (!orderType) return
+  const cart = $cart.get()
+  const all = cart.items.map(line => repriced(line, orderType, pageConfig().currency))
+  const lines = all.flatMap(({ change }) => change ?? [])
+  if (lines.length > 0) {
+    $retyped.set({ orderType, lines })
+    $cart.set({ ...cart, items: all.map(({ line }) => line) })
+  } else {
+    if ($retyped.get()?.orderType !== orderType) $retyped.set(undefined)
+    nameNotSold()
+  }
+}
+
+function nameNotSold(): void {
+  const orderType = chosenType()
+  if (orderType) markNotSold($cart.get().items.filter(line => !isLineSoldAs(line, orderType)))
+}

@@ -1,0 +1,63 @@
+import { type Declaration, groupCode, type Product } from '#contract/catalogue.ts'
+import { isSoldAs } from '#contract/choices/sold-as.ts'
+import { type Pairing, pairingEndpoints } from '#contract/endpoints/pairings.ts'
+import type { CartLine } from '#contract/orders/cart.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { type Filter, fits, readFilter } from '#lib/search/filter.ts'
+import { api } from '#stores/api.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $toAdd } from '#stores/product-dialog.ts'
+import { inStorage } from '#stores/storage/browser-storage.ts'
+import { localKeys } from '#stores/storage/storage.ts'
+import { $cart } from './cart.ts'
+
+/** The dishes of a cart, each once; a combo has all that goes with it. */
+export const dishesIn = (items: readonly CartLine[]): string[] => [
+  ...new Set(items.flatMap(line => (line.type === 'productItem' ? line.productId : []))),
+]
+
+/** What goes well with some dishes and is not in the cart: nothing that cannot be had now or that the visitor's filter excludes. */
+export async function loadPairings(ids: readonly string[]): Promise<Pairing[]> {
+  if (ids.length === 0) return []
+  const found = await api(pairingEndpoints.getPairings, { query: { of: ids.join(',') } })
+  const filter = readFilter(inStorage('localStorage', storage => storage.getItem(localKeys.filter)) ?? null)
+  const inCart = dishesIn($cart.get().items)
+  return found.filter(
+    ({ product }) =>
+      product.available &&
+      !inCart.includes(product.id) &&
+      isSoldAs(product, $orderChoice.get()?.orderType) &&
+      passes(product, filter),
+  )
+}
+
+/** Whether a dish passes the filter of the menu, by what it always contains. */
+export function passes(
+  { allergens, diet = [] }: Pick<Product, 'allergens' | 'diet'>,
+  filter: Filter,
+): boolean {
+  const diets = diet.includes('vegan') ? [...diet, 'vegetarian'] : diet
+  return fits({ contains: allergens.map(groupOf), diets, choices: [] }, filter)
+}
+
+const groupOf = ({ code, name }: Declaration): string => (code === undefined ? name : groupCode(code))
+
+/** The lowest price of a dish, as cards show it. */
+export const priceFrom = ({ sizes }: Product): string =>
+  formatPrice(Math.min(...sizes.map(({ price }) => price)), pageConfig())
+
+/** Adds a dish as its card would; one that needs a choice opens its form. */
+export const addPairing = ({ categoryId, product }: Pairing): void =>
+  $toAdd.set([
+    ...$toAdd.get(),
+    {
+      kind: 'product',
+      id: product.id,
+      categoryId,
+      href: location.href,
+      name: product.name,
+      price: priceFrom(product),
+      picture: undefined,
+    },
+  ])
