@@ -49,14 +49,14 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
     typeCode(typed)
   }
   return (
-    <>
-      <div className={styles.changes} role="status">
+    <div className="field">
+      <div className={styles.refused} role="status">
         {changes.map(change => (
           <p key={change.name}>{changeText(change)}</p>
         ))}
       </div>
       {open || code !== '' ? (
-        <div className="field">
+        <>
           <label htmlFor={id}>{t('Voucher code')}</label>
           <div className={styles.row}>
             <input
@@ -75,16 +75,16 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
             />
             <Button onClick={send}>{isTaken ? t('Remove') : t('Redeem')}</Button>
           </div>
-          <p id={`${id}-answer`} role="status" className={answer?.reason ? styles.refused : styles.taken}>
-            {answer?.reason ? textOf(answer.reason) : (answer?.name ?? '')}
+          <p id={`${id}-answer`} role="status" className={answer?.reason && styles.refused}>
+            {answer?.reason ? textOf(answer.reason) : answer?.name}
           </p>
-        </div>
+        </>
       ) : (
-        <Button quiet className={styles.opener} onClick={() => setOpen(true)}>
+        <Button quiet onClick={() => setOpen(true)}>
           {t('Voucher code')}
         </Button>
       )}
-    </>
+    </div>
   )
 
   function textOf(reason: PromotionReason): string {
