@@ -40,7 +40,7 @@ const choices = {
   test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words|goods|offered-times|product-chooser|sizes)/,
 }
 /** The filled cart, without what few shops have. */
-const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!pairings)/ }
+const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!pairings|cart-promotions)/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
 /** What forms share, without the names of all countries. */

@@ -1,3 +1,4 @@
+import { fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
@@ -24,7 +25,14 @@ export async function orderDocument(
   const { providers } = shop.catalogue(shop.defaultLang)
   const method = providers.find(({ id }) => String(id) === order.row.payment_id)
   const shown = deskOrder(order)
-  return ticketOf({ ...shown, payment: method?.name ?? shown.payment }, { copy, again, shop, ...wanted })
+  const promotions = order.promotions.map(({ house, cents }) => ({
+    name: house,
+    amount: fromCents(cents, order.row.currency),
+  }))
+  return ticketOf(
+    { ...shown, promotions, payment: method?.name ?? shown.payment },
+    { copy, again, shop, ...wanted },
+  )
 }
 
 /** What a job prints, as things are now; undefined when its order is gone. */

@@ -23,8 +23,13 @@ interface TicketInput {
   onPaper: boolean
 }
 
+/** An order with what it got off; the desk's screens have no room for that. */
+export interface TicketOrder extends DeskOrder {
+  promotions?: { name: string; amount: number }[]
+}
+
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
-export function ticketOf(order: DeskOrder, input: TicketInput): string {
+export function ticketOf(order: TicketOrder, input: TicketInput): string {
   const { copy, again, shop } = input
   const { ticket, orderTypes } = textsIn(shop.defaultLang)
   const format = formatOf(shop, shop.defaultLang)
@@ -60,6 +65,9 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
       ? put.left(interpolate(ticket.deposit, { amount: formatPrice(order.deposit, format) }))
       : []),
     ...(copy === 'driver' ? put.left(order.payment) : []),
+    ...(order.promotions ?? []).flatMap(({ name, amount }) =>
+      put.left(copy === 'driver' ? `${name} ${formatPrice(-amount, format)}` : name),
+    ),
     RULE,
     ...order.items.flatMap(item => itemLines(item, copy, { put, ticket })),
     ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes]),

@@ -157,8 +157,11 @@ function codeOf(
   if (!promotion) return unknown(code)
   const { name } = promotion
   if (deals.some(deal => deal.id === id)) return { code, name }
-  return { code, name, reason: named(reasons.get(promotion.id) ?? { why: 'used' }, catalogue) }
+  return { code, name, reason: named(reasons.get(promotion.id) ?? leftOut(promotion), catalogue) }
 }
+
+/** Why the guest is known not to get a promotion that it leaves out. */
+const leftOut = ({ firstOrder }: Promotion): Reason => ({ why: firstOrder ? 'first-order' : 'used' })
 
 /** A reason with the names of what it is about. */
 function named({ dishes = [], categories = [], ...reason }: Reason, catalogue: Catalogue): PromotionReason {

@@ -196,6 +196,13 @@ test('a guest is known by phone and mail: the order says which promotions are no
   const other = { email: 'JUERGEN@example.org', phone: '030 1234567' }
   const refused = await refusal({ ...(await quotedOrder(takeaway([bruschetta()]))), ...other })
   expect(refused).toMatchObject({ status: 422, without: ['ten'] })
+  const coded = { id: 'coded', needs: 'code', code: 'NEU', percent: 5000, first_order: 1 }
+  await offer(coded)
+  const known = await call(shop, endpoints.getQuote, {
+    body: { cart: { ...cartOf([bruschetta()]), code: 'NEU', without: ['coded'] } } as never,
+  })
+  expect(known.code?.reason).toEqual({ why: 'first-order' })
+  await offer({ ...tenPercent, first_order: 1 }, { id: 'once', percent: 5000, limit_customer: 1 })
   const second = { ...(await quotedOrder(takeaway([bruschetta()]), { without: ['ten'] })), ...other }
   expect((await findByCode(shop.db, await place(second)))?.row.promoted).toBe(35)
   const third = { ...(await quotedOrder(takeaway([bruschetta()]), { without: ['ten'] })), ...other }

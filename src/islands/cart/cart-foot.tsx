@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useId, useSyncExternalStore } from 'react'
+import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
+import type { Cents } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
 import { percentIn } from '#lib/i18n/format.ts'
@@ -12,7 +14,7 @@ import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
-import { $guests } from '#stores/extensions.ts'
+import { $extensions, $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
@@ -20,6 +22,8 @@ import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartOrder } from './cart-order.tsx'
+
+const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
 
 /**
  * The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled and there can be an account.
@@ -40,6 +44,7 @@ export function CartFoot() {
   const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const changed = useStore($changes)
+  const promotes = useStore($extensions).has('promotions')
   const why = useId()
   const offline = useSyncExternalStore(watchOffline, isOffline)
   const blocked = offline
@@ -55,19 +60,29 @@ export function CartFoot() {
     $popup.set({ name: 'guest' })
   }
 
+  const sum = (cents: Cents) => (
+    <p className={styles.sum} role="status">
+      <span>
+        {t(delivers ? 'Subtotal' : 'Total')}
+        <small>
+          {tax > 0
+            ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
+            : t('incl. VAT')}
+        </small>
+      </span>
+      <strong>{price(cents)}</strong>
+    </p>
+  )
+
   return (
     <div className={styles.foot}>
-      <p className={styles.sum} role="status">
-        <span>
-          {t(delivers ? 'Subtotal' : 'Total')}
-          <small>
-            {tax > 0
-              ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
-              : t('incl. VAT')}
-          </small>
-        </span>
-        <strong>{price(total)}</strong>
-      </p>
+      {promotes ? (
+        <Suspense fallback={sum(total)}>
+          <CartPromotions total={total} sum={sum} />
+        </Suspense>
+      ) : (
+        sum(total)
+      )}
       {!table && <CartOrder price={priceOf(cart)} />}
       {table && tableName && (
         <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>

@@ -4,7 +4,7 @@ import type { User } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Features } from '#contract/features.ts'
 import { OtherTime } from '#contract/hours/times.ts'
-import type { Placed } from '#contract/orders/checkout.ts'
+import { ErrorBody, type Placed } from '#contract/orders/checkout.ts'
 import { msg } from '#contract/texts/msg.ts'
 import { type Typed, useSending } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -19,6 +19,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft } from '#stores/order/checkout-draft.ts'
 import { $foundAreas } from '#stores/order/found-areas.ts'
+import { leaveOut } from '#stores/order/promotion.ts'
 import { $token } from '#stores/storage/storage.ts'
 import { type CheckedValues, type CheckoutValues, isAsked, type Parts } from './checkout-fields.ts'
 import { keepGuest } from './guest-values.ts'
@@ -84,7 +85,14 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
     aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
-      body: checkoutPayload(values, { items, source, totals: order.totals, table, own }),
+      body: checkoutPayload(values, {
+        items,
+        source,
+        totals: order.totals,
+        table,
+        own,
+        promotion: order.promotion?.typed,
+      }),
     }),
     before: async () => {
       if (own || atTable) await stillSignedIn(atTable)
@@ -109,12 +117,16 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
     onFail: async error => {
       if (user && error.status === 401) return endSession()
       markChanges(error.changes, items)
+      if (order.promotion) notForGuest(error)
       order.refresh()
       if ($foundAreas.get()) void askForAreas()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
-      // That a dish is sold out meanwhile is nobody's error.
-      else await showFailure(textOf(error), error.changes.length > 0 ? changed : undefined)
+      // That a dish is sold out or an offer has ended meanwhile is nobody's error.
+      else {
+        const isChange = error.changes.length > 0 || error.fields.total !== undefined
+        await showFailure(textOf(error), isChange ? changed : undefined)
+      }
     },
   })
   return { form, ended, nextTime }
@@ -124,6 +136,12 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
 const askForAreas = async (): Promise<void> => (await import('#lib/cart/delivery/find-areas.ts')).findAreas()
 
 const changed = msg('Please look at what has changed')
+
+/** Leaves out the promotions that this guest does not get, so that the next totals are those of the order. */
+function notForGuest({ body }: ApiError): void {
+  const refused = z.safeParse(ErrorBody, body)
+  leaveOut(refused.data?.without ?? [])
+}
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {
   const other = z.safeParse(OtherTime, body)

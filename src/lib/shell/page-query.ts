@@ -4,12 +4,14 @@ import { markSeen } from './popup-page.ts'
 
 /**
  * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
- * A table's code (`?table=<id>`) starts a table session.
+ * A table's code (`?table=<id>`) starts a table session, and one for a promotion (`?code=<code>`) is kept with the cart.
  */
 export function openPage(popup: string | undefined): void {
   if (/[?&]table=/.test(location.search)) {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
+  const code = new URLSearchParams(location.search).get('code')
+  if (code) void import('#stores/order/promotion.ts').then(({ typeCode }) => typeCode(code))
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )

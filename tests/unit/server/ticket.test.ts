@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { escaped, printable, wrapped } from '#server/printers/receipt-text.ts'
 import { COLUMNS, previewOf, printBytes } from '#server/printers/render-ticket.ts'
-import { ticketOf } from '#server/printers/ticket.ts'
+import { type TicketOrder, ticketOf } from '#server/printers/ticket.ts'
 
 const order: DeskOrder = {
   code: 'K7M4QX',
@@ -29,7 +29,7 @@ const order: DeskOrder = {
 const features = { siteTitle: 'Tischlein', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const shop = { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop']
 const kitchen = { copy: 'kitchen', again: false, shop, columns: COLUMNS.screen, onPaper: false } as const
-const textOf = (changed: Partial<DeskOrder>, how: Partial<typeof kitchen> = {}): string =>
+const textOf = (changed: Partial<TicketOrder>, how: Partial<typeof kitchen> = {}): string =>
   previewOf(ticketOf({ ...order, ...changed }, { ...kitchen, ...how })).text
 
 const MARKUP = [
@@ -54,6 +54,12 @@ test('a note to a dish is a block of its own at the dish [R12.1151]', () => {
   expect(at('Wunsch zum Gericht')).toBeGreaterThan(at('+ Käse'))
   expect(at('ohne Zwiebeln')).toBe(at('Wunsch zum Gericht') + 1)
   expect(textOf({})).not.toContain('Wunsch zum Gericht')
+})
+
+test('promotions are named on each ticket, on the driver’s with what they take off [R12.1198]', () => {
+  const promotions = [{ name: 'Abholung 10 %', amount: 2.36 }]
+  expect(textOf({ promotions })).toMatch(/^Abholung 10 %$/m)
+  expect(textOf({ promotions }, { copy: 'driver' as never })).toMatch(/^Abholung 10 % [-−]2,36.€$/m)
 })
 
 test('a note of several lines cannot end its block or cut the paper [R12.92]', () => {

@@ -3,6 +3,7 @@ import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { $markedPlace } from '#stores/order/found-areas.ts'
+import type { TypedPromotion } from '#stores/order/promotion.ts'
 import type { CheckedValues } from '../checkout-fields.ts'
 import type { CheckoutTotals } from './totals.ts'
 
@@ -17,6 +18,8 @@ export interface CheckoutOrder {
   totals: CheckoutTotals
   /** The id of the table in a table session. */
   table: string | undefined
+  /** What was typed for a promotion. */
+  promotion?: TypedPromotion | undefined
   /** Whether it is delivered to a saved address. */
   own?: boolean
 }
@@ -28,7 +31,7 @@ export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Se
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   const { isDelivered, isAtTable, isAtCar, takeaway = false } = rulesOf(deliveryType)
   return {
-    cart: sentCart(order.items, order.source, order.totals),
+    cart: { ...sentCart(order.items, order.source, order.totals), ...order.promotion },
     name,
     email,
     phone: isAtTable ? '' : phone,

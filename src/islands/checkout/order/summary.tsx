@@ -5,12 +5,16 @@ import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Totals } from '#islands/ui/lines/totals.tsx'
+import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
 
+const PromotionCode = lazyComponent(
+  async () => (await import('#islands/ui/promotions/promotion-code.tsx')).PromotionCode,
+)
 const TypeChanges = lazyComponent(
   async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
 )
@@ -25,7 +29,7 @@ export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
-  const { items, gap, totals, isWaiting } = order
+  const { items, gap, totals, isWaiting, promotion } = order
   const shown = (cents: Cents): string => formatPrice(fromCents(cents, pageConfig().currency), pageConfig())
 
   /** Moves the focus from an answered change to the next one, or to the heading. */
@@ -83,15 +87,24 @@ export function Summary({ order, children }: SummaryProps) {
         </p>
       )}
       {children}
+      {promotion && (
+        <Suspense fallback={null}>
+          <PromotionCode quoting={promotion.quoting} isPlaceKnown={order.delivery !== 'unknown'} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
 /** The totals, which the law wants right above the submit button (docs/rules.md, R11.3). */
-export function OrderTotals({ order: { totals, isWaiting, free, delivery } }: { order: PendingOrder }) {
+export function OrderTotals({ order }: { order: PendingOrder }) {
+  const { totals, isWaiting, free, delivery, promotion } = order
   const t = useT()
   const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
-  return <Totals {...totals} delivery={fees[delivery]} waiting={isWaiting} free={free} />
+  const promotions = promotion ? shownPromotions(promotion.quoting) : totals.promotions
+  return (
+    <Totals {...totals} promotions={promotions} delivery={fees[delivery]} waiting={isWaiting} free={free} />
+  )
 }
 
 /** A line's VAT; undefined while only the server knows it. */

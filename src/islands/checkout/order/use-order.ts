@@ -8,19 +8,21 @@ import { rulesOf } from '#contract/orders/order-types.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
 import { addedPercent } from '#contract/price.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import type { Quoting } from '#islands/ui/promotions/quoting.ts'
+import { useQuote } from '#islands/ui/use-quote.ts'
 import { $leftOut } from '#lib/cart/cart.ts'
 import { $changes, type ChangedLine, isOpen, markChanges, soldLines } from '#lib/cart/changes.ts'
 import { type AreaGap, areaGap } from '#lib/cart/delivery/delivery-terms.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $promotion, sentPromotion, type TypedPromotion } from '#stores/order/promotion.ts'
 import type { CheckoutData } from '../checkout-data.ts'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { areaOf } from '../saved-addresses.ts'
 import { sentCart } from './payload.ts'
 import { tipCents } from './tip.ts'
 import { type CheckoutTotals, freeLines, localTotals } from './totals.ts'
-import { useQuote } from './use-quote.ts'
 
 /** The order as shown in the summary above the submit button. */
 export interface PendingOrder {
@@ -38,6 +40,8 @@ export interface PendingOrder {
   changed: ChangedLine[]
   /** Why it cannot be ordered yet; translated. */
   reasons: string[]
+  /** What was typed for a promotion, and what the server says of all of them; undefined where the shop has none. */
+  promotion: { typed: TypedPromotion; quoting: Quoting } | undefined
   /** Requests a new quote. */
   refresh: () => void
 }
@@ -90,11 +94,14 @@ export function useOrder({
     [items, area, currency, rates, points, tip, packaging, leftOut],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
-  const asksTime = features.extensions.has('offered') || features.extensions.has('vat-rates')
+  const asksTime = ['offered', 'vat-rates', 'promotions'].some(name => features.extensions.has(name))
   const wanted = asksTime ? { orderTime, ...wantedTime(values) } : {}
-  const cart = sentCart(items, source, local)
+  const promotion = sentPromotion(useStore($promotion))
+  const promotes = features.extensions.has('promotions')
+  const cart = { ...sentCart(items, source, local), ...(promotes && promotion) }
+  const asked = { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...idOf(area) }
   const { quote, last, isComing, refresh } = useQuote(
-    quoted ? { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...idOf(area) } : undefined,
+    quoted ? asked : undefined,
     revision,
     ({ changes, lines }) => {
       markChanges(changes)
@@ -125,6 +132,7 @@ export function useOrder({
     gap,
     changed,
     reasons,
+    promotion: promotes ? { typed: promotion, quoting: { asked, quote, last, isComing } } : undefined,
     refresh,
   }
 }

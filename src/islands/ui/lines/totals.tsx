@@ -1,6 +1,7 @@
 import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
+import type { ShownPromotion } from '../promotions/quoting.ts'
 import styles from './totals.module.css'
 
 export interface TotalsProps {
@@ -12,7 +13,8 @@ export interface TotalsProps {
   delivery?: number | string | undefined
   /** Points and promotions. */
   discount: number
-  promotions?: { name: string; amount: number }[] | undefined
+  /** Without an amount, it is still to be said by the server. */
+  promotions?: readonly ShownPromotion[] | undefined
   tax: number
   tip: number
   total: number
@@ -41,7 +43,7 @@ export function Totals({
   const t = useT()
   const amount = (value: number): string => formatPrice(value, pageConfig())
   // Without the errors that the difference of fractions has.
-  const rest = Number((discount - promotions.reduce((sum, each) => sum + each.amount, 0)).toFixed(3))
+  const rest = Number((discount - promotions.reduce((sum, each) => sum + (each.amount ?? 0), 0)).toFixed(3))
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
     <dl className={styles.totals} aria-busy={waiting}>
@@ -49,7 +51,11 @@ export function Totals({
       {deposit > 0 && <TotalsRow term={t('Deposit')} text={amount(deposit)} />}
       {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
       {promotions.map(each => (
-        <TotalsRow key={each.name} term={each.name} text={amount(-each.amount)} />
+        <TotalsRow
+          key={each.name}
+          term={each.name}
+          text={each.amount === undefined ? '…' : amount(-each.amount)}
+        />
       ))}
       {rest > 0 && <TotalsRow term={t('Discount')} text={amount(-rest)} />}
       {tax > 0 && <TotalsRow term={t('plus tax')} text={amount(tax)} />}

@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { checkedJson } from '../storage/json.ts'
 import { sessionKeys } from '../storage/storage.ts'
 import { $user } from '../user.ts'
+import { $promotion } from './promotion.ts'
 
 interface Draft {
   /** The e-mail address of the customer who typed it, null for a guest. */
@@ -32,7 +33,11 @@ export function readDraft(): object | undefined {
 
 export const writeDraft = (values: object): void => $draft.set({ of: owner(), values })
 
-export const dropDraft = (): void => $draft.set(undefined)
+/** Forgets also what was typed for a promotion. */
+export function dropDraft(): void {
+  $draft.set(undefined)
+  $promotion.set({})
+}
 
 /** Makes checkout deliver to an address of the account, with everything else as it was typed. */
 export const chooseDraftAddress = (addressId: string): void =>

@@ -15,6 +15,8 @@ export const localKeys = {
   filter: 'filter',
   /** How the visitor wants to get the order, and the zipcode. */
   orderChoice: 'order-choice',
+  /** The code that was typed for a promotion, and the promotions that the cart had. */
+  promotion: 'promotion',
   /** What a guest asked this device to remember; the head script reads it too (src/lib/routing/account-script.ts). */
   guest: 'guest',
   consent: 'consent',

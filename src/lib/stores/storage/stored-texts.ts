@@ -9,6 +9,7 @@ export const storedTexts: Record<Name, MessageKey> = {
   cart: 'the cart, until you empty it or order',
   token: 'after you log in or open a table’s code, an access token until you log out or leave the table',
   orderChoice: 'how you want to get your order, and the postcode',
+  promotion: 'the voucher code that you typed, and which offers your cart had, until you order',
   lang: 'the language that you chose',
   branch: 'the branch that you chose',
   filter: 'what you filter the menu by',

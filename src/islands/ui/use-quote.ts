@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { endpoints } from '#contract/endpoints.ts'
+import { quoteEndpoints } from '#contract/endpoints/quote.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
-import { useLatest } from '#islands/ui/latest.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
+import { useLatest } from './latest.ts'
 
 type Asked = z.input<typeof QuotePayload>
 
@@ -27,7 +27,7 @@ const DELAY_MS = 250
 export function useQuote(
   asked: Asked | undefined,
   revision: string | undefined,
-  onQuote: (quote: Quote) => void,
+  onQuote: (quote: Quote) => void = () => undefined,
 ): QuoteState {
   const [answer, setAnswer] = useState<{ key: string; quote?: Quote }>()
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +43,7 @@ export function useQuote(
     if (key === undefined) return
     const leave = new AbortController()
     const timer = setTimeout(() => {
-      api(endpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
+      api(quoteEndpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
         quote => !leave.signal.aborted && keep(quote),
         (error: unknown) => {
           if (leave.signal.aborted) return

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { PromotionReason } from '#contract/promotions/reason.ts'
+import { $cart } from '#lib/cart/cart.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $promotion, typeCode } from '#stores/order/promotion.ts'
+import { Button } from '../button.tsx'
+import { useT } from '../hooks/use-t.ts'
+import { cartKey, type PromotionChange, promotionChanges } from './changes.ts'
+import styles from './promotions.module.css'
+import type { Quoting } from './quoting.ts'
+import { reasonText } from './reason-text.ts'
+
+interface PromotionCodeProps {
+  quoting: Quoting
+  /** Whether it is known where to it is delivered, if it is. */
+  isPlaceKnown: boolean
+}
+
+/** The field for a code with what became of it, and which promotions of the cart have changed. */
+export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
+  const t = useT()
+  const id = useId()
+  const { code = '' } = useStore($promotion)
+  const [typed, setTyped] = useState(code)
+  const [before, setBefore] = useState(code)
+  const [open, setOpen] = useState(false)
+  if (code !== before) {
+    setBefore(code)
+    setTyped(code)
+  }
+  const changes = usePromotionChanges(quoting)
+  const { quote, last, isComing } = quoting
+  const said = (quote ?? (isComing ? last : undefined))?.code
+  const answer = said?.code === code ? said : undefined
+  const isTaken = code !== '' && typed.trim() === code
+
+  const send = (): void => {
+    // A code that is taken away leaves its field.
+    setOpen(true)
+    typeCode(isTaken ? '' : typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The field may be in the form of the whole order.
+    event.preventDefault()
+    typeCode(typed)
+  }
+  return (
+    <div className="field">
+      <div className={styles.refused} role="status">
+        {changes.map(change => (
+          <p key={change.name}>{changeText(change)}</p>
+        ))}
+      </div>
+      {open || code !== '' ? (
+        <>
+          <label htmlFor={id}>{t('Voucher code')}</label>
+          <div className={styles.row}>
+            <input
+              id={id}
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+              autoFocus={open}
+              value={typed}
+              maxLength={limits.promotionCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              aria-describedby={`${id}-answer`}
+              onChange={event => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Button onClick={send}>{isTaken ? t('Remove') : t('Redeem')}</Button>
+          </div>
+          <p id={`${id}-answer`} role="status" className={answer?.reason && styles.refused}>
+            {answer?.reason ? textOf(answer.reason) : answer?.name}
+          </p>
+        </>
+      ) : (
+        <Button quiet onClick={() => setOpen(true)}>
+          {t('Voucher code')}
+        </Button>
+      )}
+    </div>
+  )
+
+  function textOf(reason: PromotionReason): string {
+    const isOfPlace = reason.why === 'area' || (reason.why === 'nothing' && !reason.names?.length)
+    return isOfPlace && !isPlaceKnown
+      ? t('Whether it applies shows at checkout, once we know where to')
+      : reasonText(reason, t)
+  }
+
+  function changeText({ name, old, amount }: PromotionChange): string {
+    const shown = (value: number): string => formatPrice(-value, pageConfig())
+    return amount === undefined
+      ? t('“{name}” no longer applies', { name })
+      : t('“{name}” is now {amount} instead of {old}', { name, amount: shown(amount), old: shown(old) })
+  }
+}
+
+/** What has changed since the guest saw the promotions of this very cart, here or on an earlier day. */
+function usePromotionChanges({ asked, quote }: Quoting): PromotionChange[] {
+  const [told, setTold] = useState<{ cart: string; changes: PromotionChange[] }>()
+  const cart = cartKey(useStore($cart).items, asked)
+  useEffect(() => {
+    if (!quote) return
+    const kept = $promotion.get()
+    const promotions = (quote.promotions ?? []).map(({ name, amount }) => ({ name, amount }))
+    const changes = promotionChanges(kept.seen, { cart, promotions })
+    if (changes.length > 0) setTold({ cart, changes })
+    const seen = { cart, promotions }
+    if (JSON.stringify(kept.seen) !== JSON.stringify(seen)) $promotion.set({ ...kept, seen })
+  }, [cart, quote])
+  const isSo = ({ name, amount }: PromotionChange): boolean =>
+    quote?.promotions?.find(each => each.name === name)?.amount === amount
+  return told?.cart === cart ? told.changes.filter(isSo) : []
+}

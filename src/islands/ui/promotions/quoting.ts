@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+
+/** What is asked of the server about a cart, and what it has answered. */
+export interface Quoting {
+  asked: z.input<typeof QuotePayload>
+  /** The answer; undefined until it comes, or if there is none. */
+  quote: Quote | undefined
+  /** The answer before, which may be of another cart. */
+  last: Quote | undefined
+  isComing: boolean
+}
+
+/** A promotion of a cart; without an amount while that is asked for. */
+export interface ShownPromotion {
+  name: string
+  amount?: number | undefined
+}
+
+/** The promotions of a cart. While they are asked for again, the names of the last ones keep their place, and no amount is said. */
+export function shownPromotions({ quote, last, isComing }: Quoting): readonly ShownPromotion[] {
+  if (quote) return quote.promotions ?? []
+  return isComing ? (last?.promotions ?? []).map(({ name }) => ({ name })) : []
+}

@@ -1,0 +1,58 @@
+import type { PersistentEncoder } from '@nanostores/persistent'
+import { persistentAtom } from '@nanostores/persistent'
+import { limits } from '#contract/limits.ts'
+import { parseJson } from '../storage/json.ts'
+import { localKeys } from '../storage/storage.ts'
+
+/** What a guest has typed for a promotion, and the promotions that are not for them, as an order was told. */
+export interface TypedPromotion {
+  code?: string
+  without?: string[]
+}
+
+/** The promotions that the guest has seen for a cart. */
+export interface SeenPromotions {
+  /** What the promotions were asked for. */
+  cart: string
+  promotions: { name: string; amount: number }[]
+}
+
+interface KeptPromotion extends TypedPromotion {
+  seen?: SeenPromotions
+}
+
+const encoder: PersistentEncoder<KeptPromotion> = {
+  encode: value => (Object.keys(value).length > 0 ? JSON.stringify(value) : undefined),
+  decode: text => readPromotion(parseJson(text)),
+}
+
+/** Kept with the cart, until the order is placed. */
+export const $promotion = persistentAtom<KeptPromotion>(localKeys.promotion, {}, encoder)
+
+function readPromotion(stored: unknown): KeptPromotion {
+  const { code, without, seen } = (stored ?? {}) as Partial<KeptPromotion>
+  return {
+    ...(typeof code === 'string' && code !== '' && { code: code.slice(0, limits.promotionCode) }),
+    ...(Array.isArray(without) && { without: without.map(String) }),
+    ...(typeof seen?.cart === 'string' && Array.isArray(seen.promotions) && { seen }),
+  }
+}
+
+/** What is sent with a cart. */
+export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion => ({
+  ...(code !== undefined && { code }),
+  ...(without !== undefined && { without }),
+})
+
+/** Another code, or none for an empty text. */
+export function typeCode(text: string): void {
+  const { code: _, ...kept } = $promotion.get()
+  const code = text.trim().slice(0, limits.promotionCode)
+  $promotion.set(code === '' ? kept : { ...kept, code })
+}
+
+/** Asks no more for promotions that this guest does not get. */
+export function leaveOut(ids: readonly string[]): void {
+  const kept = $promotion.get()
+  if (ids.length > 0) $promotion.set({ ...kept, without: [...new Set([...(kept.without ?? []), ...ids])] })
+}

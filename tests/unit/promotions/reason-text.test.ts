@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { PromotionReason } from '#contract/promotions/reason.ts'
+import { reasonText } from '#islands/ui/promotions/reason-text.ts'
+import de from '#lib/i18n/shop/de.json'
+import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
+import { onPage } from '../page-config.ts'
+
+onPage({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' })
+
+const words: Dictionary = de
+const t = translateBy((key, params) => translate(words, key, params))
+const said = (reason: PromotionReason) => reasonText(reason, t).replaceAll('\u00a0', ' ')
+
+test.each<[PromotionReason, string]>([
+  [{ why: 'unknown' }, 'Diesen Code kennen wir nicht'],
+  [{ why: 'value', from: 20, missing: 3.1 }, 'Ab 20,00 €, noch 3,10 €'],
+  [{ why: 'order-type', orderTypes: ['takeaway', 'delivery'] }, 'Nur für: Abholung oder Lieferung'],
+  [{ why: 'early', day: '2026-05-20' }, 'Erst ab 20. Mai 2026'],
+  [{ why: 'over', day: '2026-05-12' }, 'Abgelaufen am 12. Mai 2026'],
+  [{ why: 'times', times: readWeeklyTimes('Mo-Do') }, 'Nur Mo–Do'],
+  [{ why: 'times', times: readWeeklyTimes('Mo-Fr 15-17') }, 'Nur Mo–Fr 15–17 Uhr'],
+  [{ why: 'dishes', count: 2, names: ['Cola', 'Fanta'] }, 'Nur mit 2 × Cola oder Fanta im Warenkorb'],
+  [{ why: 'dishes', count: 3 }, 'Erst ab 3 Gerichten'],
+  [{ why: 'first-order' }, 'Nur für die erste Bestellung'],
+  [{ why: 'orders', count: 5 }, 'Nur mit Konto, nach 5 Bestellungen'],
+  [{ why: 'used-up-today' }, 'Alle sind für diesen Tag vergeben'],
+  [{ why: 'used' }, 'Schon eingelöst'],
+  [{ why: 'nothing', names: ['Pizza'] }, 'Nur für Pizza'],
+  [{ why: 'better' }, 'Ein anderes Angebot spart Ihnen mehr'],
+])('why a code does not apply is said with what helps: %o [R2.1199]', (reason, text) => {
+  expect(said(reason)).toBe(text)
+})
+
+test('every reason has a sentence without a full stop [R2.1199]', () => {
+  const all = PromotionReason.shape.why.options.map(why => said({ why }))
+  expect(all.filter(text => text === '' || text.endsWith('.'))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
+})
