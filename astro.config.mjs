@@ -39,8 +39,8 @@ const choices = {
   name: 'choices',
   test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words|goods|offered-times|product-chooser|sizes)/,
 }
-/** The filled cart, without what few shops have. */
-const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!pairings|cart-promotions)/ }
+/** The filled cart, without what opens in it, or what few shops have. */
+const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!cart-choice|cart-promotions|pairings)/ }
 /** What forms say of a field, before their group: a cart that is checked says some of it too. */
 const texts = { name: 'texts', test: /src[\\/]lib[\\/]contract[\\/]texts[\\/]fields\.ts/ }
 /** What forms share, without the names of all countries. */
