@@ -6,8 +6,9 @@ import { checkApi } from '../../scripts/check-api/check-api.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { call } from './setup/call.ts'
+import { offerIn } from './setup/offer.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let server: Awaited<ReturnType<typeof listen>>
@@ -26,6 +27,10 @@ const orders = () => shop.db.selectFrom('orders').selectAll().execute()
 
 test('the reference server lacks nothing, as a guest, as a customer and from another origin [R7.175]', async () => {
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '' })
+  await offerIn(shop, [{ id: 'pickup', percent: 10_000, order_types: '["curbside"]' }])
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('categories').set({ pairings: '["1302"]' }).where('id', '=', 'vorspeisen').execute(),
+  )
   const token = await tokenFor(shop, { userId: await customer(shop) })
   await call(shop, endpoints.createAddress, { body: typedHome() }, bearer(token))
   await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, bearer(token))

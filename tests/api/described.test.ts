@@ -27,6 +27,7 @@ async function readAll(): Promise<void> {
   await send(shop, 'GET', '/translations?lang=de')
   await send(shop, 'GET', '/tables/t2')
   await send(shop, 'GET', '/products/menus/mittag')
+  await send(shop, 'GET', '/products/pairings?of=101')
   const categories = await call(shop, endpoints.getCategories, {})
   for (const { id } of categories) {
     const { data } = await call(shop, endpoints.getProducts, { params: { categoryId: id } })
@@ -45,6 +46,7 @@ async function orderAsGuest(): Promise<void> {
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1' })
   await send(shop, 'GET', '/checkout/places?q=Lychener')
+  await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)

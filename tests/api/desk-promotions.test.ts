@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ChangedRows } from '#contract/desk/draft.ts'
-import { CodeBatch, PromotionTrial } from '#contract/desk/promotions.ts'
+import { CodeBatch, PromotionDay, PromotionTrial, PromotionUse } from '#contract/desk/promotions.ts'
 import { notByCode } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
+import { answerAs } from './setup/answer.ts'
 import { call, send as sendTo } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { send } from './setup/publish.ts'
@@ -15,6 +16,8 @@ import { dataOf, type Person, person } from './setup/staff.ts'
 
 let shop: TestShop
 let owner: Person
+/** The order that has got a promotion. */
+let fetchedCode: string
 beforeAll(async () => {
   shop = await openShop()
   symlinkSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'))
@@ -61,7 +64,12 @@ test('there are no codes for what guests get without one, nor for what is not pu
 })
 
 test('a promotion of the draft is tried on the latest orders, whatever its days are [R12.1291]', async () => {
-  await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta({ qty: 2 }), cola()]) })
+  // It is the promotion of those who fetch their order that changes the total.
+  const fetched = takeaway([bruschetta({ qty: 2 }), cola()])
+  const placed = await call(shop, endpoints.placeOrder, {
+    body: { ...fetched, cart: { ...fetched.cart, total: 15.03 } },
+  })
+  fetchedCode = placed.code ?? ''
   await call(shop, endpoints.placeOrder, { body: delivery([bruschetta({ qty: 3 })]) })
   const try_ = async (id: string) => dataOf(await owner.get(`/draft/promotions/${id}/trial`), PromotionTrial)
   const added = await owner.send('PUT', '/draft/rows', {
@@ -81,4 +89,14 @@ test('a promotion of the draft is tried on the latest orders, whatever its days 
   })
   expect(await try_('dear')).toEqual({ orders: 2, taken: 0, deals: [] })
   expect((await owner.get('/draft/promotions/nothing/trial')).status).toBe(404)
+})
+
+test('uses are counted, and what a promotion has brought is told by business day, without what was rejected [R12.1292]', async () => {
+  const uses = async () =>
+    (await dataOf(await owner.get('/promotions'), z.array(PromotionUse))).find(({ id }) => id === 'pickup')
+  const days = async () => dataOf(await owner.get('/promotions/pickup/days'), z.array(PromotionDay))
+  expect(await uses()).toEqual({ id: 'pickup', uses: 1, today: 1, codes: 0, codesUsed: 0 })
+  expect(await days()).toEqual([{ date: '2026-11-20', orders: 1, total: 15.03, taken: 1.67 }])
+  await answerAs(shop, fetchedCode, 'rejected')
+  expect([(await uses())?.uses, await days()]).toEqual([0, []])
 })

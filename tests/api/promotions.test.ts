@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { releaseOrder } from '#server/checkout/release.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findByCode } from '#server/orders/read.ts'
 import { lineAmount } from '#server/orders/refund-lines.ts'
@@ -12,8 +11,9 @@ import { createShopSource } from '#server/shop/shop.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
+import { offerIn } from './setup/offer.ts'
 import { bruschetta, cartOf, cola, delivery, type OrderBody, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,26 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const usual: Omit<Tables['promotions'], 'id' | 'name' | 'sort'> = {
-  ...{ description: '{}', active: 1, needs: '', code: '', action: 'percent', percent: 0, amount: 0 },
-  ...{ buy: null, get: null, dishes: '[]', categories: '[]', from_value: 0, order_types: '[]' },
-  ...{ since: '', until: '', times: '', with_dishes: '[]', with_categories: '[]', with_quantity: null },
-  ...{ first_order: 0, after_orders: null, branches: '[]', areas: '[]', combines: 0 },
-  ...{ limit_total: null, limit_customer: null, limit_day: null, returns: 1 },
-}
-
-/** Makes these all promotions of the shop. */
-const offer = (...promotions: (Partial<Tables['promotions']> & { id: string })[]) =>
-  changeCatalogue(shop, async tx => {
-    await tx.deleteFrom('promotions').execute()
-    const rows = promotions.map((each, sort) => ({
-      ...usual,
-      name: JSON.stringify({ de: `Aktion ${each.id}`, en: `Offer ${each.id}` }),
-      sort,
-      ...each,
-    }))
-    if (rows.length > 0) await tx.insertInto('promotions').values(rows).execute()
-  })
+const offer = (...promotions: Parameters<typeof offerIn>[1]) => offerIn(shop, promotions)
 
 beforeEach(async () => {
   await forgetOrders(shop)
@@ -81,7 +62,7 @@ test('an automatic promotion is a line of its own in quote, order and stored mon
     (await call(shop, endpoints.getSettings, {})).find(({ key }) => key === 'API_EXTENSIONS')?.value
   await offer()
   expect(await extensions()).not.toContain('promotions')
-  await offer(tenPercent, { ...usual, id: 'coded', needs: 'code', code: 'SOMMER', percent: 50_000 })
+  await offer(tenPercent, { id: 'coded', needs: 'code', code: 'SOMMER', percent: 50_000 })
   expect(await extensions()).toContain('promotions')
   expect((await call(shop, endpoints.getPromotions, {})).map(({ id, name }) => [id, name])).toEqual([
     ['ten', 'Aktion ten'],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
@@ -7,6 +7,9 @@ import { pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
 const { local, reload } = stubBrowser()
+
+// What follows the order type is not left to the next file.
+afterAll(() => reload())
 
 const load = async () => {
   reload()
