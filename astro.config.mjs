@@ -32,7 +32,7 @@ const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar
 /** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */
 const shared = {
   name: 'shared',
-  test: /src[\\/](islands[\\/]ui[\\/](hooks[\\/](?!use-head-price)|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices[\\/](?!lowest-combo)|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
+  test: /src[\\/](islands[\\/]ui[\\/](hooks[\\/](?!use-head-price)|lines[\\/]stepper|button|lazy|waiting)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices[\\/](?!lowest-combo)|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
 /** What dishes and combos share of their choices, without what few of them have, and the code that adds it to the cart. */
 const choices = {
@@ -57,9 +57,10 @@ export const split = (...groups) => ({
     build: {
       rolldownOptions: {
         output: {
-          // Every file names the layout's, so its name is short.
+          // Every file names the layout's and some others, so their names are short.
+          chunkFileNames: '_astro/[name].[hash:7].js',
           entryFileNames: ({ name }) =>
-            `_astro/${name.startsWith('Layout.astro') ? 'layout' : '[name]'}.[hash].js`,
+            `_astro/${name.startsWith('Layout.astro') ? 'layout' : '[name]'}.[hash:7].js`,
           codeSplitting: {
             groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
           },

@@ -15,14 +15,15 @@ let begun: Promise<unknown> | undefined
  * Imports the modules that a tap on a dish needs; Vite fetches all their files at once. The form and the texts are asked for
  * beside the island that shows them: one after the other, each waits for an answer on a slow line.
  */
-const preload = (kind: ProductDialogState['kind']): Promise<unknown> => {
+const preload = (kind: ProductDialogState['kind']): void => {
   begun ??= Promise.all([
     import('./react.ts'),
     // biome-ignore lint/style/noRestrictedGlobals: dictionaries are files of the site, which the browser keeps
     fetch(formTextsPath(pageConfig().dictionaryPath)),
     import('./app.tsx').then(({ prewarm }) => prewarm(kind)),
   ])
-  return Promise.all([begun, forms[kind]()])
+  // A file that fails to load is asked for again, and reported, when something opens.
+  Promise.all([begun, forms[kind]()]).catch(() => {})
 }
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good; elsewhere with the tap. */
@@ -38,13 +39,12 @@ export function preloadOnInterest(): void {
     // Asked only now, because the first answer of navigator.connection takes half a millisecond.
     if (!mayLoadAhead()) return
     speculate()
-    // A file that fails to load is asked for again, and reported, when something opens.
-    preload(target instanceof Element && target.closest('[data-menu]') ? 'menu' : 'product').catch(() => {})
+    preload(target instanceof Element && target.closest('[data-menu]') ? 'menu' : 'product')
   }
   // Listeners of the document to touches are passive by themselves.
   for (const type of ['touchstart', 'pointermove', 'keydown'])
     document.addEventListener(type, start, { signal: heard.signal })
   $productDialog.listen(dialog => {
-    if (dialog) preload(dialog.kind).catch(() => {})
+    if (dialog) preload(dialog.kind)
   })
 }

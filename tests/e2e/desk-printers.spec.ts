@@ -12,7 +12,7 @@ test('a printer is added at the counter, prints what is accepted, and what it do
   await counter.view('Drucker')
   const name = `Theke ${randomUUID().slice(0, 4)}`
   await page.getByLabel('Name des Druckers').fill(name)
-  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
   const shown = page.getByRole('status').filter({ hasText: 'Diese Adresse' }).locator('code')
   const address = (await shown.textContent()) ?? ''
   expect(address).toMatch(/\/api\/print\/\w{10}\/\w{24}$/)
@@ -95,7 +95,7 @@ test('the copies of a printer are those that the server has: after a refusal, an
   const name = `Bar ${randomUUID().slice(0, 4)}`
   await page.getByLabel('Name des Druckers').fill(name)
   const added = page.waitForResponse('**/api/desk/printers')
-  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
   const { data } = await (await added).json()
   const path = `/api/desk/printers/${data.printer.id}`
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

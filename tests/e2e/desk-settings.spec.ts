@@ -84,7 +84,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await expect(page.getByText('Zeile 1: „viel“ ist nicht zu lesen')).toBeVisible()
     await paste.fill('Mitte\t10115\t12,50\t1,50\t25\nWedding\t13347\t15\t2\t')
     await page.getByRole('button', { name: '2 Gebiete hinzufügen' }).press('Enter')
-    const area = page.getByRole('row', { name: 'Wedding' })
+    const area = page.getByRole('group', { name: 'Wedding' })
     await expect(area.getByLabel('Postleitzahl')).toHaveValue('13347')
     expect((await draft.rows('areas')).find(({ cells }) => cells.name === 'Mitte')?.cells).toMatchObject({
       zipcode: '10115',

@@ -11,7 +11,6 @@ export function Areas() {
     <>
       <KeyedTable
         table="areas"
-        inLines
         title={t('Delivery areas')}
         hint={t(
           'Guests see them at checkout and on the page Delivery and payment. The first that covers an address counts; one that asks for nothing covers all others',
