@@ -32,12 +32,12 @@ const orderBar = { name: 'order-bar', test: /src[\\/]lib[\\/]shell[\\/]order-bar
 /** What the cart and the form of a dish share, before the groups of both: a filled cart loads nothing that only a dish needs. */
 const shared = {
   name: 'shared',
-  test: /src[\\/](islands[\\/]ui[\\/](hooks[\\/](?!use-head-price)|lines[\\/]stepper|button|lazy|waiting)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices[\\/](?!lowest-combo)|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
+  test: /src[\\/](islands[\\/]ui[\\/](hooks[\\/](?!use-head-price)|lines[\\/]stepper|button|lazy)|lib[\\/](cart[\\/]cart\.|contract[\\/](choices[\\/](?!lowest-combo)|price|texts[\\/]added)|i18n[\\/]price-notes|stores[\\/](popup|toasts)))/,
 }
 /** What dishes and combos share of their choices, without what few of them have, and the code that adds it to the cart. */
 const choices = {
   name: 'choices',
-  test: /src[\\/]islands[\\/]ui[\\/]choices[\\/](?!declared-words|goods|offered-times|product-chooser|sizes)/,
+  test: /src[\\/](islands[\\/]ui[\\/]choices[\\/](?!declared-words|goods|offered-times|product-chooser|sizes)|lib[\\/]cart[\\/]price-now)/,
 }
 /** The filled cart, without what opens in it, or what few shops have. */
 const cart = { name: 'cart', test: /src[\\/]islands[\\/]cart[\\/](?!cart-choice|cart-promotions|pairings)/ }

@@ -3,17 +3,15 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { mayLoadAhead, speculate } from '#lib/shell/speculate.ts'
 import { $productDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 
-const forms = {
-  product: () => import('#islands/product/product-form.tsx'),
-  menu: () => import('#islands/combo/combo-form.tsx'),
-} satisfies Record<ProductDialogState['kind'], () => Promise<unknown>>
+const loadDishForm = () => import('#islands/product/product-form.tsx')
 
 /** What both forms need. */
 let begun: Promise<unknown> | undefined
 
 /**
- * Imports the modules that a tap on a dish needs; Vite fetches all their files at once. The form and the texts are asked for
- * beside the island that shows them: one after the other, each waits for an answer on a slow line.
+ * Imports the modules that a tap on a dish needs; Vite fetches all their files at once. The form of a dish and the texts are
+ * asked for beside the island that shows them: one after the other, each waits for an answer on a slow line. That of a combo, which fewer
+ * open, is left to the island.
  */
 const preload = (kind: ProductDialogState['kind']): void => {
   begun ??= Promise.all([
@@ -23,7 +21,7 @@ const preload = (kind: ProductDialogState['kind']): void => {
     import('./app.tsx').then(({ prewarm }) => prewarm(kind)),
   ])
   // A file that fails to load is asked for again, and reported, when something opens.
-  Promise.all([begun, forms[kind]()]).catch(() => {})
+  Promise.all([begun, kind === 'product' && loadDishForm()]).catch(() => {})
 }
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good; elsewhere with the tap. */
