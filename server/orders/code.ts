@@ -4,9 +4,11 @@ import { createHmac, randomInt } from 'node:crypto'
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ'
 const LENGTH = 6
 
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
 /** A random order number for guest and restaurant: short, unambiguous and not sequential. */
-export const randomCode = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+export const randomCode = (): string => randomLetters(LENGTH)
 
 /**
  * The key of an order's status page. It is derived from the code and the server's secret, so that a repeated call gets the

@@ -35,6 +35,9 @@ export const FROM: Record<NewState, OrderState[]> = {
 /** The states of orders that still need somebody. */
 export const OPEN: OrderState[] = ['received', 'accepted', 'preparing', 'ready', 'on_the_way']
 
+/** The states of orders that came to nothing. */
+export const DECLINED: readonly OrderState[] = ['rejected', 'cancelled']
+
 /** Whether an order can have a state at all: only deliveries are on the way. */
 export const canHaveState = (state: OrderState, order: Pick<OrderRow, 'order_type'>): boolean =>
   state !== 'on_the_way' || rulesOf(order.order_type).isDelivered

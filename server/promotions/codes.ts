@@ -1,10 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk/promotions.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { randomLetters } from '#server/orders/code.ts'
 
-/** Without letters and digits that look or sound alike, and without vowels, so that codes form no words. */
-const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ'
 /** Nobody guesses one of some thousand codes among 26^8, at the few tries that a caller has. */
 const LENGTH = 8
 /** Rows of one statement. */
@@ -12,7 +11,7 @@ const BATCH_SIZE = 200
 
 /** A code as it is printed, such as `K7RX-2MPQ`. */
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const letters = randomLetters(LENGTH)
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 

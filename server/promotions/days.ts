@@ -3,6 +3,7 @@ import { businessDay, businessDayOn, daysAfter } from '#contract/hours/business-
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '#server/orders/read.ts'
+import { DECLINED } from '#server/orders/states.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** Of how many business days is told, so that it costs the same however old the shop is. */
@@ -30,8 +31,8 @@ export async function promotionDays(
     .select(['orders.created_at', 'orders.total', 'order_promotions.cents'])
     .where('orders.created_at', '>=', first.from.toISOString())
     .where('order_promotions.promotion_id', '=', promotion)
-    .where('orders.status', 'not in', [...UNPLACED, 'rejected'])
-    .where('orders.state', '!=', 'cancelled')
+    .where('orders.status', 'not in', UNPLACED)
+    .where('orders.state', 'not in', DECLINED)
     .where('orders.currency', '=', features.currency)
     .execute()
   const days = Map.groupBy(rows, ({ created_at }) => businessDay(new Date(created_at), clock).date)

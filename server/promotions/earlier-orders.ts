@@ -1,5 +1,7 @@
 import { termsOf } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
+import { UNPLACED } from '#server/orders/read.ts'
+import { DECLINED } from '#server/orders/states.ts'
 import type { PromotedGuest } from './guest-keys.ts'
 
 export interface EarlierOrders {
@@ -9,8 +11,6 @@ export interface EarlierOrders {
 
 /** More than any promotion asks for are not counted. */
 const MOST = 1000
-/** Orders that came to nothing. */
-const VOID = ['payment_pending', 'payment_failed', 'rejected']
 
 /** Whether a guest has ordered before, under the account, the mail address or the phone number, and how often under the account. */
 export async function earlierOrders(
@@ -24,8 +24,8 @@ export async function earlierOrders(
           .selectFrom('orders')
           .select('code')
           .where('user_id', '=', userId)
-          .where('status', 'not in', VOID)
-          .where('state', '!=', 'cancelled')
+          .where('status', 'not in', UNPLACED)
+          .where('state', 'not in', DECLINED)
           .limit(MOST)
           .execute()
   const account = userId === null ? {} : { ordersBefore: own.length }
@@ -36,8 +36,8 @@ export async function earlierOrders(
     .innerJoin('orders', 'orders.code', 'order_search.order_code')
     .select('orders.code')
     .where('term', 'in', termsOf({ code: '', name: '', email, phone }))
-    .where('status', 'not in', VOID)
-    .where('state', '!=', 'cancelled')
+    .where('status', 'not in', UNPLACED)
+    .where('state', 'not in', DECLINED)
     .where(({ or, eb }) =>
       or([
         ...(email === '' ? [] : [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),

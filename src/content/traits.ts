@@ -9,6 +9,7 @@ import {
   type SlotProduct,
   type Variant,
 } from '#contract/catalogue.ts'
+import { dietsOf } from '#lib/search/diets.ts'
 import type { Traits } from '#lib/search/filter.ts'
 
 /** A group of allergens by its code in the legend: cereals containing gluten, for example, of which wheat is one. */
@@ -38,11 +39,6 @@ export function comboTraits(menu: Menu): Traits {
     diets: slots.length > 0 ? undefined : [],
     choices: slots.map(({ products }) => products.map(productTraits)),
   }
-}
-
-/** Vegan dishes are vegetarian too. */
-function dietsOf({ diet = [] }: Product | SlotProduct): string[] {
-  return diet.includes('vegan') && !diet.includes('vegetarian') ? ['vegetarian', ...diet] : diet
 }
 
 const groupsIn = (allergens: Declaration[]): string[] => [

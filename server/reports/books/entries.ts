@@ -2,6 +2,7 @@ import type { Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
+import { DECLINED } from '#server/orders/states.ts'
 import { refundsOn, type Sale, salesOf, soldAt } from './sales.ts'
 
 /** What an order or a refund adds to the figures. The parts of a refund are what went back. */
@@ -37,7 +38,5 @@ export async function entriesOf(reader: Reader, span: Span): Promise<Entries> {
   return { orders, sales, refunds }
 }
 
-/** The states of orders that count only if they were paid online. */
-export const DECLINED: readonly Sale['state'][] = ['rejected', 'cancelled']
-
+/** Such orders count only if they were paid online. */
 export const isDeclined = (state: Sale['state']): boolean => DECLINED.includes(state)

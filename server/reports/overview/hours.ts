@@ -3,7 +3,7 @@ import type { DeskOverview } from '#contract/desk/overview.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { BusinessClock, Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
-import { DECLINED } from '../books/entries.ts'
+import { DECLINED } from '#server/orders/states.ts'
 import { countsIn } from '../books/sales.ts'
 
 /** As long as a minute of ISO 8601, such as 2026-11-20T18:04. */

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { Cents } from '#contract/money.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
-import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import styles from './cart.module.css'
+import { useAreasAt } from './use-areas-at.ts'
 
 interface CartDeliveryProps {
   /** The cart's. */
@@ -21,7 +20,7 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
   const t = useT()
   const format = usePrice()
   const all = useStore($areas)
-  const areas = foundAt(useStore($foundAreas), zipcode) ?? areasFor(all ?? [], zipcode)
+  const areas = useAreasAt(zipcode)
   if (areas.length === 0) {
     const text = all?.length
       ? t('We do not deliver to {zipcode}.', { zipcode })

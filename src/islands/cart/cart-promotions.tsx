@@ -7,15 +7,13 @@ import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
 import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
 import { $cart } from '#lib/cart/cart.ts'
-import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $areas } from '#stores/order/areas.ts'
-import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $promotion, sentPromotion } from '#stores/order/promotion.ts'
 import { $table } from '#stores/storage/storage.ts'
 import styles from './cart.module.css'
+import { useAreasAt } from './use-areas-at.ts'
 
 interface CartPromotionsProps {
   /** The cart's, before promotions. */
@@ -32,7 +30,8 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
   const chosen = choice?.orderType ?? pageConfig().features.orderTypes[0]
   const deliveryType = table ? ('table' as const) : chosen
   const isDelivered = deliveryType !== undefined && rulesOf(deliveryType).isDelivered
-  const area = useArea(choice?.zipcode ?? '')
+  const areas = useAreasAt(choice?.zipcode ?? '')
+  const area = areas.length === 1 ? areas[0] : undefined
   const asked = {
     cart: { items: [...items], source, ...promotion },
     deliveryType,
@@ -56,11 +55,4 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
       <PromotionCode quoting={quoting} isPlaceKnown={!isDelivered || area !== undefined} />
     </>
   )
-}
-
-/** The delivery area, as far as the postcode tells it. */
-function useArea(zipcode: string) {
-  const all = useStore($areas) ?? []
-  const areas = foundAt(useStore($foundAreas), zipcode) ?? areasFor(all, zipcode)
-  return areas.length === 1 ? areas[0] : undefined
 }

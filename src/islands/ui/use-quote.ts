@@ -8,7 +8,7 @@ import { useLatest } from './latest.ts'
 
 type Asked = z.input<typeof QuotePayload>
 
-interface QuoteState {
+export interface QuoteState {
   /** The server's totals; undefined until they match what is asked, or when there are none. */
   quote: Quote | undefined
   /** The server's last totals, which may be those of another order. */

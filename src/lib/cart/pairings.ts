@@ -4,6 +4,7 @@ import { type Pairing, pairingEndpoints } from '#contract/endpoints/pairings.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { dietsOf } from '#lib/search/diets.ts'
 import { type Filter, fits, readFilter } from '#lib/search/filter.ts'
 import { api } from '#stores/api.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
@@ -33,12 +34,8 @@ export async function loadPairings(ids: readonly string[]): Promise<Pairing[]> {
 }
 
 /** Whether a dish passes the filter of the menu, by what it always contains. */
-export function passes(
-  { allergens, diet = [] }: Pick<Product, 'allergens' | 'diet'>,
-  filter: Filter,
-): boolean {
-  const diets = diet.includes('vegan') ? [...diet, 'vegetarian'] : diet
-  return fits({ contains: allergens.map(groupOf), diets, choices: [] }, filter)
+export function passes(product: Pick<Product, 'allergens' | 'diet'>, filter: Filter): boolean {
+  return fits({ contains: product.allergens.map(groupOf), diets: dietsOf(product), choices: [] }, filter)
 }
 
 const groupOf = ({ code, name }: Declaration): string => (code === undefined ? name : groupCode(code))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Act, type ActKind, shortId } from '#contract/desk/acts.ts'
+import { type Act, type ActKind, orderActs, shortId } from '#contract/desk/acts.ts'
 import { actEndpoints } from '#contract/desk/endpoints/act-endpoints.ts'
 import { periodOf, rangeOf } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
@@ -94,19 +94,7 @@ function Acts({ acts }: { acts: Act[] }) {
   )
 }
 
-/** What is done with an order: its subject is the order's code. */
-const ofOrders: ReadonlySet<ActKind> = new Set<ActKind>([
-  'accepted',
-  'preparing',
-  'ready',
-  'on_the_way',
-  'completed',
-  'rejected',
-  'cancelled',
-  'refunded',
-  'delayed',
-  'recalled',
-])
+const ofOrders: ReadonlySet<ActKind> = new Set<ActKind>(orderActs)
 
 /** The text with the code as the way to the order. */
 function OrderAct({ code, text }: { code: string; text: string }) {

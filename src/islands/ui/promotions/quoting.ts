@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+import type { QuotePayload } from '#contract/orders/checkout.ts'
+import type { QuoteState } from '../use-quote.ts'
 
 /** What is asked of the server about a cart, and what it has answered. */
-export interface Quoting {
+export interface Quoting extends Pick<QuoteState, 'quote' | 'last' | 'isComing'> {
   asked: z.input<typeof QuotePayload>
-  /** The answer; undefined until it comes, or if there is none. */
-  quote: Quote | undefined
-  /** The answer before, which may be of another cart. */
-  last: Quote | undefined
-  isComing: boolean
 }
 
 /** A promotion of a cart; without an amount while that is asked for. */

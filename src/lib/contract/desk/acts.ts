@@ -13,9 +13,8 @@ export const signInChanges = [
 ] as const
 export type SignInChange = (typeof signInChanges)[number]
 
-/** What is kept of everything that is done. */
-const actKinds = [
-  ...signInChanges,
+/** What is done with an order: the subject of such an act is the order's code. */
+export const orderActs = [
   'accepted',
   'preparing',
   'ready',
@@ -26,6 +25,12 @@ const actKinds = [
   'refunded',
   'delayed',
   'recalled',
+] as const
+
+/** What is kept of everything that is done. */
+const actKinds = [
+  ...signInChanges,
+  ...orderActs,
   'switched',
   'paused',
   'resumed',
