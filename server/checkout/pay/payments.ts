@@ -167,6 +167,13 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (payment?.session) await readReturned(payment)
     },
 
+    async handleUnsigned(code: string, session: string): Promise<void> {
+      const payment = await find(code)
+      if (payment?.session !== session) return
+      await apply(code, await gatewayOf(payment).getStatus(session))
+      await readReturned(payment)
+    },
+
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')
