@@ -53,6 +53,24 @@ test('the strip of categories goes along with what is read', async ({ page }) =>
     await expect(current).not.toHaveText('Bier & Wein')
   })
 
+  await test.step('the strip keeps still while a link of it is pressed, whatever is read meanwhile [R2.961]', async () => {
+    const strip = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+    const link = strip.getByRole('link', { name: 'Salate', exact: true })
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    const before = await link.boundingBox()
+    await page.mouse.down()
+    const read = page.getByRole('main').getByRole('heading', { level: 2, name: 'Desserts', exact: true })
+    await read.evaluate(heading =>
+      scrollTo(0, scrollY + heading.getBoundingClientRect().top - innerHeight / 8),
+    )
+    // Observers are told before the frame after the next.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect((await link.boundingBox())?.x).toBe(before?.x)
+    await page.mouse.up()
+    await expect(strip.locator('[aria-current]')).toHaveText('Salate')
+  })
+
   await test.step('search is within reach below the menu, and the top is one link away [R2.174]', async () => {
     const top = page.getByRole('link', { name: 'Nach oben' })
     await top.scrollIntoViewIfNeeded()

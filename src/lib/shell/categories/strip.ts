@@ -25,9 +25,11 @@ function startStrip(): void {
   let read: HTMLAnchorElement | undefined
   let chosen = linkTo(location.hash)
   let marked: HTMLAnchorElement | undefined
+  let isPressed = false
   const mark = (): void => {
     const current = chosen ?? read
-    if (current === marked) return
+    // A list that moves below the pointer would be released on another link than was pressed, which follows none.
+    if (current === marked || isPressed) return
     marked?.removeAttribute('aria-current')
     marked = current
     if (!current) return
@@ -47,15 +49,21 @@ function startStrip(): void {
   for (const section of links.keys()) observer.observe(section)
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
-    if (!link) return
-    chosen = linkTo(link.hash)
+    if (link) chosen = linkTo(link.hash)
     mark()
   })
+  const release = (): void => {
+    isPressed = false
+  }
+  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release)
   for (const type of BY_HAND) {
     document.addEventListener(
       type,
-      () => {
-        chosen = undefined
+      ({ target }) => {
+        isPressed = type === 'pointerdown' && target instanceof Node && list.contains(target)
+        // Ends the movement to the last mark.
+        if (isPressed) list.scrollTo({ left: list.scrollLeft, behavior: 'instant' })
+        else chosen = undefined
       },
       { passive: true },
     )
