@@ -108,6 +108,16 @@ test('a filled cart has its place on wide and on narrow pages', async ({ page })
     await expect(cart.line('Bruschetta')).toBeVisible()
   })
 
+  await test.step('keeps the way to checkout with its sum in sight, and scrolls all else behind it [R2.1300]', async () => {
+    await page.setViewportSize({ width: 375, height: 400 })
+    await expect(cart.checkout).toBeInViewport({ ratio: 1 })
+    await expect(cart.checkout).toContainText(twice)
+    await expect(
+      cart.root.getByRole('link', { name: 'Liefergebiete und Zahlungsarten' }),
+    ).not.toBeInViewport()
+    await page.setViewportSize(NARROW)
+  })
+
   await test.step('moves from its dialog into its column when the page becomes wide, and back [R11.18]', async () => {
     await page.setViewportSize(WIDE)
     await expect(cart.line('Bruschetta')).toBeVisible()

@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
 import styles from './cart.module.css'
 import { useAreasAt } from './use-areas-at.ts'
 
@@ -15,7 +16,7 @@ interface CartDeliveryProps {
   zipcode: string
 }
 
-/** What delivery costs and how much is missing to it, as far as the visitor has said where to. */
+/** What delivery costs, as far as the visitor has said where to. */
 export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
   const t = useT()
   const format = usePrice()
@@ -27,10 +28,23 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
       : t('Delivery is added at checkout')
     return <p className={styles.note}>{text}</p>
   }
-  const { fee, minimum, toNextFee, nextFee } = deliveryTerms(price, areas, pageConfig().currency)
+  const { fee } = deliveryTerms(price, areas, pageConfig().currency)
+  return (
+    <p className={styles.delivery}>
+      <span>{t('Delivery fee')}</span>
+      <span>{fee[1] === 0 ? t('free') : rangeOf(fee, format)}</span>
+    </p>
+  )
+}
+
+/** How much is missing to the least that is delivered, or to a lower fee. */
+export function CartMissing({ price }: { price: Cents }) {
+  const t = useT()
+  const format = usePrice()
+  const areas = useAreasAt(useStore($orderChoice)?.zipcode ?? '')
+  if (areas.length === 0) return null
+  const { minimum, toNextFee, nextFee } = deliveryTerms(price, areas, pageConfig().currency)
   const [lowest, highest] = minimum
-  const rangeOf = ([from, to]: CentsRange): string =>
-    (from < to ? `${format.price(from)} – ` : '') + format.price(to)
   const missing = Math.max(0, lowest - price) || (highest > price ? 0 : toNextFee)
   const amount = format.price(missing)
   const gap = (): string => {
@@ -38,23 +52,20 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
       return nextFee > 0
         ? t('{amount} more to delivery for {fee}', { amount, fee: format.price(nextFee) })
         : t('{amount} more to free delivery', { amount })
-    if (lowest <= price) return t('Minimum order {range}, depending on the area', { range: rangeOf(minimum) })
+    if (lowest <= price)
+      return t('Minimum order {range}, depending on the area', { range: rangeOf(minimum, format) })
     return lowest < highest
       ? t('Minimum order from {minimum}; {amount} more', { minimum: format.price(lowest), amount })
       : t('{amount} more to the minimum order', { amount })
   }
+  if (missing === 0 && highest <= price) return null
   return (
-    <>
-      <p className={styles.delivery}>
-        <span>{t('Delivery fee')}</span>
-        <span>{fee[1] === 0 ? t('free') : rangeOf(fee)}</span>
-      </p>
-      {(missing > 0 || highest > price) && (
-        <p className={styles.missing} data-short={lowest > price || undefined}>
-          {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
-          {gap()}
-        </p>
-      )}
-    </>
+    <p className={styles.missing} data-short={lowest > price || undefined}>
+      {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
+      {gap()}
+    </p>
   )
 }
+
+const rangeOf = ([from, to]: CentsRange, { price }: ReturnType<typeof usePrice>): string =>
+  (from < to ? `${price(from)} – ` : '') + price(to)

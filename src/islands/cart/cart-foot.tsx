@@ -21,6 +21,7 @@ import { $popup } from '#stores/popup.ts'
 import { $table, $tableName, $token } from '#stores/storage/storage.ts'
 import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
+import { CartMissing } from './cart-delivery.tsx'
 import { CartOrder } from './cart-order.tsx'
 
 const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
@@ -75,40 +76,47 @@ export function CartFoot() {
   )
 
   return (
-    <div className={styles.foot}>
-      {promotes ? (
-        <Suspense fallback={sum(total)}>
-          <CartPromotions total={total} sum={sum} />
-        </Suspense>
-      ) : (
-        sum(total)
-      )}
-      {!table && <CartOrder price={priceOf(cart)} />}
-      {table && tableName && (
-        <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
-      )}
-      {!table && <CartTime />}
-      {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
-      <p className={styles.note}>
-        <a className="lone" href={pageConfig().paths.ordering}>
-          {t('Delivery areas and payment methods')}
-        </a>
-      </p>
-      {blocked && (
-        <p id={why} className={styles.why}>
-          {blocked}
+    <>
+      <div className={styles.more}>
+        {promotes ? (
+          <Suspense fallback={sum(total)}>
+            <CartPromotions total={total} sum={sum} />
+          </Suspense>
+        ) : (
+          sum(total)
+        )}
+        {!table && <CartOrder price={priceOf(cart)} />}
+        {table && tableName && (
+          <p className={styles.order}>{t('At the table: {table}', { table: tableName })}</p>
+        )}
+        {!table && <CartTime />}
+        {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
+        <p className={styles.note}>
+          <a className="lone" href={pageConfig().paths.ordering}>
+            {t('Delivery areas and payment methods')}
+          </a>
         </p>
-      )}
-      {blocked ? (
-        <Button primary aria-disabled aria-describedby={why} onClick={showChange}>
-          {t('Checkout')}
-        </Button>
-      ) : (
-        <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
-          {t('Checkout')}
-        </a>
-      )}
-    </div>
+      </div>
+      <div className={styles.foot}>
+        {delivers && <CartMissing price={priceOf(cart)} />}
+        {blocked && (
+          <p id={why} className={styles.why}>
+            {blocked}
+          </p>
+        )}
+        {blocked ? (
+          <Button primary aria-disabled aria-describedby={why} onClick={showChange}>
+            {t('Checkout')}
+          </Button>
+        ) : (
+          <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
+            {t('Checkout')}
+            {/* With promotions, only the server knows what is to pay. */}
+            {!promotes && <span aria-hidden="true">{price(total)}</span>}
+          </a>
+        )}
+      </div>
+    </>
   )
 }
 
