@@ -167,11 +167,12 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (payment?.session) await readReturned(payment)
     },
 
-    async handleUnsigned(code: string, session: string): Promise<void> {
+    async handleChanged(code: string, named?: string): Promise<void> {
       const payment = await find(code)
-      if (payment?.session !== session) return
-      await apply(code, await gatewayOf(payment).getStatus(session))
-      await readReturned(payment)
+      if (!payment?.session || (named !== undefined && named !== payment.session)) return
+      const state = await gatewayOf(payment).getStatus(payment.session)
+      await apply(code, state)
+      if (state === 'paid') await readReturned(payment)
     },
 
     async handleWebhook(code: string, session: string): Promise<void> {

@@ -9,7 +9,7 @@ export function mollieRoutes({ payments }: Deps): Hono {
   const app = new Hono()
   app.post('/webhook/:code', async context => {
     const { id } = await context.req.parseBody()
-    if (typeof id === 'string' && id !== '') await payments.handleUnsigned(context.req.param('code'), id)
+    if (typeof id === 'string' && id !== '') await payments.handleChanged(context.req.param('code'), id)
     // The same for payments that nobody knows here.
     return context.json({ data: 'ok' })
   })

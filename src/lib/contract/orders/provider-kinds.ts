@@ -8,6 +8,7 @@ interface ProviderName {
 /** The kinds of payment providers to which a guest is sent, as payment-providers.csv names them. */
 const providerNames = {
   mollie: { brand: 'Mollie', key: 'MOLLIE_API_KEY' },
+  paypal: { brand: 'PayPal', key: 'PAYPAL_SECRET_KEY' },
   sandbox: {},
   stripe: { brand: 'Stripe', key: 'STRIPE_SECRET_KEY' },
 } as const satisfies Record<string, ProviderName>
