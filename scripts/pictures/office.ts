@@ -62,7 +62,7 @@ export async function takeMenu(page: Page): Promise<void> {
   await row.getByRole('button', { name: /^Price of / }).click()
   await row.getByRole('textbox').fill('7.40')
   await row.getByRole('textbox').press('Enter')
-  await main.getByText('Everything is saved in the draft').waitFor()
+  await main.getByText('Everything is saved').waitFor()
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await take(page, 'menu')
   await row.getByRole('button', { name: DISH }).first().click()

@@ -30,6 +30,11 @@ export interface Payments {
   /** Handles a provider's webhook about a session, which may not be stored after a crash. */
   handleWebhook(code: string, session: string): Promise<void>
   /**
+   * Asks the provider about an order and, if it is paid, about all money of it that went back. A message that nobody has signed
+   * names the session: only one that is stored has the provider asked.
+   */
+  handleChanged(code: string, session?: string): Promise<void>
+  /**
    * Handles a provider's webhook about money of an order that went back: by a refund or a dispute that the shop did not ask for,
    * or by its own refund, which may fail days after it was done, such as for a closed account.
    */

@@ -231,7 +231,7 @@ interface HoursRow extends Sorted {
 interface ProviderRow extends NamedRow {
   display_option: string
   ways: Ids
-  /** `handover`, or the provider of the payment: `sandbox`, `stripe`. */
+  /** `handover`, or the provider of the payment: `sandbox`, `stripe`, `mollie`, `paypal`. */
   kind: string
 }
 

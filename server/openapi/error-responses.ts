@@ -22,7 +22,7 @@ const cart = [
   'tax',
   'tip',
 ]
-const order = { statuses: [401], fields: [...cart, 'address.*'] }
+const order = { statuses: [401], fields: cart }
 
 const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   getTable: { statuses: [429] },
@@ -41,9 +41,7 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   social: { statuses: [404, 429] },
   updateMe: { statuses: [429] },
   deleteMe: { statuses: [409, 429] },
-  createAddress: { fields: ['coordinates.*'] },
-  updateAddress: { fields: ['coordinates.*'] },
-  checkAddress: { statuses: [429], fields: ['coordinates.*'] },
+  checkAddress: { statuses: [429] },
   findPlaces: { statuses: [429] },
   findAreas: { statuses: [429] },
   searchPlaces: { statuses: [429] },

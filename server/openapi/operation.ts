@@ -116,10 +116,22 @@ const isPlain = (field: string): boolean => !/[#*]/.test(field)
 const pattern = (field: string): string =>
   `^${field.replaceAll('.', '\\.').replaceAll('#', '[^.]+').replaceAll('*', '.+')}$`
 
-/** The names of a form's fields. */
+/** The names of a form's fields, with those of an object in it below its name (`coordinates.*`). */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (schema instanceof z.ZodMiniUnion) return (schema.def.options as z.ZodMiniType[]).flatMap(fieldsOf)
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) =>
+    hasParts(field) ? [name, `${name}.*`] : [name],
+  )
+}
+
+/** Whether a field is an object, also one that can be missing or arrives wrapped. */
+function hasParts(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodMiniPipe) return hasParts(schema.def.in)
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return hasParts(schema.def.innerType)
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.some(hasParts)
+  return schema instanceof z.ZodMiniObject
 }
 
 const parametersOf = (schema: Json, location: 'path' | 'query'): Json[] =>

@@ -21,6 +21,8 @@ const MOST = 12
 /** How far back the first count goes, and how much of it is counted at once. */
 const DAYS = 90
 const STEP = DAY / MINUTE
+/** How many pairs one statement adds. */
+const AT_ONCE = 500
 
 interface Wanted {
   shop: Shop
@@ -121,15 +123,20 @@ async function countBetween(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const pairs = await pairsBetween(tx, { from: timeOf(begin), to: timeOf(until) })
-  for (const [key, orders] of [...pairs].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const [product_id = '', with_id = ''] = key.split(' ')
+  const rows = [...pairs]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, orders]) => {
+      const [product_id = '', with_id = ''] = key.split(' ')
+      return { product_id, with_id, orders }
+    })
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
     await tx
       .insertInto('dish_pairs')
-      .values({ product_id, with_id, orders })
+      .values(rows.slice(first, first + AT_ONCE))
       .onConflict(conflict =>
         conflict
           .columns(['product_id', 'with_id'])
-          .doUpdateSet(({ eb }) => ({ orders: eb('dish_pairs.orders', '+', orders) })),
+          .doUpdateSet(({ eb, ref }) => ({ orders: eb('dish_pairs.orders', '+', ref('excluded.orders')) })),
       )
       .execute()
   }

@@ -4,10 +4,12 @@ import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
 import type { ProviderEntry, ReadyProvider } from './gateway/provider.ts'
 import { HANDOVER } from './provider-types.ts'
+import { mollie } from './providers/mollie/provider.ts'
+import { paypal } from './providers/paypal/provider.ts'
 import { sandbox } from './providers/sandbox/provider.ts'
 import { stripe } from './providers/stripe/provider.ts'
 
-const providers: Record<ProviderKind, ProviderEntry> = { sandbox, stripe }
+const providers: Record<ProviderKind, ProviderEntry> = { mollie, paypal, sandbox, stripe }
 
 /** The variables of the environment that providers read. */
 export const providerVariables: Variables = Object.assign(

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import fc, { type GeneratorValue } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Area } from '#contract/account.ts'
@@ -15,10 +14,10 @@ import { localTotals } from '#islands/checkout/order/totals.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
-import { reportFile } from '#server/reports/files.ts'
 import { reportOf } from '#server/reports/report.ts'
 import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import { bearer } from './setup/account.ts'
+import { bookingsIn, byRate, sum } from './setup/booked.ts'
 import { call } from './setup/call.ts'
 import { home, type OrderBody, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
@@ -125,8 +124,6 @@ const totalsOf = ({ items, orderType, time, area }: Wish) =>
     taxPercent: 0,
   })
 
-const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0)
-
 test('browser and server have the same rates and cents for any cart, type, day and option [R10.891]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async g => {
@@ -193,14 +190,6 @@ async function refundSome(code: string, items: CartLine[], g: GeneratorValue): P
     ).catch(() => undefined)
 }
 
-/** Gross and VAT by rate. */
-const byRate = (taxItems: Order['payment']['taxItems'][]) =>
-  RATES.map(name => {
-    const own = taxItems.flat().filter(item => item.name === name)
-    const vat = sum(own.map(({ value }) => toCents(value, 'EUR')))
-    return { name, gross: vat + sum(own.map(({ net }) => toCents(net ?? 0, 'EUR'))), vat }
-  })
-
 test('receipts, refunds of parts, report and booking batch agree by rate to the cent [R10.891]', async () => {
   const payments: Order['payment'][] = []
   const wishes = fc.sample(fc.gen(), { numRuns: 40, seed: 20_261_121 })
@@ -214,13 +203,19 @@ test('receipts, refunds of parts, report and booking batch agree by rate to the 
     await shop.worker.drain()
     const { payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
     for (const { amount, taxItems } of payment.refunds)
-      expect(sum(byRate([taxItems]).map(({ gross }) => gross))).toBe(toCents(amount, 'EUR'))
+      expect(sum(byRate(RATES, [taxItems]).map(({ gross }) => gross))).toBe(toCents(amount, 'EUR'))
     payments.push(payment)
   }
   const refunds = payments.flatMap(payment => payment.refunds)
   expect(refunds.length).toBeGreaterThan(40)
-  const sold = byRate(payments.map(({ taxItems }) => taxItems))
-  const refunded = byRate(refunds.map(({ taxItems }) => taxItems))
+  const sold = byRate(
+    RATES,
+    payments.map(({ taxItems }) => taxItems),
+  )
+  const refunded = byRate(
+    RATES,
+    refunds.map(({ taxItems }) => taxItems),
+  )
   for (const { gross } of sold) expect(gross).toBeGreaterThan(0)
   expect(sum(sold.map(({ gross }) => gross))).toBe(sum(payments.map(({ price }) => toCents(price, 'EUR'))))
 
@@ -235,30 +230,10 @@ test('receipts, refunds of parts, report and booking batch agree by rate to the 
   expect(figuresBy('sold')).toEqual(sold)
   expect(figuresBy('refunded')).toEqual(refunded)
 
-  const booked = await bookingsIn(period)
+  const booked = await bookingsIn(shop, built, period)
   for (const [at, name] of RATES.entries()) {
     const rate = Number.parseInt(name, 10)
     expect(booked(8300 + rate) + booked(8500 + rate)).toBe(sold[at]?.gross)
     expect(-booked(8700 + rate)).toBe(refunded[at]?.gross)
   }
 }, 120_000)
-
-/** Returns a function that adds up what a booking batch books on an account, in cents. */
-async function bookingsIn(period: NonNullable<ReturnType<typeof readPeriod>>) {
-  const { pieces } = await reportFile(shop.db, {
-    file: 'datev',
-    period,
-    lang: 'de',
-    shop: built,
-    now: shop.clock.now,
-  })
-  const text = new TextDecoder('windows-1252').decode(await buffer(pieces))
-  const [, , ...lines] = text.split('\r\n').filter(Boolean)
-  const bookings = lines.map(line => {
-    const [amount = '', side = '', , , , , , counter = ''] = line.split(';')
-    const cents = Math.round(Number(amount.replace(',', '.')) * 100)
-    return { cents: side.includes('S') ? cents : -cents, counter: Number(counter) }
-  })
-  return (account: number): number =>
-    sum(bookings.filter(({ counter }) => counter === account).map(({ cents }) => cents)) + 0
-}

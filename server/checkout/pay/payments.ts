@@ -167,6 +167,14 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (payment?.session) await readReturned(payment)
     },
 
+    async handleChanged(code: string, named?: string): Promise<void> {
+      const payment = await find(code)
+      if (!payment?.session || (named !== undefined && named !== payment.session)) return
+      const state = await gatewayOf(payment).getStatus(payment.session)
+      await apply(code, state)
+      if (state === 'paid') await readReturned(payment)
+    },
+
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')

@@ -58,7 +58,7 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
   if (left <= 0 || payment.state !== 'paid')
     throw new RefundError('nothing-left', `Everything that was paid for ${code} is refunded already.`)
   const items = input.lines ? await itemsOf(tx, code) : []
-  const { amount, ...contents } = contentsOf(input, { row, items }, refunds)
+  const { amount, ...contents } = refundContents(input, { row, items }, refunds)
   const written = (cents: Cents): string => inMainUnit(cents, row.currency)
   if (amount <= 0 || amount > left) {
     const sentence = `Of ${code}, ${written(left)} of ${written(row.total)} can still be refunded, not ${written(amount)}.`
@@ -141,7 +141,7 @@ interface OrderWithItems {
   items: OrderItemRow[]
 }
 
-function contentsOf(
+export function refundContents(
   { amount, lines }: RefundWish,
   order: OrderWithItems,
   refunds: Refund[],

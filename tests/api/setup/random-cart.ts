@@ -14,16 +14,16 @@ export interface OrderableCatalogue {
 }
 
 /** Any cart that a visitor could fill from a catalogue, by the helpers that the forms use. */
-export function randomCart(catalogue: OrderableCatalogue, g: GeneratorValue): CartLine[] {
+export function randomCart(catalogue: OrderableCatalogue, g: GeneratorValue, currency = 'EUR'): CartLine[] {
   const count = g(fc.integer, { min: 1, max: 6 })
   return Array.from({ length: count }, () =>
     catalogue.menus.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0
-      ? menuLine(catalogue, g)
-      : productLine(catalogue, g),
+      ? menuLine(catalogue, g, currency)
+      : productLine(catalogue, g, currency),
   )
 }
 
-function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartLine {
+function productLine({ products }: OrderableCatalogue, g: GeneratorValue, currency: string): CartLine {
   const { categoryId, product } = one(products, g)
   const size = one(product.sizes, g)
   const extras = some(offeredExtras(product, size), g)
@@ -40,15 +40,15 @@ function productLine({ products }: OrderableCatalogue, g: GeneratorValue): CartL
   }
   return buildProductLine(product, categoryId, choice, {
     qty: g(fc.integer, { min: 1, max: 30 }),
-    currency: 'EUR',
+    currency,
   })
 }
 
-const menuLine = ({ menus }: OrderableCatalogue, g: GeneratorValue): CartLine => {
+const menuLine = ({ menus }: OrderableCatalogue, g: GeneratorValue, currency: string): CartLine => {
   const menu = one(menus, g)
   return buildComboLine(menu, slots(menu.items, g), {
     qty: g(fc.integer, { min: 1, max: 6 }),
-    currency: 'EUR',
+    currency,
   })
 }
 
@@ -61,7 +61,9 @@ const slots = (all: Slot[], g: GeneratorValue): SlotChoice[] =>
       slotId: slot.id,
       productId: product?.id,
       product: undefined,
-      extras: extras.map(({ extra }) => ({ id: extra.id, name: extra.name, selected: true })),
+      extras: extras.map(({ extra: { id, name, most = 1 } }) => ({
+        ...{ id, name, selected: true, count: upTo(most, g) },
+      })),
       optionIds: (product ? picks(product.variants, g) : []) as SlotChoice['optionIds'],
     }
   })
@@ -82,8 +84,9 @@ function taken(variant: AnyVariant, g: GeneratorValue): Map<AnyOption, number> {
   const most = variant.type === 'checkbox' ? (variant.max ?? all.length) : 1
   const minLength = leastOf(variant)
   const maxLength = Math.max(minLength, Math.min(most, all.length))
-  const some = g(fc.shuffledSubarray<AnyOption>, all, { minLength, maxLength })
-  return new Map(some.map(option => [option, some.filter(other => other === option).length]))
+  const places = g(fc.shuffledSubarray<number>, [...all.keys()], { minLength, maxLength })
+  const taken = places.flatMap(place => all[place] ?? [])
+  return new Map(taken.map(option => [option, taken.filter(other => other === option).length]))
 }
 
 const upTo = (most: number, g: GeneratorValue): number => g(fc.integer, { min: 1, max: most })
@@ -102,4 +105,8 @@ export function one<T>(all: T[], g: GeneratorValue): T {
   return found
 }
 
-const some = <T>(all: T[], g: GeneratorValue): T[] => (all.length === 0 ? [] : g(fc.subarray<T>, all))
+/** Some of some values: by their places, as fast-check compares all that it has ever chosen from. */
+export const some = <T>(all: T[], g: GeneratorValue): T[] => {
+  const places = new Set(all.length === 0 ? [] : g(fc.subarray<number>, [...all.keys()]))
+  return all.filter((_, place) => places.has(place))
+}

@@ -14,8 +14,8 @@ export async function openRealMenu(name: string): Promise<TestShop> {
   const shop = await openShop({ empty: true })
   await migrate(shop.db)
   await importFolder(shop.db, join(ROOT, 'starter'), join(shop.folder, 'media'), [
-    menuFolder('base'),
     menuFolder(name),
+    menuFolder('base'),
   ])
   return shop
 }

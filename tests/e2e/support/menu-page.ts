@@ -20,7 +20,7 @@ export class MenuPage {
   }
 
   expectSaved(): Promise<void> {
-    return expect(this.saving).toHaveText('Alles ist im Entwurf gespeichert')
+    return expect(this.saving).toHaveText('Alles ist gespeichert')
   }
 
   /** A price in the list, which becomes a field when it is chosen. */

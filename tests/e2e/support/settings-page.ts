@@ -16,7 +16,7 @@ export class SettingsPage {
     this.page = page
     this.owner = new PeoplePage(page)
     this.draft = new DraftCalls(page.request, String(baseURL))
-    this.saved = page.getByRole('status').filter({ hasText: 'Alles ist im Entwurf gespeichert' })
+    this.saved = page.getByRole('status').filter({ hasText: 'Alles ist gespeichert' })
   }
 
   async open(section: string): Promise<void> {

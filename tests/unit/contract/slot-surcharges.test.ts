@@ -39,6 +39,25 @@ describe('a dish in a part of a combo', () => {
     expect(resolveCombo(menu, choose(menu, 'soup'), 'EUR').unit).toBe(900)
   })
 
+  test('has a share of the price in full steps of the currency, whatever makes it cheaper [R9.1382]', () => {
+    const without = { id: 'without', name: 'Ohne', price: -0.5 }
+    const cheaper = { id: 'v', name: 'Brot', type: 'checkbox', options: [without] }
+    const soup = { ...dish('soup', 1), variants: [cheaper] }
+    const menu = {
+      ...combo({ ...main, products: [soup] }, { ...drink, products: [dish('wine', 2)] }),
+      price: 1,
+      discount: 0,
+    }
+    const [first, second] = choose(menu, 'soup', 'wine')
+    if (!first || !second) throw new Error('two parts')
+    const picked = {
+      ...first,
+      optionIds: [{ variantId: 'v', value: [{ optionId: 'without', selected: true, price: 0 }] }],
+    }
+    // A third of a dinar for the soup, which nothing makes cheaper than nothing.
+    expect(resolveCombo(menu, [picked, second], 'KWD').unit).toBe(670)
+  })
+
   test('keeps it in the cart [R3.1157]', () => {
     const menu = combo(main, drink)
     const line = buildComboLine(menu, choose(menu, 'steak', 'wine'), { qty: 1, currency: 'EUR' })

@@ -42,6 +42,14 @@ test('a set has its price as often as the cart has it and it saves, the dearest 
   expect(taken([three], lines).lines).toEqual([150 * 2, 100, 0])
 })
 
+test('pieces that became cheaper before are free in full steps of the currency [R9.1381]', () => {
+  const ten = promotion({ id: 'ten', percent: 10, combines: true })
+  const gift = promotion({ action: 'gift', dishes: ['a'], combines: true })
+  // Of 0.770 for seven 0.690 are left, which is 0.090 for one and 0.100 for each other.
+  const { lines } = taken([ten, gift], [line('a', 110, 7)], { currency: 'KWD' })
+  expect(lines).toEqual([80 + 90])
+})
+
 test('what a promotion gives away does not count towards the value that it asks for [R9.1192]', () => {
   const lines = [line('a', 1800), line('c', 300)]
   const reasons = (fromValue: number) =>

@@ -76,3 +76,23 @@ test('what can never apply is named beside its cell, and so is a code that there
     ].sort(),
   )
 })
+
+test('conditions that no order can meet together are named beside one of them [R3.1386]', () => {
+  expect(
+    mistakesOf(
+      [
+        'id,name,action,percent,orderTypes,areas,firstOrder,afterOrders,from,until,times',
+        'a,A,percent,10,takeaway curbside,mitte,,,,,',
+        'b,B,percent,10,,,yes,3,,,',
+        'c,C,percent,10,,,,,2026-05-02,2026-05-03,Mo-Fr 15-17',
+        'd,D,percent,10,takeaway delivery,mitte,yes,,2026-05-02,2026-05-04,Mo-Fr 15-17',
+        'e,E,percent,10,,,,3,2026-05-02,,Mo',
+        '',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    '2 areas: none of the order types is delivered',
+    '3 afterOrders: a first order has none before it',
+    '4 times: is on none of the days from “from” to “until”',
+  ])
+})

@@ -10,6 +10,12 @@ describe('what a shop can be paid with', () => {
     ['live', {}, ['handover']],
     ['live', keys, ['handover', 'stripe']],
     ['demo', keys, ['handover', 'sandbox', 'stripe']],
+    ['live', { MOLLIE_API_KEY: 'live_x' }, ['handover', 'mollie']],
+    [
+      'live',
+      { PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET_KEY: 'x', PAYPAL_WEBHOOK_ID: 'x' },
+      ['handover', 'paypal'],
+    ],
   ] as const)('in a %s shop with %j: %j [R10.22]', (mode, env, kinds) => {
     expect([...acceptedProviderTypes({ mode, env })]).toEqual(kinds)
   })

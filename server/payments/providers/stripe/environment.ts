@@ -4,7 +4,7 @@ import { ConfigError, providerAddress, readerOf, type Variables } from '#server/
 export const stripeVariables = {
   STRIPE_SECRET_KEY: {
     schema: z.string(),
-    does: 'the secret key for payments by Stripe ([api.md](api.md#payments)); without it, providers of the kind `stripe` are not offered',
+    does: 'the secret key for payments by Stripe ([payments.md](payments.md#stripe)); without it, providers of the kind `stripe` are not offered',
     unset: 'none',
   },
   STRIPE_WEBHOOK_SECRET: {

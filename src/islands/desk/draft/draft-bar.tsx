@@ -23,7 +23,7 @@ export function DraftBar() {
   return (
     <div className={styles.bar} data-state={state}>
       <p role="status">
-        {state === 'saved' && conflicts === 0 && t('Everything is saved in the draft')}
+        {state === 'saved' && conflicts === 0 && t('Everything is saved')}
         {state === 'saved' && conflicts > 0 && t('Not saved yet: {count} to decide', { count: conflicts })}
         {(state === 'waiting' || state === 'sending') && t('Saving')}
         {state === 'lost' && !problem && t('Not saved yet: no connection. Nothing typed is lost')}

@@ -8,7 +8,7 @@ import {
   type SlotProduct,
 } from '../catalogue.ts'
 import { limits } from '../limits.ts'
-import { type Cents, discounted, split, toCents } from '../money.ts'
+import { type Cents, discounted, split, stepOf, toCents } from '../money.ts'
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../orders/cart.ts'
 import { partsByRate, type TaxPart } from '../price.ts'
 import { isRated, type Rated, rateOf, type Supply } from '../rates.ts'
@@ -102,7 +102,7 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
   const base =
     discounted(toCents(menu.price, currency), menu.discount, currency) +
     (halves ? halvesPrice(halves, alone, currency) : 0)
-  const shares = split(base, alone)
+  const shares = split(base, alone, stepOf(currency))
   const packed = chosen.flatMap(slot => slot.packed)
   const items = chosen.map(slot => slot.chosen)
   const parts = chosen.flatMap(({ rate, added }, index) =>

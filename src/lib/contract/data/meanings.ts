@@ -80,7 +80,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     name: 'the payment method; the name is translated',
     displayOption: 'its icon: `cash`, `card`, `counter`, `online`',
     ways: 'the order types it is offered for, a list of `delivery`, `takeaway`, `curbside`, `table`',
-    kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([api.md](api.md#payments)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
+    kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([payments.md](payments.md#stripe)). `mollie`: paid online with Mollie ([payments.md](payments.md#mollie)). `paypal`: paid with PayPal ([payments.md](payments.md#paypal)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
   },
   categories: {
     id: 'the category',

@@ -2,11 +2,13 @@ interface ProviderName {
   /** The brand that guests pay with; absent for the sandbox, which is none. */
   brand?: string
   /** The variable of the server's environment without which a shop cannot take it. */
-  key?: `${string}_SECRET_KEY`
+  key?: `${string}_KEY`
 }
 
 /** The kinds of payment providers to which a guest is sent, as payment-providers.csv names them. */
 const providerNames = {
+  mollie: { brand: 'Mollie', key: 'MOLLIE_API_KEY' },
+  paypal: { brand: 'PayPal', key: 'PAYPAL_SECRET_KEY' },
   sandbox: {},
   stripe: { brand: 'Stripe', key: 'STRIPE_SECRET_KEY' },
 } as const satisfies Record<string, ProviderName>

@@ -1,7 +1,9 @@
+import { rulesOf } from '../orders/order-types.ts'
 import type { ActionKind } from './action.ts'
 import { type ActionColumn, actionColumns } from './action-fields.ts'
 import { actions } from './actions.ts'
 import type { PromotionMistake } from './condition.ts'
+import { isEverOn } from './conditions/times.ts'
 import { conditions } from './conditions.ts'
 import type { Promotion } from './promotion.ts'
 
@@ -22,5 +24,23 @@ export function promotionMistakes(promotion: Promotion): PromotionMistake[] {
       .map(column => ({ column, text: 'has no effect for this action. Leave it empty' })),
     ...(action.mistakes?.(promotion) ?? []),
     ...conditions.flatMap(({ mistakes }) => mistakes?.(promotion) ?? []),
+    ...clashes(promotion),
+  ]
+}
+
+/** Conditions of which each could be met, but not all by the same order. */
+function clashes(promotion: Promotion): PromotionMistake[] {
+  const { areas, orderTypes, firstOrder, afterOrders } = promotion
+  const isNeverDelivered = orderTypes.length > 0 && !orderTypes.some(type => rulesOf(type).isDelivered)
+  return [
+    ...(areas.length > 0 && isNeverDelivered
+      ? [{ column: 'areas', text: 'none of the order types is delivered' }]
+      : []),
+    ...(firstOrder && afterOrders > 0
+      ? [{ column: 'afterOrders', text: 'a first order has none before it' }]
+      : []),
+    ...(isEverOn(promotion)
+      ? []
+      : [{ column: 'times', text: 'is on none of the days from “from” to “until”' }]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { BusinessClock } from '../hours/business-day.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, split, stepOf } from '../money.ts'
 import type { OrderType } from '../orders/order-types.ts'
 import type { PricedLine } from '../price.ts'
 
@@ -67,21 +67,16 @@ export interface DishPiece {
   cents: Cents
 }
 
-/** Every piece of the lines that fit, the dearest first. */
+/** Every piece of the lines that fit, the dearest first. Those of a line add up to what is left of it. */
 export function piecesOf(
-  { lines }: Pick<PromotedOrder, 'lines'>,
+  { lines, currency }: Pick<PromotedOrder, 'lines' | 'currency'>,
   left: Spread,
   fits: (line: PromotedLine) => boolean,
 ): DishPiece[] {
-  const pieces = lines.flatMap((line, index) => (fits(line) ? piecesIn(index, line.qty, left) : []))
+  const piecesIn = (line: number, qty: number): DishPiece[] =>
+    split(left.lines[line] ?? 0, Array(qty).fill(1), stepOf(currency)).map(cents => ({ line, cents }))
+  const pieces = lines.flatMap((line, index) => (fits(line) ? piecesIn(index, line.qty) : []))
   return pieces.sort((one, other) => other.cents - one.cents || one.line - other.line)
-}
-
-/** The pieces of a line add up to what is left of it. */
-function piecesIn(line: number, qty: number, left: Spread): DishPiece[] {
-  const all = left.lines[line] ?? 0
-  const upTo = (count: number): Cents => Math.floor((all * count) / qty)
-  return Array.from({ length: qty }, (_, at) => ({ line, cents: upTo(at + 1) - upTo(at) }))
 }
 
 /** Some pieces as an amount of each line. */

@@ -18,12 +18,15 @@ export function eveningLines(texts: DOMStringMap, now: ShopNow): string[] {
   const { isOpenNow, live } = now.state
   if (!isOpenNow) return []
   const types: Record<string, string> = JSON.parse(texts.types ?? '{}')
-  const pauses = (live?.pauses ?? []).map(({ orderType, until }) =>
-    interpolate(texts.paused ?? '', {
-      type: types[orderType] ?? orderType,
-      time: formatTime(until, pageConfig()),
-    }),
-  )
+  const pausing = live?.pauses ?? []
+  // What pauses as long shares a line.
+  const pauses = [...new Set(pausing.map(({ until }) => until))].map(end => {
+    const paused = pausing.filter(({ until }) => until === end)
+    return interpolate(texts.paused ?? '', {
+      type: paused.map(({ orderType }) => types[orderType] ?? orderType).join(', '),
+      time: formatTime(end, pageConfig()),
+    })
+  })
   const minutes = live?.extraMinutes ?? 0
   const busy = minutes > 0 ? interpolate(texts.busy ?? '', { minutes }) : ''
   const laterOnly = live?.laterOnly ? (texts.laterOnly ?? '') : ''

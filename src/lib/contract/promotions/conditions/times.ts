@@ -21,11 +21,30 @@ export const times = condition({
     times === undefined || isWithin(times, at, clock) ? undefined : { why: 'times', times },
 })
 
+/** The ranges of a day that begins at a time, on the clock of UTC. */
+function rangesOn(times: WeeklyTimes, day: number): OpenRange[] {
+  // Day 0 of the epoch was a Thursday.
+  const weekday = weekdays[(Math.floor(day / DAY) + 3) % 7]
+  return weekday === undefined ? [] : times[weekday]
+}
+
 function isWithin(times: WeeklyTimes, at: Date, clock: BusinessClock): boolean {
   const { date } = businessDay(at, clock)
-  // Day 0 of the epoch was a Thursday.
-  const weekday = weekdays[(Math.floor(Date.parse(date) / DAY) + 3) % 7]
-  return weekday !== undefined && times[weekday].some(range => covers(range, date, at, clock))
+  return rangesOn(times, Date.parse(date)).some(range => covers(range, date, at, clock))
+}
+
+interface DaysAndTimes {
+  from?: string | undefined
+  until?: string | undefined
+  times?: WeeklyTimes | undefined
+}
+
+/** Whether any of the days from one to another, both included, has one of the weekdays. */
+export function isEverOn({ from, until, times }: DaysAndTimes): boolean {
+  if (times === undefined || from === undefined || until === undefined || until < from) return true
+  const days = Math.min(weekdays.length, (Date.parse(until) - Date.parse(from)) / DAY + 1)
+  const first = Date.parse(from)
+  return Array.from({ length: days }).some((_, at) => rangesOn(times, first + at * DAY).length > 0)
 }
 
 /** Whether a range of a business day covers a moment. A whole day lasts as long as the business day does. */

@@ -1,0 +1,220 @@
+import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  type Gateway,
+  PaymentRefusedError,
+  type RefundOutcome,
+  RefundRefusedError,
+  type ReturnedMoney,
+  type SessionState,
+} from '../../gateway/gateway.ts'
+import {
+  isFinal,
+  type PayPalAmount,
+  type PayPalApi,
+  type PayPalCapture,
+  type PayPalDispute,
+  PayPalError,
+  type PayPalOrder,
+  type PayPalRefund,
+} from './paypal-api.ts'
+
+/** Without decimals at PayPal (https://developer.paypal.com/api/rest/reference/currency-codes). */
+const WHOLE = ['HUF', 'JPY', 'TWD']
+
+/** The languages of PayPal's page that shops have; others get the one of the guest's browser. */
+const LOCALES: Record<string, string> = {
+  ar: 'ar-EG',
+  de: 'de-DE',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pl: 'pl-PL',
+  tr: 'tr-TR',
+}
+
+const CAPTURES: Record<string, SessionState> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'processing',
+  DECLINED: 'refused',
+  FAILED: 'refused',
+}
+
+/** PayPal knows the payment, but the guest's card or account was refused. */
+const REFUSED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
+
+/**
+ * Payments on PayPal's own page. A guest only agrees there; the money moves when the shop captures it, which it does for a payment that
+ * is still open in its own books and for no other. So one that was ended needs nothing of PayPal: nobody captures it any more.
+ */
+export function paypalGateway(api: PayPalApi, db: Database): Gateway {
+  async function isWanted(code: string | undefined): Promise<boolean> {
+    if (code === undefined) return false
+    const row = await db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_code', '=', code)
+      .executeTakeFirst()
+    return row?.state === 'pending'
+  }
+
+  /** The state of an order at PayPal, after it was captured if its guest has agreed. */
+  async function settled(order: PayPalOrder): Promise<SessionState> {
+    if (order.status !== 'APPROVED') return stateOf(order)
+    const code = codeOf(order)
+    if (!(await isWanted(code))) return 'closed'
+    try {
+      return stateOf(await api.capture(order.id, `${code}-capture`))
+    } catch (error) {
+      if (!(error instanceof PayPalError)) throw error
+      if (error.issues.some(issue => REFUSED.includes(issue))) return 'refused'
+      if (error.issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(await api.order(order.id))
+      throw error
+    }
+  }
+
+  /** Reads an order; undefined when PayPal has forgotten it, some hours after nobody agreed. */
+  const find = (id: string): Promise<PayPalOrder | undefined> =>
+    api.order(id).catch(error => {
+      if (error instanceof PayPalError && error.status === 404) return undefined
+      throw error
+    })
+
+  async function captureOf(session: string): Promise<{ order: PayPalOrder; capture: PayPalCapture }> {
+    const order = await api.order(session)
+    const [capture] = partsOf(order).captures
+    if (!capture) throw new Error('the order has no payment to give back')
+    return { order, capture }
+  }
+
+  return {
+    async open({ code, amount, currency, title, lang, returnUrl }) {
+      const sum = amountOf(amount, currency)
+      const locale = LOCALES[lang.split('-')[0] ?? '']
+      const order = {
+        intent: 'CAPTURE',
+        purchase_units: [{ custom_id: code, description: title, amount: sum }],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              return_url: returnUrl,
+              cancel_url: returnUrl,
+              user_action: 'PAY_NOW',
+              shipping_preference: 'NO_SHIPPING',
+              // A kitchen does not wait for money that comes after days.
+              payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+              ...(locale !== undefined && { locale }),
+            },
+          },
+        },
+      }
+      try {
+        return opened(await api.createOrder(order, code))
+      } catch (error) {
+        if (isFinal(error)) throw new PaymentRefusedError(error.message)
+        throw error
+      }
+    },
+    async getStatus(id) {
+      const order = await find(id)
+      return order ? settled(order) : 'closed'
+    },
+    async close(id) {
+      const order = await find(id)
+      const state = order ? await settled(order) : 'closed'
+      return state === 'open' ? 'closed' : state
+    },
+    async refund({ id, session, amount, currency }) {
+      const { order, capture } = await captureOf(session)
+      const known = partsOf(order).refunds.find(({ custom_id }) => custom_id === id)
+      if (known) return outcomeOf(known)
+      try {
+        return outcomeOf(
+          await api.refund(capture.id, { amount: amountOf(amount, currency), custom_id: id }, id),
+        )
+      } catch (error) {
+        if (isFinal(error)) throw new RefundRefusedError(error.message)
+        throw error
+      }
+    },
+    async returned({ session, currency }) {
+      const { order, capture } = await captureOf(session)
+      const disputes = await api.decidedDisputes(capture.id).catch(error => {
+        // The app may read disputes only if its owner has said so; without it, they show in PayPal's dashboard.
+        if (error instanceof PayPalError && error.status === 403) return []
+        throw error
+      })
+      return [
+        ...partsOf(order).refunds.map(
+          (refund): ReturnedMoney => ({
+            id: refund.id,
+            // One that somebody has made at PayPal has the name of the payment.
+            requested: refund.custom_id === codeOf(order) ? undefined : refund.custom_id,
+            kind: 'refund',
+            amount: centsOf(refund.amount, currency),
+            state: isRefused(refund) ? 'failed' : outcomeOf(refund),
+            problem: isRefused(refund) ? refund.status : '',
+          }),
+        ),
+        ...disputes.filter(isLost).map(
+          ({ dispute_id, dispute_amount }): ReturnedMoney => ({
+            id: dispute_id,
+            requested: undefined,
+            kind: 'dispute',
+            amount: dispute_amount && centsOf(dispute_amount, currency),
+            state: 'done',
+            problem: '',
+          }),
+        ),
+      ]
+    },
+  }
+}
+
+/** Throws a PaymentRefusedError for an amount with decimals in a currency that has none at PayPal. */
+function amountOf(cents: Cents, currency: string): PayPalAmount {
+  const amount = fromCents(cents, currency)
+  const decimals = WHOLE.includes(currency) ? 0 : decimalsOf(currency)
+  if (Number(amount.toFixed(decimals)) !== amount)
+    throw new PaymentRefusedError(`PayPal takes no ${amount} ${currency}`)
+  return { currency_code: currency, value: amount.toFixed(decimals) }
+}
+
+const centsOf = (amount: PayPalAmount, currency: string): Cents | undefined =>
+  amount.currency_code === currency ? toCents(Number(amount.value), currency) : undefined
+
+function opened({ id, links = [] }: PayPalOrder): { session: string; url: string } {
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  if (!link) throw new Error('PayPal opened an order without an address')
+  return { session: id, url: link.href }
+}
+
+const codeOf = ({ purchase_units: units = [] }: PayPalOrder): string | undefined => units[0]?.custom_id
+
+function partsOf({ purchase_units: units = [] }: PayPalOrder) {
+  const { captures = [], refunds = [] } = units[0]?.payments ?? {}
+  return { captures, refunds }
+}
+
+/** For an order that its guest has not agreed to `open`; for a completed one the state of its payment. */
+function stateOf(order: PayPalOrder): SessionState {
+  if (order.status === 'VOIDED') return 'closed'
+  if (order.status !== 'COMPLETED') return 'open'
+  const [capture] = partsOf(order).captures
+  return (capture && CAPTURES[capture.status]) ?? 'processing'
+}
+
+const isRefused = ({ status }: PayPalRefund): boolean => status === 'FAILED' || status === 'CANCELLED'
+
+function outcomeOf(refund: PayPalRefund): RefundOutcome {
+  if (isRefused(refund)) throw new RefundRefusedError(refund.status)
+  return refund.status === 'COMPLETED' ? 'done' : 'pending'
+}
+
+/** While it is argued about, PayPal only holds the money. */
+const isLost = ({ dispute_outcome: outcome }: PayPalDispute): boolean =>
+  outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR'

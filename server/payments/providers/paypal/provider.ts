@@ -1,0 +1,18 @@
+import type { ProviderEntry } from '../../gateway/provider.ts'
+import { paypalVariables, readPayPal } from './environment.ts'
+import { paypalGateway } from './paypal.ts'
+import { paypalApi } from './paypal-api.ts'
+import { paypalRoutes } from './paypal-webhook.ts'
+
+/** Payments on PayPal's own page, for a shop with its app. */
+export const paypal: ProviderEntry = {
+  variables: paypalVariables,
+  secrets: ['PAYPAL_SECRET_KEY'],
+  prepare({ env }) {
+    const config = readPayPal(env)
+    if (!config) return undefined
+    // One for both, because they share the token of the app.
+    const api = paypalApi(config)
+    return { gateway: db => paypalGateway(api, db), routes: deps => paypalRoutes(deps, api) }
+  },
+}

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface StubAmount {
+  currency_code: string
+  value: string
+}
+
+interface StubRefund {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED'
+  amount: StubAmount
+  custom_id?: string
+}
+
+interface SentOrder {
+  intent: string
+  purchase_units: { custom_id: string; description: string; amount: StubAmount }[]
+  payment_source: { paypal: { experience_context: Record<string, string> } }
+}
+
+interface StubOrder {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  links: { rel: string; href: string }[]
+  purchase_units: {
+    custom_id: string
+    payments: { captures: { id: string; status: string }[]; refunds: StubRefund[] }
+  }[]
+}
+
+type Answer = [status: number, body: object]
+
+/**
+ * Speaks as much of PayPal's HTTP as the shop uses. It keeps to one order, one capture and one refund for one request id, captures only
+ * what a guest has agreed to, and never gives back more than was paid.
+ */
+export class PayPalStub {
+  readonly orders: (StubOrder & { sent: SentOrder })[] = []
+  readonly disputes: {
+    dispute_id: string
+    status: string
+    dispute_amount: StubAmount
+    dispute_outcome?: object
+  }[] = []
+  /** Requests as `POST /v2/checkout/orders`, in their order; without those for tokens. */
+  readonly asked: string[] = []
+  /** While it is set, every call but the one for a token is refused with this status and name. */
+  refuses: [status: number, issue: string] | undefined
+  /** Carries out the next call to an address with this end, and then its answer is lost. */
+  losesAnswerTo: string | undefined
+  /** What becomes of the next captures. */
+  captureStatus = 'COMPLETED'
+  refundStatus: StubRefund['status'] = 'COMPLETED'
+  tokens = 0
+  private readonly byKey = new Map<string, Answer>()
+  private readonly server = createServer((request, response) => {
+    this.answer(request).then(
+      ([status, body]) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      () => request.socket.destroy(),
+    )
+  })
+
+  async start(): Promise<this> {
+    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  /** The environment of a shop that uses it. */
+  get env() {
+    const { port } = this.server.address() as AddressInfo
+    return {
+      PAYPAL_CLIENT_ID: 'app',
+      PAYPAL_SECRET_KEY: 'secret',
+      PAYPAL_WEBHOOK_ID: 'WH-1',
+      PAYPAL_API_URL: `http://127.0.0.1:${port}`,
+    }
+  }
+
+  stop(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  /** An order by its place, and what its guest comes back with. */
+  order(index = 0) {
+    const order = this.orders[index]
+    const [unit] = order?.purchase_units ?? []
+    if (!order || !unit) throw new Error('no order was opened')
+    const back = new URL(order.sent.payment_source.paypal.experience_context.return_url ?? '')
+    const [payment = '', sess = ''] = ['payment', 'sess'].map(name => back.searchParams.get(name) ?? '')
+    return { order, unit, back, query: { payment, sess } }
+  }
+
+  /** A message as PayPal sends it; the stub says that it has signed those with this signature. */
+  message(resource: object, signature = 'of PayPal') {
+    const headers = {
+      'PayPal-Auth-Algo': 'SHA256withRSA',
+      'PayPal-Cert-Url': 'https://api.paypal.example/cert',
+      'PayPal-Transmission-Id': 'id',
+      'PayPal-Transmission-Sig': signature,
+      'PayPal-Transmission-Time': '2026-05-13T18:00:00Z',
+    }
+    return { body: JSON.stringify({ event_type: 'X', resource }), headers }
+  }
+
+  private async answer(request: IncomingMessage): Promise<Answer> {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString()
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub')
+    const asked = `${request.method} ${pathname}`
+    if (pathname === '/v1/oauth2/token') {
+      this.tokens++
+      const isApp = request.headers.authorization === `Basic ${btoa('app:secret')}`
+      return isApp ? [200, { access_token: 'token', expires_in: 32_400 }] : refused(401, 'invalid_client')
+    }
+    this.asked.push(asked)
+    if (request.headers.authorization !== 'Bearer token') return refused(401, 'invalid_token')
+    if (this.refuses) return refused(...this.refuses)
+    const key = request.headers['paypal-request-id']
+    const known = typeof key === 'string' ? this.byKey.get(key) : undefined
+    const answer = known ?? this.carryOut(asked, text === '' ? {} : JSON.parse(text), searchParams)
+    if (typeof key === 'string' && answer[0] < 300) this.byKey.set(key, answer)
+    if (this.losesAnswerTo !== undefined && pathname.endsWith(this.losesAnswerTo)) {
+      this.losesAnswerTo = undefined
+      throw new Error('lost')
+    }
+    return answer
+  }
+
+  private carryOut(asked: string, body: object, query: URLSearchParams): Answer {
+    if (asked === 'POST /v2/checkout/orders') return this.create(body as SentOrder)
+    if (asked === 'POST /v1/notifications/verify-webhook-signature') return verified(body)
+    if (asked === 'GET /v1/customer/disputes') {
+      const items = this.disputes.map(({ dispute_id, status }) => ({ dispute_id, status }))
+      return [200, { items: query.get('disputed_transaction_id') ? items : [] }]
+    }
+    const [, dispute] = /^GET \/v1\/customer\/disputes\/([\w-]+)$/.exec(asked) ?? []
+    if (dispute) return [200, this.disputes.find(each => each.dispute_id === dispute) ?? {}]
+    const [, capture] = /^POST \/v2\/payments\/captures\/(\w+)\/refund$/.exec(asked) ?? []
+    if (capture) return this.giveBack(capture, body as Pick<StubRefund, 'amount' | 'custom_id'>)
+    const [, id, captures] = /^\w+ \/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(asked) ?? []
+    const order = this.orders.find(each => each.id === id)
+    if (!order) return refused(404, 'RESOURCE_NOT_FOUND')
+    return captures ? this.capture(order) : [200, order]
+  }
+
+  private create(sent: SentOrder): Answer {
+    const [unit] = sent.purchase_units
+    if (!unit || !/^\d+\.\d\d$/.test(unit.amount.value)) return refused(422, 'DECIMAL_PRECISION')
+    const id = `PP${this.orders.length + 1}`
+    const links = [
+      { rel: 'self', href: `https://api.paypal.example/${id}` },
+      { rel: 'payer-action', href: `https://paypal.example/${id}` },
+    ]
+    const purchase_units = [{ custom_id: unit.custom_id, payments: { captures: [], refunds: [] } }]
+    const order = { id, status: 'PAYER_ACTION_REQUIRED' as const, links, purchase_units, sent }
+    this.orders.push(order)
+    return [201, order]
+  }
+
+  private capture(order: StubOrder): Answer {
+    if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
+    if (this.captureStatus === 'DECLINED') return refused(422, 'INSTRUMENT_DECLINED')
+    order.status = 'COMPLETED'
+    order.purchase_units[0]?.payments.captures.push({ id: `CAP${order.id}`, status: this.captureStatus })
+    return [201, order]
+  }
+
+  private giveBack(capture: string, sent: Pick<StubRefund, 'amount' | 'custom_id'>): Answer {
+    const order = this.orders.find(({ id }) => `CAP${id}` === capture)
+    const refunds = order?.purchase_units[0]?.payments.refunds
+    if (!order || !refunds) return refused(404, 'RESOURCE_NOT_FOUND')
+    const amounts = [...refunds.filter(({ status }) => status !== 'FAILED'), sent]
+    const sum = amounts.reduce((all, { amount }) => all + Number(amount.value), 0)
+    const paid = Number(order.sent.purchase_units[0]?.amount.value)
+    if (sum > paid + 0.001) return refused(422, 'REFUND_AMOUNT_EXCEEDED')
+    const refund = { ...sent, id: `RE${refunds.length + 1}`, status: this.refundStatus }
+    refunds.push(refund)
+    return [201, refund]
+  }
+}
+
+/** The real one verifies the bytes of the event; here, its signature says whose it is. */
+function verified(body: { transmission_sig?: string; webhook_id?: string; webhook_event?: object }): Answer {
+  const isOurs =
+    body.transmission_sig === 'of PayPal' && body.webhook_id === 'WH-1' && body.webhook_event !== undefined
+  return [200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }]
+}
+
+const refused = (status: number, issue: string): Answer => [
+  status,
+  { name: 'ERROR', message: 'The stub says no', details: [{ issue }] },
+]
