@@ -108,7 +108,7 @@ test('a filled cart has its place on wide and on narrow pages', async ({ page })
     await expect(cart.line('Bruschetta')).toBeVisible()
   })
 
-  await test.step('keeps the way to checkout with its sum in sight, and scrolls all else behind it [R2.1300]', async () => {
+  await test.step('keeps the way to checkout with its sum in sight, and scrolls all else behind it [R2.1310]', async () => {
     await page.setViewportSize({ width: 375, height: 400 })
     await expect(cart.checkout).toBeInViewport({ ratio: 1 })
     await expect(cart.checkout).toContainText(twice)

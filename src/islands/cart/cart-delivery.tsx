@@ -7,6 +7,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import styles from './cart.module.css'
+import { Missing } from './missing.tsx'
 import { useAreasAt } from './use-areas-at.ts'
 
 interface CartDeliveryProps {
@@ -60,10 +61,9 @@ export function CartMissing({ price }: { price: Cents }) {
   }
   if (missing === 0 && highest <= price) return null
   return (
-    <p className={styles.missing} data-short={lowest > price || undefined}>
-      {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
+    <Missing price={price} missing={missing} isShort={lowest > price}>
       {gap()}
-    </p>
+    </Missing>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
@@ -23,6 +23,7 @@ import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartMissing } from './cart-delivery.tsx'
 import { CartOrder } from './cart-order.tsx'
+import { Missing } from './missing.tsx'
 
 const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
 
@@ -42,6 +43,8 @@ export function CartFoot() {
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
+  const { currency, features } = pageConfig()
+  const least = toCents((orderType && features.minimumOrders?.[orderType]) ?? 0, currency)
   const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const changed = useStore($changes)
@@ -99,6 +102,9 @@ export function CartFoot() {
       </div>
       <div className={styles.foot}>
         {delivers && <CartMissing price={priceOf(cart)} />}
+        {!table && !delivers && least > priceOf(cart) && (
+          <Missing price={priceOf(cart)} missing={least - priceOf(cart)} isShort />
+        )}
         {blocked && (
           <p id={why} className={styles.why}>
             {blocked}
