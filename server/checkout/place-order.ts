@@ -203,12 +203,12 @@ function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents>
 }
 
 function checkTotals(
-  { cart, paymentType }: SignedInPayload,
+  { cart, paymentType, deliveryType }: SignedInPayload,
   shop: Shop,
   totals: OrderTotals,
   { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
 ): FieldProblem[] {
-  const { currency } = shop.features
+  const { currency, minimumOrders } = shop.features
   const problems: FieldProblem[] = []
   if (totals.total < minimumOf(providerTypeOf(shop, paymentType), currency)) {
     problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
@@ -216,6 +216,8 @@ function checkTotals(
   const least = toCents(destination?.area.minimumOrder ?? 0, currency)
   if (destination && cart.items.length > 0 && totals.price < least) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
+  } else if (cart.items.length > 0 && totals.price < toCents(minimumOrders[deliveryType] ?? 0, currency)) {
+    problems.push({ field: 'deliveryType', message: fieldTexts.minimumOfType })
   }
   if (totals.points < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems

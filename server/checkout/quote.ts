@@ -32,7 +32,7 @@ export async function quoteCart(
   )
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
-  const { currency } = shop.features
+  const { currency, minimumOrders } = shop.features
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
   const promoted = await promote(reader, {
@@ -55,7 +55,7 @@ export async function quoteCart(
     total: amount(totals.total),
     taxItems: answeredTaxes(totals.taxItems, currency),
     lines: cart.items.map(line => quotedLine(priced, line, currency)),
-    minimumOrder: area?.minimumOrder ?? 0,
+    minimumOrder: Math.max(area?.minimumOrder ?? 0, (deliveryType && minimumOrders[deliveryType]) ?? 0),
     changes: priced.changes,
   }
 }

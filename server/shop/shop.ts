@@ -47,7 +47,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
   const withoutAccounts = !hasAccounts && !isOn(setting('ALLOW_REGISTRATION'))
   const usual = features(settingsOf(rows, () => true, { withoutAccounts }))
   const extraMinutes = extraMinutesOf(switches)
-  const zones = zonesOf(rows)
+  const zones = zonesOf(rows, usual.minimumOrders)
   return {
     rows,
     /** Those that are on. */

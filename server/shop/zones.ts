@@ -1,6 +1,7 @@
 import type { Area } from '#contract/account.ts'
 import { isByPlace, type Zone } from '#contract/delivery/zone.ts'
 import { readReach, readShape, readTiers, valueIn } from '#contract/delivery/zone-cells.ts'
+import type { Features } from '#contract/features.ts'
 import { decimalsOf, fromCents } from '#contract/money.ts'
 import type { Rows } from './rows/rows.ts'
 import { currencyIn } from './rows/settings.ts'
@@ -10,8 +11,11 @@ export interface ShopZone extends Zone {
   area: Area
 }
 
-/** The delivery areas in their sequence. */
-export function zonesOf({ areas, settings }: Pick<Rows, 'areas' | 'settings'>): ShopZone[] {
+/** The delivery areas in their sequence. None of them asks for less than `least`, the minimum of any delivery. */
+export function zonesOf(
+  { areas, settings }: Pick<Rows, 'areas' | 'settings'>,
+  { delivery: least = 0 }: Features['minimumOrders'],
+): ShopZone[] {
   const currency = currencyIn(settings)
   return areas.map(row => {
     const shape = valueIn(readShape(row.shape))
@@ -24,7 +28,7 @@ export function zonesOf({ areas, settings }: Pick<Rows, 'areas' | 'settings'>): 
         id: row.id,
         name: row.name,
         zipcode: row.zipcode,
-        minimumOrder: fromCents(row.minimum_order, currency),
+        minimumOrder: Math.max(fromCents(row.minimum_order, currency), least),
         deliveryPrice: fromCents(row.delivery_price, currency),
         freeDeliveryThreshold: fromCents(row.free_delivery_threshold, currency),
         ...(tiers.length > 0 && {

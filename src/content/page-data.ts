@@ -44,6 +44,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       times: features.extensions.has('time-slots') || undefined,
       withoutAccounts: !features.accounts || undefined,
       lineNote: features.lineNote || undefined,
+      minimumOrders: Object.keys(features.minimumOrders).length > 0 ? features.minimumOrders : undefined,
       pairings: features.extensions.has('pairings') || undefined,
       byType: site.byType,
       places: findsPlaces(features) || undefined,

@@ -16,7 +16,7 @@ import { call, errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type SentLine, takeaway } from './setup/order.ts'
 import { type OrderableCatalogue, one, randomCart } from './setup/random-cart.ts'
 import { restaurantFolder } from './setup/restaurant-folder.ts'
-import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -90,6 +90,45 @@ describe('a price of its own for an order type', () => {
     const { changes } = await quoted([lunch()], 'delivery')
     expect(changes).toEqual([{ index: 0, field: 'price', price: (13.9 * (100 - menu.discount)) / 100 }])
     expect((await quoted([lunch()], 'takeaway')).changes).toEqual([])
+  })
+})
+
+describe('the minimum order of an order type', () => {
+  afterEach(() =>
+    setSettings(shop, { MINIMUM_ORDER: '', MINIMUM_ORDER_TAKEAWAY: '', MINIMUM_ORDER_DELIVERY: '' }),
+  )
+
+  const asked = async (deliveryType: OrderType) => {
+    const body = { cart: cartOf([cola()]), deliveryType, areaId: 'mitte' }
+    return (await call(shop, endpoints.getQuote, { body })).minimumOrder
+  }
+
+  test('is that for all unless it has its own, in quote and order [R5.1340]', async () => {
+    await setSettings(shop, { MINIMUM_ORDER: '5.90' })
+    expect(await asked('takeaway')).toBe(5.9)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    expect([refused.status, refused.data]).toEqual([422, { deliveryType: [fieldTexts.minimumOfType] }])
+    expect(await call(shop, endpoints.placeOrder, { body: takeaway([cola({ qty: 3 })]) })).toBeDefined()
+    await setSettings(shop, { MINIMUM_ORDER_TAKEAWAY: '0' })
+    expect([await asked('takeaway'), await asked('curbside')]).toEqual([0, 5.9])
+    expect((await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).code).toBeDefined()
+  })
+
+  test('and that of a delivery area: the higher one counts, and areas show it [R5.1341]', async () => {
+    const minimums = async () => {
+      const areas = await call(shop, endpoints.getAreas, {})
+      return Object.fromEntries(areas.map(({ id, minimumOrder }) => [id, minimumOrder]))
+    }
+    const own = await minimums()
+    await setSettings(shop, { MINIMUM_ORDER_DELIVERY: '19' })
+    const raised = await minimums()
+    expect(raised).toEqual(
+      Object.fromEntries(Object.entries(own).map(([id, least]) => [id, Math.max(least, 19)])),
+    )
+    expect(raised).not.toEqual(own)
+    expect(await asked('delivery')).toBe(raised.mitte)
+    const refused = await errorOf(shop, endpoints.placeOrder, { body: delivery([cola({ qty: 6 })]) })
+    expect(refused.data).toEqual({ 'address.areaId': [fieldTexts.minimumOrder] })
   })
 })
 

@@ -166,7 +166,7 @@ test('home says what is cooked, by whom and where, and shows the picture that ne
   }
 })
 
-test('the manifest of every language starts where it should and has its icon [R2.88]', () => {
+test('the manifest of every language starts where it should and has its icons [R2.88 R2.1300]', () => {
   for (const prefix of ['', '/en', '/tr']) {
     const manifest = JSON.parse(file(`${prefix}/manifest.webmanifest`.slice(1)))
     expect(manifest).toMatchObject({
@@ -177,6 +177,15 @@ test('the manifest of every language starts where it should and has its icon [R2
     })
     expect(manifest.icons.length).toBeGreaterThan(0)
     for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true)
+    const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => [size, purpose])
+    expect(sizes).toEqual(
+      expect.arrayContaining([
+        ['192x192', undefined],
+        ['512x512', 'maskable'],
+      ]),
+    )
+    const names = manifest.shortcuts.map(({ name }: { name: string }) => name)
+    expect([names.length, names.includes('')]).toEqual([3, false])
   }
 })
 

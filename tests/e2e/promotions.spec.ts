@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
+import { offered } from '../api/setup/offer.ts'
 import { expectAccessible } from './support/axe.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
@@ -12,44 +13,18 @@ import { expectToFit } from './support/scroll.ts'
 import { orderOf } from './support/shop-data.ts'
 
 const WIDTHS = [360, 768, 1440]
-const usual = {
-  ...{ description: '{}', active: 1, needs: '', code: '', action: 'percent', percent: 0, amount: 0 },
-  ...{ buy: null, get: null, dishes: '[]', categories: '[]', from_value: 0, order_types: '[]' },
-  ...{ since: '', until: '', times: '', with_dishes: '[]', with_categories: '[]', with_quantity: null },
-  ...{ first_order: 0, after_orders: null, branches: '[]', areas: '[]', combines: 1 },
-  ...{ limit_total: null, limit_customer: null, limit_day: null, returns: 1 },
-}
-
 /** Ten percent for who fetches the order, five euros off by a code from 20 €, and one euro off the first order. */
 async function offer(tx: Tx): Promise<void> {
-  const named = (name: string) => JSON.stringify({ de: name })
-  await tx
-    .insertInto('promotions')
-    .values([
-      {
-        ...usual,
-        sort: 1,
-        id: 'pickup',
-        name: named('Abholrabatt'),
-        percent: 10_000,
-        order_types: '["takeaway"]',
-      },
-      {
-        ...usual,
-        ...{ sort: 2, id: 'five', name: named('Fünf Euro'), needs: 'code', code: 'SOMMER', action: 'amount' },
-        ...{ amount: 500, from_value: 2000 },
-      },
-      {
-        ...usual,
-        sort: 3,
-        id: 'first',
-        name: named('Willkommen'),
-        action: 'amount',
-        amount: 100,
-        first_order: 1,
-      },
-    ])
-    .execute()
+  const named = (de: string) => ({ name: JSON.stringify({ de }), combines: 1 })
+  const promotions = offered([
+    { ...named('Abholrabatt'), id: 'pickup', percent: 10_000, order_types: '["takeaway"]' },
+    {
+      ...named('Fünf Euro'),
+      ...{ id: 'five', needs: 'code', code: 'SOMMER', action: 'amount', amount: 500, from_value: 2000 },
+    },
+    { ...named('Willkommen'), id: 'first', action: 'amount', amount: 100, first_order: 1 },
+  ])
+  await tx.insertInto('promotions').values(promotions).execute()
   await bumpCatalogue(tx)
 }
 

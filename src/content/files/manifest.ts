@@ -1,7 +1,8 @@
+import { accountPaths } from '#lib/routing/account-routes.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
 import { brandOf } from '../pictures/brand.ts'
-import type { SiteEntry } from '../reading/entries.ts'
+import type { AppIcon, SiteEntry } from '../reading/entries.ts'
 import type { LayoutData } from '../reading/read.ts'
 import { tonedColour } from '../tokens.ts'
 import { translator } from '../translator.ts'
@@ -30,9 +31,27 @@ export function manifest({ siteLocale, site, features }: LayoutData): object {
     display: 'standalone',
     theme_color: brandOf(features.brandColor, features.tone)?.light.accent ?? light,
     background_color: light,
-    icons: site.favicon ? [iconOf(site.favicon)] : [],
+    icons: [...(site.favicon ? [iconOf(site.favicon)] : []), ...site.icons.map(madeIcon)],
+    shortcuts: shortcuts(features, siteLocale),
   }
 }
+
+/** What a long press on the icon offers. */
+function shortcuts({ accounts, reservation }: LayoutData['features'], siteLocale: LayoutData['siteLocale']) {
+  const t = translator(siteLocale)
+  return [
+    { name: t('Menu'), path: paths.menu },
+    ...(accounts ? [{ name: t('My Orders'), path: accountPaths.orders }] : []),
+    ...(reservation ? [{ name: t('Reservation'), path: paths.contact }] : []),
+  ].map(({ name, path }) => ({ name, url: localized(path, siteLocale) }))
+}
+
+const madeIcon = ({ file, size, purpose }: AppIcon): object => ({
+  src: `/_astro/${file}`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+  ...(purpose && { purpose }),
+})
 
 function iconOf({ file, width, height }: Icon): object {
   const ending = file.slice(file.lastIndexOf('.') + 1)

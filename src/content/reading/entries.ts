@@ -46,6 +46,14 @@ export interface Asset {
   ground?: 'light' | 'dark' | undefined
 }
 
+/** An icon for a home screen, square, px. */
+export interface AppIcon {
+  file: string
+  size: number
+  /** Systems may cut it to their own shape. */
+  purpose?: 'maskable'
+}
+
 /** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
 export interface CustomFont {
   file: string
@@ -100,6 +108,8 @@ export interface SiteEntry {
   logo?: Asset | undefined
   footerLogo?: Asset | undefined
   favicon?: Asset | undefined
+  /** Made of the favicon, or else the logo. */
+  icons: AppIcon[]
   splash?: Asset | undefined
   /** The file for those who share a page without a picture of its own. */
   share?: string | undefined

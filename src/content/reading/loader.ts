@@ -13,6 +13,7 @@ import { TAKEN } from '../addresses.ts'
 import { dependsOnType, pageTypes } from '../by-type.ts'
 import { copyOf } from '../files/assets.ts'
 import { currentOffers } from '../offers.ts'
+import { appIcons } from '../pictures/app-icons.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
@@ -104,6 +105,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   const logo = await copyOf(own.logo, api)
+  const favicon = await copyOf(own.favicon, api)
   return {
     siteLocale,
     api,
@@ -119,7 +121,8 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     logo,
     share: await sharePicture(own, logo, api),
     footerLogo: await copyOf(own.footerLogo, api),
-    favicon: await copyOf(own.favicon, api),
+    favicon,
+    icons: await appIcons(favicon ?? logo, own),
     splash: await copyOf(own.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),

@@ -6,6 +6,7 @@ import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-term
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import styles from './cart.module.css'
+import { Missing } from './missing.tsx'
 import { useAreasAt } from './use-areas-at.ts'
 
 interface CartDeliveryProps {
@@ -50,10 +51,9 @@ export function CartDelivery({ price, zipcode }: CartDeliveryProps) {
         <span>{fee[1] === 0 ? t('free') : rangeOf(fee)}</span>
       </p>
       {(missing > 0 || highest > price) && (
-        <p className={styles.missing} data-short={lowest > price || undefined}>
-          {missing > 0 && <progress aria-hidden="true" max={price + missing} value={price} />}
+        <Missing price={price} missing={missing} isShort={lowest > price}>
           {gap()}
-        </p>
+        </Missing>
       )}
     </>
   )

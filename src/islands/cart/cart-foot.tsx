@@ -60,10 +60,10 @@ export function CartFoot() {
     $popup.set({ name: 'guest' })
   }
 
-  const sum = (cents: Cents) => (
+  const sum = (cents: Cents, isWhole = !delivers) => (
     <p className={styles.sum} role="status">
       <span>
-        {t(delivers ? 'Subtotal' : 'Total')}
+        {t(isWhole ? 'Total' : 'Subtotal')}
         <small>
           {tax > 0
             ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
@@ -10,6 +10,7 @@ import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import styles from './cart.module.css'
 import { CartDelivery } from './cart-delivery.tsx'
+import { Missing } from './missing.tsx'
 
 const CartChoice = lazyComponent(async () => (await import('./cart-choice.tsx')).CartChoice)
 
@@ -22,6 +23,8 @@ export function CartOrder({ price }: { price: Cents }) {
   if (!orderType) return null
   const zipcode = choice?.zipcode ?? ''
   const delivers = orderType !== undefined && rulesOf(orderType).isDelivered
+  const { currency, features } = pageConfig()
+  const least = toCents(features.minimumOrders?.[orderType] ?? 0, currency)
   const action = t(editing ? 'Done' : 'Edit')
   return (
     <>
@@ -45,7 +48,11 @@ export function CartOrder({ price }: { price: Cents }) {
           <CartChoice orderType={orderType} zipcode={zipcode} />
         </Suspense>
       )}
-      {delivers && <CartDelivery price={price} zipcode={zipcode} />}
+      {delivers ? (
+        <CartDelivery price={price} zipcode={zipcode} />
+      ) : (
+        least > price && <Missing price={price} missing={least - price} isShort />
+      )}
     </>
   )
 }

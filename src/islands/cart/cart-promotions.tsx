@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Cents, toCents } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
 import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
 import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
@@ -18,7 +19,8 @@ import { useAreasAt } from './use-areas-at.ts'
 interface CartPromotionsProps {
   /** The cart's, before promotions. */
   total: Cents
-  sum: (cents: Cents) => ReactNode
+  /** Shows it, as the whole that is to be paid or as that without the delivery. */
+  sum: (cents: Cents, isWhole?: boolean) => ReactNode
 }
 
 /** The promotions that the cart gets, as the server says, above what they leave to pay, and the field for a code. */
@@ -42,16 +44,25 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
   const { quote } = quoting
   const promotions = shownPromotions(quoting)
   const { currency } = pageConfig()
-  const left = quote && promotions.length > 0 ? toCents(quote.total - quote.delivery, currency) : total
+  const t = useT()
+  const promoted = promotions.length > 0 ? quote : undefined
+  // What is off the delivery cannot be taken off the dishes alone.
+  const fee = promoted?.delivery ?? 0
   return (
     <>
+      {fee > 0 && (
+        <p className={styles.delivery}>
+          <span>{t('Delivery fee')}</span>
+          <span>{formatPrice(fee, pageConfig())}</span>
+        </p>
+      )}
       {promotions.map(({ name, amount }) => (
         <p key={name} className={styles.delivery}>
           <span>{name}</span>
           <span>{amount === undefined ? '…' : formatPrice(-amount, pageConfig())}</span>
         </p>
       ))}
-      {sum(left)}
+      {promoted ? sum(toCents(promoted.total, currency), fee > 0 || !isDelivered) : sum(total)}
       <PromotionCode quoting={quoting} isPlaceKnown={!isDelivered || area !== undefined} />
     </>
   )

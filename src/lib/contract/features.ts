@@ -67,6 +67,8 @@ export function features(settings: Setting[]) {
     /** The slug of the branch whose API this is. */
     branch: text('BRANCH'),
     orderTypes: orderTypesOf(on),
+    /** What an order of these types needs at least; those without a minimum are missing. */
+    minimumOrders: minimumOrdersOf(key => numbers(key)[0]),
     tip: on('ALLOW_TIP'),
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
@@ -136,6 +138,17 @@ function orderTypesOf(on: (key: SettingKey) => boolean): OrderType[] {
     const { setting } = rulesOf(orderType)
     return setting === undefined || on(setting)
   })
+}
+
+function minimumOrdersOf(
+  amount: (key: SettingKey) => number | undefined,
+): Partial<Record<OrderType, number>> {
+  const all = amount('MINIMUM_ORDER') ?? 0
+  return Object.fromEntries(
+    orderTypes
+      .map(orderType => [orderType, amount(rulesOf(orderType).minimum) ?? all] as const)
+      .filter(([, least]) => least > 0),
+  )
 }
 
 /** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */

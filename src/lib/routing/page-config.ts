@@ -23,6 +23,8 @@ export interface PageConfig {
     branches: boolean
     /** How orders can be had from here; a table's guests have no choice. */
     orderTypes: OrderType[]
+    /** What an order of these types needs at least, in the main unit; absent where none needs anything. */
+    minimumOrders?: Partial<Record<OrderType, number>> | undefined
     reusable?: 'offer' | 'own' | undefined
     /** The taxes that are added to the prices, in thousandths of a percent; absent where prices contain VAT. */
     addedTax?: number | undefined

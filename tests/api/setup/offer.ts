@@ -9,18 +9,20 @@ const usual: Omit<Tables['promotions'], 'id' | 'name' | 'sort'> = {
   ...{ limit_total: null, limit_customer: null, limit_day: null, returns: 1 },
 }
 
+type Said = Partial<Tables['promotions']> & { id: string }
+
+/** Promotions of which only what matters is said. */
+export const offered = (promotions: Said[]): Tables['promotions'][] =>
+  promotions.map((each, sort) => ({
+    ...usual,
+    name: JSON.stringify({ de: `Aktion ${each.id}`, en: `Offer ${each.id}` }),
+    sort,
+    ...each,
+  }))
+
 /** Makes these all promotions of a shop. */
-export const offerIn = (
-  shop: TestShop,
-  promotions: (Partial<Tables['promotions']> & { id: string })[],
-): Promise<void> =>
+export const offerIn = (shop: TestShop, promotions: Said[]): Promise<void> =>
   changeCatalogue(shop, async tx => {
     await tx.deleteFrom('promotions').execute()
-    const rows = promotions.map((each, sort) => ({
-      ...usual,
-      name: JSON.stringify({ de: `Aktion ${each.id}`, en: `Offer ${each.id}` }),
-      sort,
-      ...each,
-    }))
-    if (rows.length > 0) await tx.insertInto('promotions').values(rows).execute()
+    if (promotions.length > 0) await tx.insertInto('promotions').values(offered(promotions)).execute()
   })

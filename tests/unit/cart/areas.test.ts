@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaFees, deliveryFee, nextFee } from '#contract/price.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
-import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
+import { areaGap, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas } from '../checkout/fixtures.ts'
 
 const termsAt = (zipcode: string, price: number) => deliveryTerms(price, areasFor(areas, zipcode), 'EUR')
@@ -68,4 +68,12 @@ describe('an area with tiers', () => {
     expect(deliveryTerms(2000, [area, other], 'EUR')).toMatchObject({ fee: [390, 390], toNextFee: 0 })
     expect(deliveryTerms(2600, [area, area], 'EUR')).toMatchObject({ toNextFee: 1400, nextFee: 0 })
   })
+})
+
+test('the gap to a minimum order is that of the order type and of the area, whichever is wider [R2.1342]', () => {
+  const [area] = areasFor(areas, '10405')
+  expect(areaGap(1000, undefined, 'EUR', 1100).toMinimum).toBe(100)
+  expect(areaGap(1000, area, 'EUR', 1100).toMinimum).toBe(200)
+  expect(areaGap(1000, area, 'EUR', 1500).toMinimum).toBe(500)
+  expect(areaGap(2000, area, 'EUR', 1500).toMinimum).toBe(0)
 })

@@ -35,6 +35,13 @@ describe('switches', () => {
   })
 })
 
+test('an order type has the minimum order for all, or its own [R5.1340]', () => {
+  expect(read({}).minimumOrders).toEqual({})
+  expect(
+    read({ MINIMUM_ORDER: '10', MINIMUM_ORDER_TABLE: '0', MINIMUM_ORDER_DELIVERY: '15.50' }).minimumOrders,
+  ).toEqual({ delivery: 15.5, takeaway: 10, curbside: 10 })
+})
+
 test('without settings the shop is a German one [R9.1 R9.25]', () => {
   expect(read({})).toMatchObject({
     country: 'de',

@@ -3,6 +3,7 @@ import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { PromotionReason } from '#contract/promotions/reason.ts'
 import { reasonText } from '#islands/ui/promotions/reason-text.ts'
 import de from '#lib/i18n/shop/de.json'
+import tr from '#lib/i18n/shop/tr.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
 import { onPage } from '../page-config.ts'
 
@@ -32,8 +33,23 @@ test.each<[PromotionReason, string]>([
   expect(said(reason)).toBe(text)
 })
 
-test('every reason has a sentence without a full stop [R2.1199]', () => {
-  const all = PromotionReason.shape.why.options.map(why => said({ why }))
-  expect(all.filter(text => text === '' || text.endsWith('.'))).toEqual([])
-  expect(new Set(all).size).toBe(all.length)
-})
+test.each([
+  ['de', de],
+  ['en', {}],
+  ['tr', tr],
+] as [string, Dictionary][])(
+  'every reason has a sentence without a full stop in %s [R2.1199]',
+  (lang, words) => {
+    const own = translateBy((key, params) => translate(words, key, params))
+    const all = PromotionReason.shape.why.options.map(why => reasonText({ why }, own))
+    expect(all.filter(text => text === '' || text.endsWith('.'))).toEqual([])
+    expect(new Set(all).size).toBe(all.length)
+    const source = PromotionReason.shape.why.options.map(why =>
+      reasonText(
+        { why },
+        translateBy((key, params) => translate({}, key, params)),
+      ),
+    )
+    if (lang !== 'en') expect(all.filter(text => source.includes(text))).toEqual([])
+  },
+)

@@ -4,17 +4,24 @@ import type { SiteEntry } from '#content/reading/entries.ts'
 import type { SiteData } from '#content/reading/read.ts'
 import { colour } from '#content/tokens.ts'
 
+const made = [
+  { file: 'icon-192-a.png', size: 192 },
+  { file: 'icon-512-a.png', size: 512 },
+  { file: 'icon-maskable-a.png', size: 512, purpose: 'maskable' as const },
+]
+
 function siteData(
   siteTitle: string,
   lang: string,
   favicon: SiteEntry['favicon'],
   branch: string | null = null,
   brandColor = '',
+  { icons = [], ...offers }: { icons?: SiteEntry['icons']; accounts?: boolean; reservation?: boolean } = {},
 ) {
   const shown = {
     siteLocale: { branch, lang, defaultLang: 'de' },
-    site: { favicon },
-    features: { siteTitle, brandColor },
+    site: { favicon, icons },
+    features: { siteTitle, brandColor, ...offers },
   }
   return shown as SiteData
 }
@@ -68,5 +75,21 @@ test('the colour is the restaurant’s own, if it has one [R11.179]', () => {
   expect(manifest(siteData('Tischlein', 'de', undefined, null, '#1c5c42'))).toMatchObject({
     theme_color: '#1c5c42',
     background_color: colour('--paper').light,
+  })
+})
+
+test('it has icons for home screens beside the drawing, and what a long press offers is what the shop has [R2.1300]', () => {
+  const offers = { icons: made, accounts: true, reservation: true }
+  const whole = manifest(siteData('Tischlein', 'en', undefined, null, '', offers))
+  expect(whole).toMatchObject({
+    icons: [
+      { src: '/_astro/icon-192-a.png', type: 'image/png', sizes: '192x192' },
+      { sizes: '512x512' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [{ url: '/en/menu' }, { url: '/en/me/my-orders' }, { url: '/en/contact' }],
+  })
+  expect(manifest(siteData('Tischlein', 'de', undefined))).toMatchObject({
+    shortcuts: [{ url: '/menu' }],
   })
 })

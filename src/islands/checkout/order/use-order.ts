@@ -111,7 +111,8 @@ export function useOrder({
   const changed = useStore($changes)
   const totals = quote ?? local
   const isWaiting = isComing || data.isRecalled
-  const gap = areaGap(toCents(totals.price, currency), area, currency)
+  const least = toCents(features.minimumOrders[deliveryType] ?? 0, currency)
+  const gap = areaGap(toCents(totals.price, currency), area, currency, items.length > 0 ? least : 0)
 
   const reasons: string[] = []
   const sold = useMemo(() => soldLines(items, changed), [items, changed])
@@ -120,7 +121,12 @@ export function useOrder({
     reasons.push(t('Nothing in your cart is sold for this order type'))
   if (gap.toMinimum > 0) {
     const amount = formatPrice(fromCents(gap.toMinimum, currency), pageConfig())
-    reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
+    const isOfArea = area !== undefined && toCents(area.minimumOrder, currency) >= least
+    reasons.push(
+      isOfArea
+        ? t('{amount} more to the minimum order value for your area', { amount })
+        : t('{amount} more to the minimum order', { amount }),
+    )
   }
   return {
     items,

@@ -13,12 +13,15 @@ export interface AreaGap {
   nextFee: Cents
 }
 
-/** Returns how far a price (cents) is below the area's minimum order, and below that from which the delivery is cheaper. */
-export function areaGap(price: Cents, area: Area | undefined, currency: string): AreaGap {
-  if (!area) return { toMinimum: 0, toNextFee: 0, nextFee: 0 }
+/**
+ * Returns how far a price (cents) is below the minimum order of the area and `least`, that of the order type, and below that from
+ * which the delivery is cheaper.
+ */
+export function areaGap(price: Cents, area: Area | undefined, currency: string, least: Cents = 0): AreaGap {
+  if (!area) return { toMinimum: Math.max(0, least - price), toNextFee: 0, nextFee: 0 }
   const next = nextFee(price, areaFees(area, currency))
   return {
-    toMinimum: Math.max(0, toCents(area.minimumOrder, currency) - price),
+    toMinimum: Math.max(0, toCents(area.minimumOrder, currency) - price, least - price),
     toNextFee: next ? next.from - price : 0,
     nextFee: next?.fee ?? 0,
   }

@@ -5,6 +5,8 @@ interface OrderTypeRules {
   name: string
   /** The setting that offers it; without one, it is offered wherever there are tables. */
   setting?: SettingKey
+  /** The setting with its own minimum order. */
+  minimum: SettingKey
   /** Whether it is brought to an address in a delivery area: that costs the area's fee, takes a driver, and can be on its way. */
   isDelivered: boolean
   /** Whether the guest comes for it, and so has to know when it is ready. */
@@ -22,6 +24,7 @@ export const orderTypeRules = {
   delivery: {
     name: 'Delivery',
     setting: 'ALLOW_DELIVERY',
+    minimum: 'MINIMUM_ORDER_DELIVERY',
     isDelivered: true,
     isCollected: false,
     isAtTable: false,
@@ -30,6 +33,7 @@ export const orderTypeRules = {
   takeaway: {
     name: 'Takeaway',
     setting: 'ALLOW_TAKEAWAY',
+    minimum: 'MINIMUM_ORDER_TAKEAWAY',
     isDelivered: false,
     isCollected: true,
     isAtTable: false,
@@ -38,6 +42,7 @@ export const orderTypeRules = {
   curbside: {
     name: 'Curbside',
     setting: 'ALLOW_CURBSIDE',
+    minimum: 'MINIMUM_ORDER_CURBSIDE',
     isDelivered: false,
     isCollected: true,
     isAtTable: false,
@@ -45,6 +50,7 @@ export const orderTypeRules = {
   },
   table: {
     name: 'Table',
+    minimum: 'MINIMUM_ORDER_TABLE',
     isDelivered: false,
     isCollected: false,
     isAtTable: true,

@@ -3,6 +3,9 @@ import type { NamesOf, SettingEntries } from './setting-entry.ts'
 /** How long a note to a dish may be, in characters. */
 export const noteLengths = ['40', '140'] as const
 
+const perType =
+  "the price that an order of this type needs instead of MINIMUM_ORDER, also `0`; of a delivery area's own minimum and this one, the higher counts"
+
 export const ordering = {
   ORDERING_ACTIVE: {
     type: 'onOff',
@@ -27,6 +30,38 @@ export const ordering = {
     label: 'Pick-up at the car is offered',
     hint: 'At checkout',
     docs: { api: 'a switch: offers that order type' },
+  },
+  MINIMUM_ORDER: {
+    type: 'amount',
+    label: 'Minimum order',
+    hint: 'For every order type that has none of its own below; a delivery area may ask for more',
+    docs: {
+      api: 'the price that an order needs, `15.00`, for every order type without a setting of its own; none when absent',
+    },
+  },
+  MINIMUM_ORDER_DELIVERY: {
+    type: 'amount',
+    label: 'Minimum order of a delivery',
+    hint: '0 for none; empty as for all',
+    docs: { api: perType },
+  },
+  MINIMUM_ORDER_TAKEAWAY: {
+    type: 'amount',
+    label: 'Minimum order of a takeaway',
+    hint: '0 for none; empty as for all',
+    docs: { api: perType },
+  },
+  MINIMUM_ORDER_CURBSIDE: {
+    type: 'amount',
+    label: 'Minimum order at the car',
+    hint: '0 for none; empty as for all',
+    docs: { api: perType },
+  },
+  MINIMUM_ORDER_TABLE: {
+    type: 'amount',
+    label: 'Minimum order at the table',
+    hint: '0 for none; empty as for all',
+    docs: { api: perType },
   },
   ALLOW_GUEST_CHECKOUT: {
     type: 'onOff',
