@@ -13,6 +13,7 @@ import { resendWaiting } from '#server/outbox/retry.ts'
 import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/rebuild/rebuild-outcome.ts'
 import { backupCommands } from './backup-commands.ts'
+import { bringArgs, runBring } from './bring-command.ts'
 import { chainCommands } from './chain-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
@@ -31,6 +32,11 @@ export const commands: Record<string, Command> = {
     run: runImport,
     begins: true,
     notices: true,
+  },
+  bring: {
+    args: bringArgs,
+    does: 'adds the menu that another system has exported to the draft',
+    run: runBring,
   },
   export: {
     args: ['<folder>'],

@@ -41,7 +41,11 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
       return startSession(context, session)
     }),
   async getEntry({ deps, shop }) {
-    return { needsOwner: (await listStaff(deps.db)).length === 0, branch: branchName(shop) }
+    return {
+      needsOwner: (await listStaff(deps.db)).length === 0,
+      shopName: shop.features.siteTitle,
+      branch: branchName(shop),
+    }
   },
   getDevice: ({ deps, device, shop }) => ({
     ...deviceAnswer(device),

@@ -47,7 +47,20 @@ interface DraftMediaRow {
   file: string
 }
 
+/** What a file of another system has brought. */
+export interface BroughtRow {
+  /** The name of the format. */
+  format: string
+  kind: 'category' | 'dish' | 'price' | 'group' | 'option'
+  external_id: string
+  /** The key of its row in the data. */
+  row_key: string
+  /** JSON: what was written into the row last. */
+  cells: JsonOf<Cells>
+}
+
 export interface DraftTables {
+  brought: BroughtRow
   draft_media: DraftMediaRow
   draft_rows: DraftRowRow
   draft_tables: DraftTableRow

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
@@ -6,21 +7,44 @@ import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import type { EmailContent } from './email-content.ts'
 
-/** The mail to the restaurant about a visitor's message, in the restaurant's language. */
-export function contactEmail(row: ContactMessageRow, shop: Shop): EmailContent {
+interface About {
+  /** Where the desk has the message. */
+  answerAt: string
+  /** The order whose contract it ends. */
+  withdrawn?: string | undefined
+}
+
+/** By when money goes back after a withdrawal has come in (§ 357 BGB), in ms. */
+const REFUND_MS = 14 * DAY
+
+/** The mail to the restaurant about a visitor's message, in the restaurant's language. A withdrawal is told as what it is, with its term. */
+export function contactEmail(
+  row: ContactMessageRow,
+  shop: Shop,
+  { answerAt, withdrawn }: About,
+): EmailContent {
   const { defaultLang } = shop
   const { contact } = textsIn(defaultLang)
+  const format = formatOf(shop, defaultLang)
+  const until = new Date(Date.parse(row.created_at) + REFUND_MS).toISOString()
   return {
     lang: textLanguage(defaultLang),
-    subject: interpolate(contact.subject, { subject: row.subject }),
-    opening: [contact.intro],
+    subject: withdrawn === undefined ? interpolate(contact.subject, { subject: row.subject }) : row.subject,
+    opening:
+      withdrawn === undefined
+        ? [contact.intro]
+        : [
+            interpolate(contact.withdrawn, { order: withdrawn }),
+            interpolate(contact.withdrawnNext, { time: formatLongDateTime(until, format) }),
+          ],
     fields: [
       { name: contact.name, value: senderOf(row) },
       { name: contact.email, value: row.email },
-      { name: contact.sent, value: formatLongDateTime(row.created_at, formatOf(shop, defaultLang)) },
+      { name: contact.sent, value: formatLongDateTime(row.created_at, format) },
       { name: contact.about, value: row.subject },
     ],
     quote: row.message,
+    actions: [{ name: contact.answer, url: answerAt }],
     closing: [interpolate(contact.reply, { email: row.email })],
   }
 }

@@ -21,7 +21,7 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
 }
 
 /** The mail to the restaurant about a request for a table, in its own language. */
-export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
+export function tableRequestEmail(row: ReservationRow, shop: Shop, answerAt: string): EmailContent {
   const { defaultLang } = shop
   const { reservation } = textsIn(defaultLang)
   const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
@@ -30,6 +30,7 @@ export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent
     subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
     opening: [reservation.requestIntro],
     ...requested(row, shop, defaultLang),
+    actions: [{ name: reservation.requestAnswer, url: answerAt }],
     closing: [interpolate(reservation.requestReply, { email: row.email })],
   }
 }

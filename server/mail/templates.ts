@@ -5,6 +5,7 @@ import { statusKey } from '#server/orders/code.ts'
 import { findByCode, type OrderRecord, storedAddress } from '#server/orders/read.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { viewAddress } from '#server/staff/desk-address.ts'
 import { accountTemplates } from './account-templates.ts'
 import { backupFailedEmail } from './backup-email.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
@@ -62,10 +63,10 @@ export const templates: Templates = {
   async 'backup-failed'({ shop }, about) {
     return { content: backupFailedEmail(about, shop), to: ownerAddress(shop) }
   },
-  async contact({ db, shop }, { id }) {
+  async contact({ db, shop, config }, { id, withdrawn }) {
     const row = await messageOf(db, id)
     return {
-      content: contactEmail(row, shop),
+      content: contactEmail(row, shop, { answerAt: viewAddress(config, 'messages'), withdrawn }),
       to: restaurantAddress(shop),
       replyTo: { name: senderOf(row), address: row.email },
     }
@@ -93,10 +94,10 @@ export const templates: Templates = {
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
   },
-  async 'table-request'({ db, shop }, { id }) {
+  async 'table-request'({ db, shop, config }, { id }) {
     const row = await reservationOf(db, id)
     return {
-      content: tableRequestEmail(row, shop),
+      content: tableRequestEmail(row, shop, viewAddress(config, 'reservations')),
       to: restaurantAddress(shop),
       replyTo: { name: row.name, address: row.email },
     }

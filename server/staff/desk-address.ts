@@ -7,6 +7,12 @@ export const deskOrigin = ({ deskUrl, apiBase }: Pick<Config, 'deskUrl' | 'apiBa
 export const deskAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>): string =>
   `${deskOrigin(config)}/desk`
 
+/** A view of the desk. */
+export const viewAddress = (
+  config: Pick<Config, 'deskUrl' | 'apiBase'>,
+  view: 'reservations' | 'messages',
+): string => `${deskAddress(config)}#view=${view}`
+
 /** The link by which a person sets up how they sign in. What follows the # is not sent to any server, and so in no log. */
 export const linkAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>, token: string): string =>
   `${deskAddress(config)}#link=${token}`

@@ -7,6 +7,9 @@ export type ServerTexts = typeof de
 
 const texts = { de, en, tr } satisfies Record<string, ServerTexts>
 
+/** The texts of every language that there are texts in. */
+export const textsInAll: readonly ServerTexts[] = Object.values(texts)
+
 /** The language of the server's texts for a guest: the guest's own, regardless of its region, else German. */
 export function textLanguage(lang: string): keyof typeof texts {
   const [base = ''] = lang.split('-')

@@ -7,6 +7,7 @@ import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { withdrawnIn } from './withdrawn.ts'
 
 /** How long an answered message is shown, in ms, and how many messages a page has. */
 const SHOWN_MS = 30 * DAY
@@ -132,6 +133,7 @@ const messageAnswer = (row: ContactMessageRow): DeskMessage => ({
   email: row.email,
   subject: row.subject,
   message: row.message,
+  withdrawn: withdrawnIn(row),
   answer: row.answer,
   answeredAt: row.answered_at ?? undefined,
   by: row.answered_by,

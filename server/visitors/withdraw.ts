@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '#contract/forms.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { once, type SubmissionContext } from '#server/sessions/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import { declaredIn } from './withdrawn.ts'
 
 interface WithdrawInput extends SubmissionContext {
   withdrawal: Withdrawal
@@ -35,13 +35,12 @@ export const storeWithdrawal = (
         first_name: oneLine(withdrawal.name),
         last_name: '',
         email: withdrawal.email,
-        subject: interpolate(texts.about, { order }),
-        message: [interpolate(texts.declared, { order }), goods].filter(Boolean).join('\n'),
+        ...declaredIn(texts, { order, goods }),
         answer: '',
         answered_at: null,
         answered_by: '',
       })
       .execute()
-    await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id } }, now)
+    await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id, withdrawn: order } }, now)
     await queueMail(tx, { id: `withdrawal-${id}`, kind: 'withdrawal', about: { id, order, goods } }, now)
   })

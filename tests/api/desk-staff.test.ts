@@ -30,9 +30,9 @@ const fieldsOf = async (response: Response): Promise<unknown> => [
 test('the desk says to everybody that it has no owner, until somebody is added [R12.766]', async () => {
   const entry = async () => (await send(shop, 'GET', '/desk/entry')).json()
   await shop.db.deleteFrom('staff').execute()
-  expect(await entry()).toEqual({ data: { needsOwner: true, branch: '' } })
+  expect(await entry()).toEqual({ data: { needsOwner: true, shopName: 'Tischlein', branch: '' } })
   await invited(shop, 'ada@shop.example', 'owner')
-  expect(await entry()).toEqual({ data: { needsOwner: false, branch: '' } })
+  expect(await entry()).toEqual({ data: { needsOwner: false, shopName: 'Tischlein', branch: '' } })
 })
 
 describe('a link', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { messagesOf } from '#server/visitors/messages.ts'
 import { call, errorOf } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -63,6 +64,12 @@ test('a withdrawal is stored once, mailed to the restaurant and confirmed with d
   mails.length = 0
   await shop.outbox.drain()
   expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.org', 'hallo@tischlein.example.org'])
+  const told = mails.find(({ to }) => to.address === 'hallo@tischlein.example.org')
+  expect(told?.subject).toBe('Widerruf: K7M4QX')
+  expect(told?.text).toContain('Ein Gast widerruft den Vertrag über die Bestellung K7M4QX.')
+  expect(told?.text).toContain('innerhalb von 14 Tagen zurück sein, also bis 4. Dezember 2026, 18:00 Uhr.')
+  const { messages } = await messagesOf(shop.db, new Date('2026-11-20T17:00:00Z'))
+  expect(messages).toMatchObject([{ withdrawn: 'K7M4QX' }])
   const receipt = mails.find(({ to }) => to.address === 'ada@example.org')
   expect(receipt?.text).toContain('Eingegangen am: 20. November 2026, 18:00 Uhr')
   expect(receipt?.text).toContain(

@@ -23,7 +23,7 @@ test('a pause and more time are switched in two taps, shown on the screen, and e
   const paused = switches.getByRole('button', { name: /^Abholung am Auto pausiert bis .+: beenden$/ })
   await expect(paused).toBeVisible()
   await tap('Mehr Zeit')
-  await tap('+20 Min. bis Ladenschluss')
+  await tap('+20 Min.')
   await expect(switches.getByRole('button', { name: /^\+20 Min\. bis .*: beenden$/ })).toBeVisible()
   await page.reload()
   await desk.begin()

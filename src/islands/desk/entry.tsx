@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { type DeskEntry, pairingEndpoints } from '#contract/desk/endpoints/pairing-endpoints.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { BecomeOwner } from '#islands/desk/session/become-owner.tsx'
 import { $knownPerson } from '#islands/desk/session/known-person.ts'
 import { $link } from '#islands/desk/session/link.ts'
 import { PairDevice } from '#islands/desk/session/pair-device.tsx'
+import { Button } from '#islands/ui/button.tsx'
+import styles from './entry.module.css'
 
 const SignIn = deskPage(
   'My sign-in',
@@ -25,6 +28,7 @@ export function Entry({ ended, onSignedIn }: Props) {
   const [person, setPerson] = useState(
     ended || ($knownPerson.get() !== undefined && $link.get()?.kind !== 'pair'),
   )
+  const { t } = useDeskT()
   const [entry, setEntry] = useState<DeskEntry>()
   useEffect(() => {
     deskApi(pairingEndpoints.getEntry).then(setEntry, () => undefined)
@@ -34,10 +38,26 @@ export function Entry({ ended, onSignedIn }: Props) {
     onSignedIn()
   }
   if (entry?.needsOwner) return <BecomeOwner />
-  if (!person) return <PairDevice onPaired={() => signedIn(false)} onSignIn={() => setPerson(true)} />
   return (
-    <Suspense fallback={null}>
-      <SignIn ended={ended} onSignedIn={() => signedIn(true)} onPair={() => setPerson(false)} />
-    </Suspense>
+    <>
+      <header className={styles.door}>
+        <strong>{[entry?.shopName, entry?.branch].filter(Boolean).join(' · ')}</strong>
+        <div>
+          <Button aria-pressed={!person} onClick={() => setPerson(false)}>
+            {t('Pair this device')}
+          </Button>
+          <Button aria-pressed={person} onClick={() => setPerson(true)}>
+            {t('Sign in as a person')}
+          </Button>
+        </div>
+      </header>
+      {person ? (
+        <Suspense fallback={null}>
+          <SignIn ended={ended} onSignedIn={() => signedIn(true)} />
+        </Suspense>
+      ) : (
+        <PairDevice onPaired={() => signedIn(false)} />
+      )}
+    </>
   )
 }

@@ -60,7 +60,7 @@ export class DeskPage {
     this.page = page
     this.code = page.getByLabel('Code')
     this.name = page.getByLabel('Name des Geräts')
-    this.pair = page.getByRole('button', { name: 'Koppeln' })
+    this.pair = page.getByRole('button', { name: 'Koppeln', exact: true })
     this.bar = page.getByRole('banner').getByRole('status')
   }
 

@@ -18,6 +18,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectToFit(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
+    // What measures its width is told of the new one at the end of the next frame, before that is drawn.
+    await page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+    )
     await expectNoSidewaysScroll(page)
   }
 }

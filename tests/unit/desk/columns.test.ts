@@ -157,14 +157,17 @@ test('a pre-order is to be started as long before its time as its type takes [R1
 
 test.each([
   [[3, 5, 3, 1], 5, [1, 2, 1, 1]],
+  [[0, 5, 3, 1], 5, [0, 2, 2, 1]],
+  [[2, 3, 0, 0], 6, [2, 3, 0, 0]],
+  [[4, 5, 0, 0], 6, [4, 2, 0, 0], 2],
   [[4, 0, 0, 0], 4, [4, 0, 0, 0]],
   [[1, 0, 1, 0], 5, [1, 0, 1, 0]],
   [[0, 0, 0, 0], 4, [0, 0, 0, 0]],
   [[2, 2, 1, 1], 3, undefined],
 ])(
-  'columns of %j orders share %i tracks as %j: an empty one gives its width away [R12.1091]',
-  (counts, tracks, shares) => {
-    expect(tracksOf(counts, tracks)).toEqual(shares)
+  'columns of %j orders share %i tracks as %j: an empty one gives its width away, and new ones come first [R12.1091]',
+  (counts, tracks, shares, first = 1) => {
+    expect(tracksOf(counts, tracks, first)).toEqual(shares)
   },
 )
 

@@ -24,14 +24,14 @@ export function BoardTools() {
         aria-pressed={layout === 'grid'}
         onClick={() => $layout.set(layout === 'grid' ? 'columns' : 'grid')}
       >
-        <span className="visually-hidden">{t('By time')}</span>
+        <span>{t('By time')}</span>
       </Button>
       <Button
         className={styles.compact}
         aria-pressed={density === 'compact'}
         onClick={() => $density.set(density === 'compact' ? 'full' : 'compact')}
       >
-        <span className="visually-hidden">{t('Compact')}</span>
+        <span>{t('Compact')}</span>
       </Button>
       <KitchenSwitches />
     </>

@@ -75,17 +75,22 @@ export function Board() {
         ['Later', later],
       ]
   const [box, tracks] = useTracks<HTMLDivElement>(isCompact ? COMPACT_REM : FULL_REM)
-  // Where columns are below each other, a heading without orders says nothing.
-  const columns = all.filter(([title, list]) => list.length > 0 || title === 'New' || tracks >= all.length)
+  // An empty column takes no width: it is counted beside the last heading, or not at all where columns are below each other.
+  const filled = all.filter(
+    ([title, list]) => list.length > 0 || (title === 'New' && (tracks < 2 || orders.length === 0)),
+  )
+  const empty = tracks < all.length ? [] : all.filter(column => !filled.includes(column))
   const shares =
-    tracks > 1 &&
-    tracksOf(
-      columns.map(([, list]) => list.length),
-      tracks,
-    )
+    tracks > 1
+      ? tracksOf(
+          all.map(([, list]) => list.length),
+          tracks,
+          isCompact ? 1 : 2,
+        )?.filter(Boolean)
+      : undefined
   const listOf = (list: DeskOrder[], title: DeskKey, index: number): ListProps => ({
     orders: list,
-    tracks: (shares || [])[index] || 1,
+    tracks: shares?.[index] ?? 1,
     card: order => (
       <OrderCard
         key={order.code}
@@ -107,18 +112,19 @@ export function Board() {
         ref={box}
         className={styles.columns}
         style={{
-          gridTemplateColumns: shares
-            ? shares.map(share => (share ? `${share}fr` : 'auto')).join(' ')
+          gridTemplateColumns: shares?.[0]
+            ? shares.map(share => `${share}fr`).join(' ')
             : `repeat(${tracks}, minmax(0, 1fr))`,
         }}
       >
-        {columns.map(([title, list], index) => (
+        {filled.map(([title, list], index) => (
           <section key={title} aria-label={t(title)} className={styles.column}>
             <h2>
               {t(title)} <b>{list.length}</b>
+              {index === filled.length - 1 && empty.map(([name]) => <small key={name}>{t(name)} 0</small>)}
             </h2>
             <Suspense fallback={<OrderList {...listOf(list, title, index)} />}>
-              {title === 'Later' && list.length > 0 ? (
+              {title === 'Later' ? (
                 <LaterList {...listOf(list, title, index)} />
               ) : (
                 <OrderList {...listOf(list, title, index)} />

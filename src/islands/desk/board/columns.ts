@@ -67,16 +67,20 @@ export const startAt = (order: DeskOrder, minutes: DeskNow['minutes'] = {}): str
 
 /**
  * How many of the tracks that fit beside each other each column gets, by how many orders it has: none if it is empty, at least one
- * otherwise, and the rest one by one where the most orders would be below each other. Undefined if not every column gets one.
+ * otherwise, and the rest one by one where the most orders would be below each other. An order of the first
+ * column, which has the new ones, counts as many times as that says: nobody may have to look for one below the others. Undefined if not every column gets one.
  */
-export function tracksOf(counts: number[], tracks: number): number[] | undefined {
+export function tracksOf(counts: number[], tracks: number, first = 1): number[] | undefined {
   const shares = counts.map(count => Math.min(count, 1))
   let left = tracks - shares.reduce((sum, share) => sum + share, 0)
   if (left < 0) return undefined
   for (; left > 0; left--) {
-    const heights = counts.map((count, index) => (shares[index] ? count / shares[index] : 0))
+    const heights = counts.map((count, index) => {
+      const share = shares[index] ?? 0
+      return count > share ? ((index === 0 ? first : 1) * count) / share : 0
+    })
     const highest = heights.indexOf(Math.max(...heights))
-    if ((counts[highest] ?? 0) <= (shares[highest] ?? 0)) break
+    if (!heights[highest]) break
     shares[highest] = (shares[highest] ?? 0) + 1
   }
   return shares

@@ -37,15 +37,8 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   return (
     <section className={styles.switches} aria-label={t('Pause and preparation time')}>
       <Popover className={styles.pause} label={<span>{t('Pause')}</span>}>
+        <p className={styles.question}>{t('No new orders for')}</p>
         <div className={desk.actions}>
-          {([...PAUSES, 'closing'] as const).map(minutes => {
-            const text = minutes === 'closing' ? t('Until closing') : t('{minutes} min', { minutes })
-            return (
-              <Button key={minutes} primary onClick={() => pause(minutes, text)}>
-                {text}
-              </Button>
-            )
-          })}
           {orderTypes.length > 1 && (
             <SelectField
               label={t('Only for')}
@@ -57,14 +50,23 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
               ]}
             />
           )}
+          {([...PAUSES, 'closing'] as const).map(minutes => {
+            const text = minutes === 'closing' ? t('Until closing') : t('{minutes} min', { minutes })
+            return (
+              <Button key={minutes} onClick={() => pause(minutes, text)}>
+                {text}
+              </Button>
+            )
+          })}
         </div>
       </Popover>
       <Popover className={styles.busy} label={<span>{t('More time')}</span>}>
+        <p className={styles.question}>{t('Tell guests more time, until closing')}</p>
         <div className={desk.actions}>
           {BUSY.map(minutes => {
-            const text = t('+{minutes} min until closing', { minutes })
+            const text = `+${t('{minutes} min', { minutes })}`
             return (
-              <Button key={minutes} primary onClick={() => setBusy(minutes, text)}>
+              <Button key={minutes} onClick={() => setBusy(minutes, `${t('More time')} · ${text}`)}>
                 {text}
               </Button>
             )

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The gap between two tracks, in rem. */
 const GAP_REM = 0.5
@@ -15,7 +16,8 @@ export function useTracks<E extends HTMLElement>(rem: number): [RefObject<E | nu
       setTracks(Math.max(1, Math.floor((element.clientWidth / size + GAP_REM) / (rem + GAP_REM))))
     }
     measure()
-    const watcher = new ResizeObserver(measure)
+    // In the frame in which its width changes: drawn with as many as fitted before, cards would be wider than their window.
+    const watcher = new ResizeObserver(() => flushSync(measure))
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [rem])

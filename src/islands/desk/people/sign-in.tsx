@@ -15,12 +15,10 @@ interface Props {
   /** Whether a person was signed in before. */
   ended: boolean
   onSignedIn: () => void
-  /** Shows how to pair a screen instead. */
-  onPair: () => void
 }
 
 /** A person signs in, by passkey or by password and code. */
-export function SignIn({ ended, onSignedIn, onPair }: Props) {
+export function SignIn({ ended, onSignedIn }: Props) {
   const { t } = useDeskT()
   const [forgotten, setForgotten] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
@@ -47,11 +45,6 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
       {ended && (
         <p role="alert">{t('Your sign-in has ended. Sign in again: what you typed is still there')}</p>
       )}
-      {supportsPasskeys() && (
-        <Button primary disabled={form.busy} onClick={byPasskey}>
-          {t('Sign in with a passkey')}
-        </Button>
-      )}
       <form onSubmit={form.onSubmit} className={styles.startForm}>
         <label className={styles.field}>
           {t('E-mail')}
@@ -73,12 +66,18 @@ export function SignIn({ ended, onSignedIn, onPair }: Props) {
           <input name="code" autoComplete="one-time-code" maxLength={40} />
         </label>
         <Problem id={form.id} problem={form.problem} />
-        <Button type="submit" disabled={form.busy}>
+        <Button type="submit" primary disabled={form.busy}>
           {t('Sign in')}
         </Button>
       </form>
-      <Button onClick={() => setForgotten(email.current?.value ?? '')}>{t('Forgot your password?')}</Button>
-      <Button onClick={onPair}>{t('Pair this device')}</Button>
+      {supportsPasskeys() && (
+        <Button disabled={form.busy} onClick={byPasskey}>
+          {t('Sign in with a passkey')}
+        </Button>
+      )}
+      <Button quiet onClick={() => setForgotten(email.current?.value ?? '')}>
+        {t('Forgot your password?')}
+      </Button>
       <LanguageSelect />
     </main>
   )

@@ -11,12 +11,10 @@ import { $link } from './link.ts'
 
 interface Props {
   onPaired: () => void
-  /** Shows how people sign in instead. */
-  onSignIn: () => void
 }
 
 /** Asks for the code that the owner was shown, and for a name for this device. */
-export function PairDevice({ onPaired, onSignIn }: Props) {
+export function PairDevice({ onPaired }: Props) {
   const { t } = useDeskT()
   const link = useStore($link)
   const form = useDeskForm(async data => {
@@ -30,7 +28,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
       <h1>{t('Pair this device')}</h1>
       <p>
         {t(
-          'The owner gets a code of twelve digits under “Devices and people”, or with the command “npm run shop -- pair”. It works once, for ten minutes.',
+          'The owner gets a code of twelve digits under “Devices and people”. It works once, for ten minutes.',
         )}
       </p>
       <form onSubmit={form.onSubmit} className={styles.startForm}>
@@ -55,7 +53,6 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
           {t('Pair')}
         </Button>
       </form>
-      <Button onClick={onSignIn}>{t('Sign in as a person')}</Button>
       <LanguageSelect />
     </main>
   )

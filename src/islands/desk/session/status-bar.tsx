@@ -88,10 +88,7 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
         {armed && <p>{t('Sound is on')}</p>}
         {status === 'live' && since !== undefined && !old && (
           <p className={styles.since}>
-            {t('since {time}, shown as of {seconds} s ago', {
-              time: time(shopTime(since).toISOString()),
-              seconds: age,
-            })}
+            {t('since {time}, up to date', { time: time(shopTime(since).toISOString()) })}
           </p>
         )}
       </div>

@@ -29,18 +29,21 @@ export function ViewNav({ views, view, others }: ViewNavProps) {
   const { t } = useDeskT()
   return (
     <nav className={styles.views} aria-label={t('Views')}>
+      {others.length > 0 && <p>{t('Tonight')}</p>}
       {views.map(each => (
         <Button
           key={each.title}
+          data-icon={each.title}
           aria-current={each === view ? 'page' : undefined}
           onClick={() => showView(each.title)}
         >
-          {t(each.title)} <Marks views={[each]} />
+          <span>{t(each.title)}</span> <Marks views={[each]} />
         </Button>
       ))}
+      {others.length > 0 && <p>{t('Office')}</p>}
       {others.map(section => (
-        <Button key={section.title} onClick={section.show}>
-          {t(section.title)} <Marks views={section.views} />
+        <Button key={section.title} data-icon={section.title} onClick={section.show}>
+          <span>{t(section.title)}</span> <Marks views={section.views} />
         </Button>
       ))}
     </nav>

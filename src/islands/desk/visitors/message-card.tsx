@@ -2,6 +2,7 @@ import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import { type DeskMessage, MAX_TEXT } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** One message: its text and the answer, or a field for the answer. */
 export function MessageCard({ message, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
-  const { id, createdAt, name, email, subject, message: words, answer, answeredAt, by } = message
+  const { id, createdAt, name, email, subject, message: words, withdrawn, answer, answeredAt, by } = message
   // Kept, so that an answer that is taken back, or refused, is not lost.
   const [text, setText] = useTyped(`message ${id}`)
   const { delayed, sending, seconds, problem, delay, undo } = useUndoDelay(
@@ -29,11 +30,24 @@ export function MessageCard({ message, onAnswered }: Props) {
   )
   return (
     <li className={`${desk.card} ${styles.card}`}>
-      <h2>{subject}</h2>
+      {withdrawn && <strong className={styles.badge}>{t('Withdrawal')}</strong>}
+      <h2>{withdrawn ? t('A guest withdraws from the order {code}', { code: withdrawn }) : subject}</h2>
       <p className={styles.contact}>
         {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}
       </p>
       <p className={styles.words}>{words}</p>
+      {withdrawn && (
+        <p>
+          {!answeredAt && `${t('If it is valid, the money has to be back within 14 days.')} `}
+          <button
+            type="button"
+            className={styles.order}
+            onClick={() => show({ view: 'Past orders', orders: withdrawn })}
+          >
+            {t('Show the order')}
+          </button>
+        </p>
+      )}
       <Problem problem={problem} />
       {answeredAt && (
         <p className={styles.answer}>

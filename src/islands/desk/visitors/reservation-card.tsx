@@ -70,7 +70,12 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
           <Button aria-expanded={open === 'propose'} onClick={() => toggle('propose')}>
             {t('Other time')}
           </Button>
-          <Button aria-expanded={open === 'decline'} onClick={() => toggle('decline')}>
+          <Button
+            quiet
+            className={styles.last}
+            aria-expanded={open === 'decline'}
+            onClick={() => toggle('decline')}
+          >
             {t('Decline')}
           </Button>
         </div>

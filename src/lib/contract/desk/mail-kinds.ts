@@ -37,7 +37,10 @@ export interface Mails {
   'refund-problem': OfRefund
   /** To the owner, about money that went back without anybody at the shop asking for it. */
   'refund-notice': OfRefund
-  contact: OfRow
+  contact: OfRow & {
+    /** The order whose contract the message ends. */
+    withdrawn?: string
+  }
   'message-answer': OfRow
   withdrawal: OfRow & { order: string; goods: string }
   'table-request': OfRow

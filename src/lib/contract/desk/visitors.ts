@@ -41,6 +41,8 @@ export const DeskMessage = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** The order whose contract it ends: a consumer's withdrawal, which has a term. */
+  withdrawn: z.optional(z.string()),
   /** What was answered; empty when nothing was, or when it was done without an answer. */
   answer: z.string(),
   answeredAt: z.optional(z.string()),

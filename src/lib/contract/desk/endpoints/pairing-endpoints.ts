@@ -19,6 +19,8 @@ const Pairing = z.object({
 const DeskEntry = z.object({
   /** Whether nobody can sign in yet, so the first thing to do is to add the owner. */
   needsOwner: z.boolean(),
+  /** What guests call the restaurant. */
+  shopName: z.optional(z.string()),
   /** Which branch this is; empty where there are none. */
   branch: z.string(),
 })

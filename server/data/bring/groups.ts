@@ -1,0 +1,134 @@
+import { choiceCount } from '#contract/choices/quantities.ts'
+import type { Cells } from '#contract/desk/draft.ts'
+import type { BroughtGroup } from '../formats/menu.ts'
+import { amountIn, merged, type Plan } from './plan.ts'
+import { sameName } from './rows.ts'
+
+/** Writes the groups that dishes name. Returns the rows of variants by the keys of groups; those without answers have none. */
+export function placeGroups(plan: Plan): Map<string, string> {
+  const { menu, memory, doubts } = plan
+  const { variants } = plan.tables
+  const named = new Set(menu.categories.flatMap(({ dishes }) => dishes.flatMap(({ groups }) => groups)))
+  const rows = new Map<string, string>()
+  const answers = answersOf(plan)
+  for (const [key, group] of menu.groups) {
+    if (!named.has(key)) continue
+    const name = group.name || 'Auswahl'
+    const options = group.options.filter(({ name }) => name !== '')
+    if (options.length === 0) {
+      doubts.push({ where: name, cell: name, why: 'these choices have no answers and are left out' })
+      continue
+    }
+    const cells = { name, ...limitsOf(plan, group, options.length) }
+    const last = memory.of('group', key)
+    const there = last && variants.rows.has(last.row) ? last.row : undefined
+    const row = there ?? variants.add({ id: last?.row ?? variants.newId(name), ...cells })
+    if (there !== undefined) {
+      const ours = variants.rows.get(there) ?? {}
+      // The limits belong together.
+      const isOurs = Object.entries(last?.cells ?? {}).some(
+        ([column, was]) => column !== 'name' && ours[column] !== was,
+      )
+      variants.set(there, {
+        ...(isOurs ? {} : cells),
+        name: ours.name ?? '',
+        ...merged(ours, { name }, last?.cells),
+      })
+    }
+    memory.note('group', key, row, cells)
+    rows.set(key, row)
+    placeOptions(plan, { key, row, name, options }, answers.get(row) ?? new Map())
+  }
+  return rows
+}
+
+/** How many answers there may be, in the columns of a variant. */
+function limitsOf({ doubts }: Plan, { name, min, max }: BroughtGroup, count: number): Cells {
+  const least = Math.min(min, count)
+  if (least < min)
+    doubts.push({
+      where: name,
+      cell: String(min),
+      why: `wants more answers than there are; here it wants ${least}`,
+    })
+  const most = max === undefined || max >= count || max > choiceCount ? undefined : Math.max(max, least, 1)
+  if (max !== undefined && max < min)
+    doubts.push({ where: name, cell: `${min}–${max}`, why: 'wants more answers than it allows' })
+  if (max === 1 || (count === 1 && least === 1))
+    return { type: 'select', required: least > 0 ? 'yes' : 'no', min: '', max: '' }
+  return {
+    type: 'checkbox',
+    required: least > 0 ? 'yes' : 'no',
+    min: least > 0 ? String(least) : '',
+    max: most === undefined ? '' : String(most),
+  }
+}
+
+/** The keys of options by their names, by variants. */
+function answersOf({ tables: { options } }: Plan): Map<string, Map<string, string>> {
+  const answers = new Map<string, Map<string, string>>()
+  for (const [key, { variant = '', name = '' }] of options.rows) {
+    const own = answers.get(variant) ?? new Map<string, string>()
+    answers.set(variant, own.set(sameName(name), key))
+  }
+  return answers
+}
+
+function placeOptions(
+  plan: Plan,
+  group: { key: string; row: string; name: string; options: BroughtGroup['options'] },
+  there: Map<string, string>,
+): void {
+  const { memory, doubts, tables } = plan
+  const seen = new Set<string>()
+  for (const { name, price } of group.options) {
+    const where = `${group.name}: ${name}`
+    if (seen.has(sameName(name))) {
+      doubts.push({
+        where,
+        cell: `${name} ${price}`,
+        why: 'is twice among these choices; the first was taken',
+      })
+      continue
+    }
+    seen.add(sameName(name))
+    const amount = price === '' ? '0.00' : amountIn(plan, price, where)
+    const id = `${group.key} / ${sameName(name)}`
+    const last = memory.of('option', id)
+    const key = there.get(sameName(name))
+    const cells = { name, price: amount ?? '' }
+    if (key === undefined) {
+      const own = last && !tables.options.rows.has(last.row) ? last.row : tables.options.newId(name)
+      memory.note('option', id, tables.options.add({ id: own, variant: group.row, ...cells }), cells)
+      continue
+    }
+    const ours = tables.options.rows.get(key)?.price ?? ''
+    memory.note('option', id, key, {
+      name,
+      price: takePrice(plan, { dish: group.name, size: name }, ours, amount, last?.cells),
+    })
+    if (takesTheirs(plan, ours, amount, last?.cells)) tables.options.set(key, { price: amount ?? ours })
+  }
+}
+
+/** Whether the file's price is written: there is none here, or it is as it was brought, or the caller says so. */
+export const takesTheirs = (
+  { theirPrices }: Plan,
+  ours: string,
+  theirs: string | undefined,
+  last: Cells | undefined,
+): boolean => theirs !== undefined && theirs !== ours && (theirPrices || ours === '' || ours === last?.price)
+
+/** The price to remember as brought. Notes a question where ours was changed here and the file has another one. */
+export function takePrice(
+  plan: Plan,
+  what: { dish: string; size: string },
+  ours: string,
+  theirs: string | undefined,
+  last: Cells | undefined,
+): string {
+  if (theirs === undefined) return last?.price ?? ''
+  if (theirs === ours || takesTheirs(plan, ours, theirs, last)) return theirs
+  plan.questions.push({ ...what, ours, theirs })
+  return last?.price ?? ''
+}

@@ -1,0 +1,112 @@
+import type { Cells, DraftChange } from '#contract/desk/draft.ts'
+import { decimalsOf } from '#contract/money.ts'
+import { readWritten } from '#contract/written-amount.ts'
+import type { OpenDraft } from '../draft/read-draft.ts'
+import type { BroughtMenu, Doubt } from '../formats/menu.ts'
+import type { Memory } from './memory.ts'
+import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
+
+/** A price that was changed here since it was brought, while the file has another one. */
+export interface Question {
+  dish: string
+  size: string
+  ours: string
+  theirs: string
+}
+
+/** What a menu becomes, while it is written. */
+export interface Plan {
+  menu: BroughtMenu
+  memory: Memory
+  currency: string
+  /** Whether the file's prices replace those that were changed here. */
+  theirPrices: boolean
+  tables: Record<'categories' | 'products' | 'sizes' | 'prices' | 'variants' | 'options', TableRows>
+  /** The codes of allergens by their codes and names. */
+  allergens: Map<string, string>
+  doubts: Doubt[]
+  questions: Question[]
+  /** The keys of the products that were brought, with what the source has not said. */
+  brought: Map<string, { picture: string; hasCategory: boolean }>
+}
+
+export async function openPlan(
+  draft: OpenDraft,
+  start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices'>,
+): Promise<Plan> {
+  const rows = (table: Parameters<typeof tableRows>[1]) => tableRows(draft, table)
+  const legend = await rows('allergens')
+  const names = [...legend.rows].flatMap(([code, cells]) =>
+    Object.keys(cells)
+      .filter(column => /^name(?:_|$)/.test(column))
+      .map(column => [sameName(cells[column] ?? ''), code] as const),
+  )
+  return {
+    ...start,
+    tables: {
+      categories: await rows('categories'),
+      products: await rows('products'),
+      sizes: await rows('sizes'),
+      prices: await rows('prices'),
+      variants: await rows('variants'),
+      options: await rows('options'),
+    },
+    allergens: new Map([...names, ...[...legend.rows.keys()].map(code => [sameName(code), code] as const)]),
+    doubts: [...start.menu.doubts],
+    questions: [],
+    brought: new Map(),
+  }
+}
+
+export const changesOf = ({ tables }: Plan): DraftChange[] =>
+  // What is referred to comes first.
+  [tables.categories, tables.sizes, tables.variants, tables.options, tables.products, tables.prices].flatMap(
+    table => table.changes(),
+  )
+
+/** An amount as data files have it; undefined, and a doubt, where it cannot be read. */
+export function amountIn(plan: Plan, cell: string, where: string): string | undefined {
+  const text = cell.replaceAll(/^(?:[€$£]|[A-Z]{3}\b)\s*|\s*(?:[€$£]|\b[A-Z]{3})$/g, '').trim()
+  const read = readWritten(text, decimalsOf(plan.currency))
+  if ('amount' in read) return read.amount
+  plan.doubts.push({ where, cell, why: cell === '' ? 'has no price' : 'this price cannot be read' })
+  return undefined
+}
+
+/**
+ * The cells of a row that there is already: what the file has, except in cells that were changed here since it was brought, or were
+ * filled before it was brought first.
+ */
+export function merged(ours: Cells, theirs: Cells, last: Cells | undefined): Cells {
+  const taken = Object.entries(theirs).filter(([column, value]) => {
+    const own = ours[column] ?? ''
+    return value !== '' && (own === '' || own === last?.[column])
+  })
+  return Object.fromEntries(taken)
+}
+
+/** The row of a category, which is added where there is none of its name. */
+export function placeCategories(plan: Plan): Map<BroughtMenu['categories'][number], string> {
+  const { menu, memory, doubts } = plan
+  const { categories: table } = plan.tables
+  const byName = keysByName(table.rows)
+  const places = new Map<BroughtMenu['categories'][number], string>()
+  for (const category of menu.categories) {
+    const { dishes, description } = category
+    const name = category.name || 'Speisen'
+    if (dishes.length === 0) {
+      doubts.push({ where: name, cell: name, why: 'this category has no dishes and is left out' })
+      continue
+    }
+    const id = category.id || name
+    const last = memory.of('category', id)
+    const there = last && table.rows.has(last.row) ? last.row : byName.get(sameName(name))
+    const cells = { name, description }
+    const key = there ?? table.add({ id: last?.row ?? table.newId(name), ...cells })
+    if (there !== undefined) table.set(there, merged(table.rows.get(there) ?? {}, cells, last?.cells))
+    byName.set(sameName(name), key)
+    memory.note('category', id, key, cells)
+    places.set(category, key)
+  }
+  return places
+}
