@@ -1,4 +1,5 @@
 import { cardCodes, cardMarks, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { offerNotes } from '#lib/i18n/offers.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import type { ComboEntry, ProductEntry } from './reading/entries.ts'
@@ -132,6 +133,7 @@ const marksIn =
       ),
       timesOf(product, siteData),
       cardCodes(product),
+      ...offerNotes(product, siteData.site.offers, siteData.money, translator(siteData.siteLocale)),
     ].join(' ')
 
 const pairs = (all: number[]): number[][] =>

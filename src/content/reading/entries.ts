@@ -5,6 +5,7 @@ import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
 import type { Highlight } from '#contract/marks.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
@@ -100,6 +101,8 @@ export interface SiteEntry {
   taxes: Tax[]
   /** Whether prices, or what is sold, depend on the order type. */
   byType?: boolean | undefined
+  /** The promotions that need no code and are not over; absent when there are none. */
+  offers?: Promotion[] | undefined
   /** By their addresses in FONT_SETTINGS. */
   fonts: Record<string, CustomFont>
   logo?: Asset | undefined

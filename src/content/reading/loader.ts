@@ -12,6 +12,7 @@ import { slugsOf } from '#lib/routing/slugs.ts'
 import { TAKEN } from '../addresses.ts'
 import { dependsOnType, pageTypes } from '../by-type.ts'
 import { copyOf } from '../files/assets.ts'
+import { currentOffers } from '../offers.ts'
 import { appIcons } from '../pictures/app-icons.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
@@ -113,6 +114,9 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     settings,
     hours,
     taxes: (await read(endpoints.getTaxes)).filter(addsAnything),
+    ...(own.extensions.has('promotions') && {
+      offers: currentOffers(await read(endpoints.getPromotions), own, new Date()),
+    }),
     fonts: await customFonts(own.fonts, api),
     logo,
     share: await sharePicture(own, logo, api),

@@ -30,13 +30,11 @@ function priceAgain(): void {
   const cart = $cart.get()
   const all = cart.items.map(line => repriced(line, orderType, pageConfig().currency))
   const lines = all.flatMap(({ change }) => change ?? [])
-  if (lines.length > 0) {
-    $retyped.set({ orderType, lines })
-    $cart.set({ ...cart, items: all.map(({ line }) => line) })
-  } else {
-    if ($retyped.get()?.orderType !== orderType) $retyped.set(undefined)
-    nameNotSold()
-  }
+  const items = all.map(({ line }) => line)
+  if (lines.length > 0) $retyped.set({ orderType, lines })
+  else if ($retyped.get()?.orderType !== orderType) $retyped.set(undefined)
+  if (JSON.stringify(items) === JSON.stringify(cart.items)) nameNotSold()
+  else $cart.set({ ...cart, items })
 }
 
 function nameNotSold(): void {

@@ -15,7 +15,7 @@ export interface Repriced {
 
 /**
  * The line at the price of an order type, where it has that of another one now. Any other price is one that the visitor has seen and the
- * server has to judge, so it stays.
+ * server has to judge, so it stays. A combo of the same price has other shares of VAT when its parts alone cost something else.
  */
 export function repriced(
   line: CartLine,
@@ -23,7 +23,7 @@ export function repriced(
   currency: string,
 ): { line: CartLine; change?: Repriced } {
   const now = lineAs(line, orderType, currency)
-  if (now.price === line.price) return { line }
+  if (now.price === line.price) return { line: now }
   const isOfAnother = orderTypes.some(type => lineAs(line, type, currency).price === line.price)
   return isOfAnother
     ? { line: now, change: { name: line.name, old: line.price, price: now.price } }

@@ -17,6 +17,7 @@ const siteWith = (...sections: { slug: string; products: never[] }[]) =>
   ({
     menus: [],
     siteLocale: { branch: null, lang: 'en', defaultLang: 'de' },
+    site: {},
     money: { locale: 'en', currency: 'EUR' },
     sections: sections.map(({ slug, products }) => ({ category: { slug, description: '' }, products })),
   }) as never

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Menu, Product } from '#contract/catalogue.ts'
+import { resolveCombo } from '#contract/choices/choices.ts'
 import { menuAs, productAs } from '#contract/choices/sold-as.ts'
 import type { OrderType } from '#contract/features.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { storedMenu } from '#lib/cart/line-view.ts'
 import { readLines } from '#lib/cart/read-lines.ts'
 import { isLineSoldAs, repriced } from '#lib/cart/reprice.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
@@ -53,6 +55,30 @@ test('so does a combo [R4.1230]', () => {
   expect(dearer.price).toBe(comboLine('table').price)
   expect(change).toEqual({ name: line.name, old: line.price, price: dearer.price })
   expect(repriced(stored(dearer), 'delivery', 'EUR').line.price).toBe(line.price)
+})
+
+test('a combo of the same price has the shares of VAT of the new order type, by what its parts cost alone then [R4.1230]', () => {
+  const priced: Menu = {
+    ...combo,
+    items: combo.items.map((slot, index) => ({
+      ...slot,
+      products: slot.products.map(each => ({
+        ...each,
+        vatRate: index === 0 ? 7 : 19,
+        sizes: each.sizes.map(size => ({
+          ...size,
+          typePrices: index === 0 ? { table: size.price + 9 } : {},
+        })),
+      })),
+    })),
+  }
+  const at = (type: OrderType) => stored(buildComboLine(menuAs(priced, type), slots, terms))
+  const { line, change } = repriced(at('delivery'), 'table', 'EUR')
+  expect([line.price, change]).toEqual([at('table').price, undefined])
+  const partsOf = (each: typeof line) =>
+    each.type === 'menuItem' ? resolveCombo(storedMenu(each), each.items, 'EUR').parts : []
+  expect(partsOf(line)).toEqual(partsOf(at('table')))
+  expect(partsOf(line)).not.toEqual(partsOf(at('delivery')))
 })
 
 test('a line of an older cart, or at any other price, stays as it is [R4.1230]', () => {

@@ -3,10 +3,10 @@ import { firstSectionPart, homeOrder, homeParts, slidesInMenu } from '#contract/
 
 describe('the order of the home page’s parts [R12.261]', () => {
   test.each([
-    { setting: '', order: 'hero order categories combos slides menu gallery' },
-    { setting: 'slides, hero', order: 'slides hero order categories combos menu gallery' },
-    { setting: 'menu,combos', order: 'menu combos hero order categories slides gallery' },
-    { setting: 'hero,footer,hero,gallery', order: 'hero gallery order categories combos slides menu' },
+    { setting: '', order: 'hero order offers categories combos slides menu gallery' },
+    { setting: 'slides, hero', order: 'slides hero order offers categories combos menu gallery' },
+    { setting: 'menu,combos', order: 'menu combos hero order offers categories slides gallery' },
+    { setting: 'hero,footer,hero,gallery', order: 'hero gallery order offers categories combos slides menu' },
   ])('$setting', ({ setting, order }) => expect(homeOrder(setting).join(' ')).toBe(order))
 
   test('the search and the list of categories are above the first of combos and dishes', () => {

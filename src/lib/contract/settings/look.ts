@@ -1,5 +1,14 @@
 /** The parts of the home page in their usual order (docs/data-files.md, The home page). */
-export const homeParts = ['hero', 'order', 'categories', 'combos', 'slides', 'menu', 'gallery'] as const
+export const homeParts = [
+  'hero',
+  'order',
+  'offers',
+  'categories',
+  'combos',
+  'slides',
+  'menu',
+  'gallery',
+] as const
 export type HomePart = (typeof homeParts)[number]
 
 const namesIn = (setting: string): string[] => setting.split(',').map(name => name.trim())

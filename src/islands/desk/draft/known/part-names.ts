@@ -6,6 +6,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 export const partNames: Record<HomePart, DeskKey> = {
   hero: 'Heading with its picture',
   order: 'Delivery or takeaway, postcode and time',
+  offers: 'Offers for everybody',
   categories: 'Categories with pictures',
   combos: 'Combo menus',
   menu: 'All dishes',

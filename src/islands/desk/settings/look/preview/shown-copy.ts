@@ -11,6 +11,7 @@ import { shownPictures } from './shown-pictures.ts'
 const PARTS: Record<HomePart, string> = {
   hero: '.hero',
   order: '.order-bar',
+  offers: '.offers',
   categories: '.cats',
   combos: '#combos',
   menu: '.menu-section:not(#combos), .to-top',
