@@ -5,6 +5,9 @@ import { orderTypeName } from './order-type-name.ts'
 import type { Translate } from './translate.ts'
 import { formatWeeklyTimes } from './weekly-times.ts'
 
+/** Conditions are sentences of their own, which begin with a capital. */
+const SEPARATOR = ' · '
+
 /** The names of what promotions are about, by id. */
 export interface OfferNames {
   dishes: ReadonlyMap<string, string>
@@ -14,7 +17,7 @@ export interface OfferNames {
 
 /**
  * What the page or card of a dish says of promotions that make it cheaper by itself, with when they do, since the page is as static as its
- * words: `Happy Hour: −20 %, Mo–Do 16–18 Uhr`. What depends on the guest or on other dishes is not said there.
+ * words: `Happy Hour: −20 % · Mo–Do 16–18 Uhr`. What depends on the guest or on other dishes is not said there.
  */
 export const offerNotes = (
   { id, category }: { id: string; category: string },
@@ -29,9 +32,9 @@ export const offerNotes = (
         (offer.dishes.includes(id) || offer.categories.includes(category)) &&
         isPlain(offer),
     )
-    .map(offer => [headOf(offer, money), ...termsOf(offer, money, t)].join(', '))
+    .map(offer => [headOf(offer, money), ...termsOf(offer, money, t)].join(SEPARATOR))
 
-/** A promotion in one line, with all of its conditions: `Pizza-Tage: −20 %, Nur für Pizza, Mo–Do`. */
+/** A promotion in one line, with all of its conditions: `Pizza-Tage: −20 % · Nur für Pizza · Mo–Do`. */
 export function offerLine(offer: Promotion, names: OfferNames, money: MoneyFormat, t: Translate): string {
   const list = (ids: readonly string[], known: ReadonlyMap<string, string>) =>
     ids.flatMap(id => known.get(id) ?? [])
@@ -57,7 +60,7 @@ export function offerLine(offer: Promotion, names: OfferNames, money: MoneyForma
     ...(offer.afterOrders > 0
       ? [t('Only with an account, after {count} orders', { count: offer.afterOrders })]
       : []),
-  ].join(', ')
+  ].join(SEPARATOR)
 }
 
 /** Whether it depends on nothing that the terms of a dish do not say. */

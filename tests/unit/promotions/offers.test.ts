@@ -24,16 +24,16 @@ describe('the card of a dish says what makes it cheaper, and when [R2.1360]', ()
     offerNotes({ id: 'cola', category: 'drinks' }, [offer], money, t).map(plain)
 
   test.each<[string, Promotion, string]>([
-    ['times', happyHour, 'Happy Hour: −20 %, Mo–Do 16–18 Uhr'],
+    ['times', happyHour, 'Happy Hour: −20 % · Mo–Do 16–18 Uhr'],
     [
       'order types and value',
       promotion({ percent: 10, dishes: ['cola'], orderTypes: ['takeaway'], fromValue: 20 }),
-      'Aktion: −10 %, Nur für: Abholung, ab 20,00 € Bestellwert',
+      'Aktion: −10 % · Nur für: Abholung · ab 20,00 € Bestellwert',
     ],
     [
       'days',
       promotion({ action: 'amount', amount: 0.5, dishes: ['cola'], from: '2026-05-01', until: '2026-05-31' }),
-      'Aktion: −0,50 €, Erst ab 1. Mai 2026, bis 31. Mai 2026',
+      'Aktion: −0,50 € · Erst ab 1. Mai 2026 · bis 31. Mai 2026',
     ],
   ])('%s', (_, offer, note) => expect(notes(offer)).toEqual([note]))
 
@@ -57,22 +57,22 @@ describe('home lists promotions', () => {
   }
 
   test.each<[Promotion, string]>([
-    [happyHour, 'Happy Hour: −20 %, Nur für Getränke, Mo–Do 16–18 Uhr'],
+    [happyHour, 'Happy Hour: −20 % · Nur für Getränke · Mo–Do 16–18 Uhr'],
     [
       promotion({ name: 'Gratis-Cola', action: 'gift', dishes: ['cola'], fromValue: 30 }),
-      'Gratis-Cola: Cola, ab 30,00 € Bestellwert',
+      'Gratis-Cola: Cola · ab 30,00 € Bestellwert',
     ],
     [
       promotion({ name: 'Lieferung frei', action: 'delivery', percent: 100, areas: ['north'] }),
-      'Lieferung frei, Nur nach Nordstadt',
+      'Lieferung frei · Nur nach Nordstadt',
     ],
     [
       promotion({ percent: 5, withCategories: ['drinks'], withQuantity: 2, firstOrder: true }),
-      'Aktion: −5 %, Nur mit 2 × Getränke im Warenkorb, Nur für die erste Bestellung',
+      'Aktion: −5 % · Nur mit 2 × Getränke im Warenkorb · Nur für die erste Bestellung',
     ],
     [
       promotion({ percent: 5, withQuantity: 3, afterOrders: 5 }),
-      'Aktion: −5 %, Erst ab 3 Gerichten, Nur mit Konto, nach 5 Bestellungen',
+      'Aktion: −5 % · Erst ab 3 Gerichten · Nur mit Konto, nach 5 Bestellungen',
     ],
   ])('with all of their conditions: $name [R2.1361]', (offer, text) =>
     expect(plain(offerLine(offer, names, money, t))).toBe(text),
