@@ -8,6 +8,7 @@ import { begun } from './begun.ts'
 import { bookOf } from './books/book.ts'
 import { depositsIn } from './books/deposits.ts'
 import { entriesOf } from './books/entries.ts'
+import { promotionsIn } from './books/promotions.ts'
 import { csvLines, csvOf } from './csv.ts'
 import { batchHead, batchLines, checkBatch, checkCount } from './datev/batch.ts'
 import { bookingsOn } from './datev/bookings.ts'
@@ -82,5 +83,5 @@ async function* batchIn(db: Database, { period, shop, now }: FileInput) {
 async function contentOf(db: Database, day: BusinessDay) {
   const { sales, refunds } = await entriesOf(db, day)
   const entries = [...sales, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
-  return { entries, deposits: await depositsIn(db, day) }
+  return { entries, deposits: await depositsIn(db, day), promotions: await promotionsIn(db, day) }
 }

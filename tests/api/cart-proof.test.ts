@@ -36,6 +36,7 @@ const ACCOUNTS = {
   DATEV_REVENUE: '7=8307, 19=8319',
   DATEV_REFUNDS: '7=8707, 19=8719',
   DATEV_DEPOSITS: '7=8507, 19=8519',
+  DATEV_DISCOUNTS: '7=8807, 19=8819',
   DATEV_TIPS: '1370',
 }
 const PAYMENTS = { delivery: 'cash', takeaway: 'counter', curbside: 'car', table: 'counter' } as const
@@ -232,7 +233,7 @@ test(`of ${ORDERS} carts with all that a shop can charge and take off, quote, or
   ).toBe(sold)
   const booked = await bookingsIn(shop, built, period)
   for (const [at, rate] of [7, 19].entries()) {
-    expect(booked(8300 + rate) + booked(8500 + rate)).toBe(
+    expect(booked(8300 + rate) + booked(8500 + rate) + booked(8800 + rate)).toBe(
       byRate(
         RATES,
         payments.map(({ taxItems }) => taxItems),
@@ -245,6 +246,9 @@ test(`of ${ORDERS} carts with all that a shop can charge and take off, quote, or
       )[at]?.gross,
     )
   }
+  const items = await shop.db.selectFrom('order_items').select('promoted').where('promoted', '>', 0).execute()
+  expect(items.length).toBeGreaterThan(0)
+  expect(-booked(8807) - booked(8819)).toBe(sum(items.map(({ promoted }) => promoted)))
   const tipsBack =
     refunded -
     sum(

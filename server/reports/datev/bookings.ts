@@ -5,6 +5,7 @@ import type { SettingKey } from '#contract/settings/registry.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { type Deposits, depositIn } from '../books/deposits.ts'
 import type { Entry } from '../books/entries.ts'
+import type { Promotions } from '../books/promotions.ts'
 import type { Sale } from '../books/sales.ts'
 import type { TaxSum } from '../books/sums.ts'
 import { DatevProblem } from './problem.ts'
@@ -25,21 +26,23 @@ export interface DatevBooking {
 }
 
 /**
- * The bookings of the orders and refunds of a business day: one for each VAT rate, for a deposit and for a tip. All of an order come to its total.
+ * The bookings of the orders and refunds of a business day: one for each VAT rate, for a deposit, for what promotions take off dishes and
+ * for a tip. All of an order come to its total.
  * Throws a DatevProblem when an account is missing.
  */
 export const bookingsOn = (
   date: string,
-  { entries, deposits }: { entries: Entry[]; deposits: Deposits },
+  { entries, deposits, promotions }: { entries: Entry[]; deposits: Deposits; promotions: Promotions },
   settings: DatevSettings,
 ): DatevBooking[] =>
   entries
     .filter(({ sale }) => !settings.onlineOnly || sale.paid_at !== null)
     .flatMap(({ kind, sale, parts }) => {
-      const [sign, own] = kind === 'sale' ? [1, deposits.get(sale.code)] : [-1, undefined]
+      const sign = kind === 'sale' ? 1 : -1
+      const inIt = { deposits: deposits.get(sale.code), promotions: promotions.get(sale.code) }
       const account = paymentAccount(sale, settings)
-      return parts
-        .flatMap(part => (kind === 'sale' ? soldAs(part, own, settings) : refundedAs(part, settings)))
+      return (kind === 'sale' ? withFreeRates(parts, inIt.promotions) : parts)
+        .flatMap(part => (kind === 'sale' ? soldAs(part, inIt, settings) : refundedAs(part, settings)))
         .filter(({ cents }) => cents !== 0)
         .map(({ cents, counter, word, rate }) => ({
           cents: sign * cents,
@@ -67,20 +70,42 @@ interface Posting {
   rate: string
 }
 
-function soldAs(part: MoneyPart, deposits: ReadonlyMap<string, Cents> | undefined, settings: DatevSettings) {
+/** The parts of an order, with the rates at which promotions have taken off everything. */
+const withFreeRates = (parts: MoneyPart[], promotions: InOrder['promotions']): MoneyPart[] => [
+  ...parts,
+  ...[...(promotions?.keys() ?? [])]
+    .filter(rate => !parts.some(({ kind, name }) => kind === 'vat' && name === rate))
+    .map((name): MoneyPart => ({ kind: 'vat', name, gross: 0, vat: 0 })),
+]
+
+interface InOrder {
+  deposits: ReadonlyMap<string, Cents> | undefined
+  promotions: ReadonlyMap<string, Cents> | undefined
+}
+
+function soldAs(part: MoneyPart, { deposits, promotions }: InOrder, settings: DatevSettings): Posting[] {
   const { kind, name, gross } = part
   if (kind === 'tip') return [tip(part, settings)]
   const deposit = depositIn(part, deposits)
-  const goods: Posting = {
-    cents: gross - deposit,
-    counter: accountFor(part, 'revenue', settings),
-    word: 'Bestellung',
-    rate: name,
-  }
-  if (deposit === 0) return [goods]
-  const counter = accountFor(part, 'deposits', settings)
-  return [goods, { cents: deposit, counter, word: 'Pfand', rate: name }]
+  const reduced = discountAccount(part, settings)
+  const off = (reduced && kind === 'vat' && promotions?.get(name)) || 0
+  return [
+    {
+      cents: gross - deposit + off,
+      counter: accountFor(part, 'revenue', settings),
+      word: 'Bestellung',
+      rate: name,
+    },
+    ...(reduced ? [{ cents: -off, counter: reduced, word: 'Rabatt', rate: name }] : []),
+    ...(deposit === 0
+      ? []
+      : [{ cents: deposit, counter: accountFor(part, 'deposits', settings), word: 'Pfand', rate: name }]),
+  ]
 }
+
+/** The account for what promotions take off at a rate. Without one, the revenue is what was paid. */
+const discountAccount = (part: MoneyPart, { accounts }: DatevSettings): DatevAccount | undefined =>
+  accounts.discounts.get(rateIn(part))
 
 const refundedAs = (part: MoneyPart, settings: DatevSettings): Posting[] =>
   part.kind === 'tip'
@@ -107,13 +132,17 @@ const SETTINGS = {
   deposits: 'DATEV_DEPOSITS',
 } satisfies Record<string, SettingKey>
 
+/** The rate by which accounts are named. */
+const rateIn = ({ kind, name }: Pick<MoneyPart, 'kind' | 'name'>): string =>
+  kind === 'vat' ? String(Number.parseFloat(name)) : '0'
+
 /** The account for what is taxed at a rate. What is added on top and what contains nothing have the rate 0. */
 function accountFor(
   { kind, name }: Pick<MoneyPart, 'kind' | 'name'>,
   use: keyof typeof SETTINGS,
   { accounts }: DatevSettings,
 ): DatevAccount {
-  const rate = kind === 'vat' ? String(Number.parseFloat(name)) : '0'
+  const rate = rateIn({ kind, name })
   const account = accounts[use].get(rate)
   if (!account) throw new DatevProblem(datevAccountMissing, { setting: SETTINGS[use], rate: `${rate} %` })
   return account

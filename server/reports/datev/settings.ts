@@ -20,6 +20,7 @@ interface Accounts {
   revenue: Map<string, DatevAccount>
   refunds: Map<string, DatevAccount>
   deposits: Map<string, DatevAccount>
+  discounts: Map<string, DatevAccount>
   payments: Map<string, DatevAccount>
   tips: DatevAccount
 }
@@ -29,12 +30,13 @@ export function datevSettingsOf({ settings }: Pick<Rows, 'settings'>): DatevSett
   const text = settingsIn(settings)
   const chart = text('DATEV_CHART') === 'SKR04' ? 'SKR04' : usualAccounting.DATEV_CHART
   const usual = usualAccounts[chart]
-  const byName = (key: 'DATEV_REVENUE' | 'DATEV_REFUNDS' | 'DATEV_DEPOSITS' | 'DATEV_PAYMENTS') =>
+  const byName = (key: Exclude<keyof typeof usual, 'DATEV_TIPS'>) =>
     new Map([...(datevAccounts(usual[key]) ?? []), ...(datevAccounts(text(key)) ?? [])])
   const accounts: Accounts = {
     revenue: byName('DATEV_REVENUE'),
     refunds: byName('DATEV_REFUNDS'),
     deposits: byName('DATEV_DEPOSITS'),
+    discounts: byName('DATEV_DISCOUNTS'),
     payments: byName('DATEV_PAYMENTS'),
     tips: datevAccount(text('DATEV_TIPS')) ?? { number: usual.DATEV_TIPS, taxKey: '' },
   }

@@ -7,7 +7,7 @@ export const usualAccounting = {
 } as const satisfies UsualOf<typeof accounting>
 
 /**
- * The usual accounts of both charts: revenue and its reduction at each rate, empties with their tax key, money in transit for what
+ * The usual accounts of both charts: revenue, its reduction and what is taken off at each rate, empties with their tax key, money in transit for what
  * is paid online, claims for what is paid when it is handed over, and transitory items for tips.
  */
 export const usualAccounts = {
@@ -15,6 +15,7 @@ export const usualAccounts = {
     DATEV_REVENUE: '7=8300, 19=8400, 0=8200',
     DATEV_REFUNDS: '7=8710, 19=8720, 0=8700',
     DATEV_DEPOSITS: '7=8540/2, 19=8540/3, 0=8540',
+    DATEV_DISCOUNTS: '7=8780, 19=8790, 0=8770',
     DATEV_PAYMENTS: 'online=1360, handover=1410',
     DATEV_TIPS: '1590',
   },
@@ -22,6 +23,7 @@ export const usualAccounts = {
     DATEV_REVENUE: '7=4300, 19=4400, 0=4200',
     DATEV_REFUNDS: '7=4710, 19=4720, 0=4700',
     DATEV_DEPOSITS: '7=4520/2, 19=4520/3, 0=4520',
+    DATEV_DISCOUNTS: '7=4780, 19=4790, 0=4770',
     DATEV_PAYMENTS: 'online=1460, handover=1210',
     DATEV_TIPS: '1370',
   },
@@ -116,6 +118,16 @@ export const accounting = {
     docs: {
       api: accountsByRate,
       files: 'deposits by VAT rate',
+    },
+  },
+  DATEV_DISCOUNTS: {
+    type: 'datevRates',
+    private: true,
+    label: 'Accounts of promotions',
+    hint: 'What they take off dishes, by VAT rate, such as 7=8780, 19=8790',
+    docs: {
+      api: `${accountsByRate}. What promotions take off at a rate without an account is no booking of its own`,
+      files: 'what promotions take off dishes, by VAT rate',
     },
   },
   DATEV_PAYMENTS: {
