@@ -66,7 +66,7 @@ export const templates: Templates = {
   async contact({ db, shop, config }, { id, withdrawn }) {
     const row = await messageOf(db, id)
     return {
-      content: contactEmail(row, shop, { answerAt: viewAddress(config, 'messages'), withdrawn }),
+      content: contactEmail(row, shop, { answerAt: viewAddress(config, 'Messages'), withdrawn }),
       to: restaurantAddress(shop),
       replyTo: { name: senderOf(row), address: row.email },
     }
@@ -97,7 +97,7 @@ export const templates: Templates = {
   async 'table-request'({ db, shop, config }, { id }) {
     const row = await reservationOf(db, id)
     return {
-      content: tableRequestEmail(row, shop, viewAddress(config, 'reservations')),
+      content: tableRequestEmail(row, shop, viewAddress(config, 'Reservations')),
       to: restaurantAddress(shop),
       replyTo: { name: row.name, address: row.email },
     }

@@ -7,10 +7,10 @@ export const deskOrigin = ({ deskUrl, apiBase }: Pick<Config, 'deskUrl' | 'apiBa
 export const deskAddress = (config: Pick<Config, 'deskUrl' | 'apiBase'>): string =>
   `${deskOrigin(config)}/desk`
 
-/** A view of the desk. */
+/** A view of the desk, by its title. */
 export const viewAddress = (
   config: Pick<Config, 'deskUrl' | 'apiBase'>,
-  view: 'reservations' | 'messages',
+  view: 'Reservations' | 'Messages',
 ): string => `${deskAddress(config)}#view=${view}`
 
 /** The link by which a person sets up how they sign in. What follows the # is not sent to any server, and so in no log. */

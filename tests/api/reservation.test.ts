@@ -70,7 +70,7 @@ describe('a request for a table', () => {
     })
     expect(toHouse?.text).toContain('Telefon: +4930901820')
     expect(toHouse?.text).toContain('> Am Fenster, bitte')
-    expect(toHouse?.text).toMatch(/Am Bildschirm beantworten:\nhttps?:\/\/\S+\/desk#view=reservations\n/)
+    expect(toHouse?.text).toMatch(/Am Bildschirm beantworten:\nhttps?:\/\/\S+\/desk#view=Reservations\n/)
   })
 
   test('stays text in both mails [R10.26]', async () => {

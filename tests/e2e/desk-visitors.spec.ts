@@ -24,7 +24,7 @@ test('a request for a table rings, is counted, and is answered with another time
   await desk.open('Theke', 'service')
   await test.step('the mail to the restaurant leads to the view [R12.1320]', async () => {
     await page.goto('about:blank')
-    await page.goto('/desk#view=reservations')
+    await page.goto('/desk#view=Reservations')
     await desk.begin()
     await expect(page.getByRole('heading', { name: 'Reservierungen', level: 1 })).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')

@@ -2,15 +2,9 @@ import * as z from 'zod/mini'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { inHistory, routeStore, show } from './route-store.ts'
 
-/** The views that mails lead to, by what follows the # of the desk's address. */
-const linked = { '#view=reservations': 'Reservations', '#view=messages': 'Messages' } as const
-
-/** Shows the view that the address asks for, and removes that from it: a reload shows what was shown last. */
-function follow(hash = ''): void {
-  if (!Object.hasOwn(linked, hash)) return
-  history.replaceState({ ...inHistory(), view: linked[hash as keyof typeof linked] }, '', location.pathname)
-}
-follow(globalThis.location?.hash)
+// A mail leads to a view by what follows the # of the desk's address; that is removed, so that a reload shows what was shown last.
+const [, view] = globalThis.location?.hash.split('#view=') ?? []
+if (view) history.replaceState({ ...inHistory(), view }, '', location.pathname)
 
 /** The title of the current view. The first view is shown instead if it is undefined or not available on this screen. */
 export const $chosenView = routeStore('view', z.optional(z.string()), undefined)
