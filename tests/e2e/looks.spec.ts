@@ -37,12 +37,14 @@ async function asBuilt(page: Page): Promise<void> {
 }
 
 /** Has orders say how long an answer usually takes, which otherwise follows from what was answered before. */
-const answersUsually = (page: Page, answerMinutes: number): Promise<unknown> =>
-  page.route('**/api/orders/*', async route => {
+async function answersUsually(page: Page, answerMinutes: number): Promise<void> {
+  await page.route('**/api/orders/*/events', route => route.abort())
+  await page.route('**/api/orders/*', async route => {
     const answer = await route.fetch()
     const { data, ...rest } = await answer.json()
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, answerMinutes } } })
   })
+}
 
 /** Looks again for a while, because what a screen has asked for can arrive late. */
 async function expectLooks(page: Page, name: string): Promise<void> {

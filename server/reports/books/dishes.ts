@@ -1,6 +1,6 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
+import { dishOfHalf } from '#contract/choices/halves.ts'
 import type { Span } from '#contract/hours/business-day.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
@@ -33,24 +33,21 @@ export async function dishesIn(reader: Reader, span: Span, sales: Pick<Sale, 'co
 function soldIn(item: Pick<OrderItemRow, 'house' | 'line' | 'qty' | 'price'>): SoldDish {
   const { name, size, items } = readJson(item.house)
   const { qty, price } = item
-  const line = storedLine(item.line)
-  return {
-    dish: (line && idOf(line)) ?? `named ${name}`,
-    name,
-    size: line && isInHalves(line) ? halvesIn(items) : size,
-    qty,
-    cents: qty * price,
-  }
+  const halves = halvesIn(items)
+  return { dish: idOf(item) ?? `named ${name}`, name, size: halves || size, qty, cents: qty * price }
 }
 
-const idOf = (line: CartLine): string =>
-  line.type === 'menuItem' ? `menu ${line.menu.id}` : `product ${line.productId}`
+function idOf({ line: stored }: Pick<OrderItemRow, 'line'>): string | undefined {
+  const line = storedLine(stored)
+  if (!line) return undefined
+  return line.type === 'menuItem' ? `menu ${line.menu.id}` : `product ${line.productId}`
+}
 
-const isInHalves = (line: CartLine): boolean => line.type === 'menuItem' && line.menu.halves !== undefined
-
-/** A dish in halves is counted by its halves, as others are by size; these have no sequence. */
+/** A dish in halves is counted by its halves, as others are by size; these have no sequence. Empty for all others. */
 const halvesIn = (items: Chosen['items']): string =>
-  items
-    .map(({ name }) => name)
-    .sort()
-    .join(', ')
+  items.every(({ name }) => dishOfHalf(name) !== name)
+    ? items
+        .map(({ name }) => name)
+        .sort()
+        .join(', ')
+    : ''

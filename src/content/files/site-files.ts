@@ -33,10 +33,11 @@ export function provideFiles(folder: string, made: Set<string>): void {
   const pages = globSync('**/*.html', { cwd: folder })
   for (const page of pages) if (!made.has(page)) rmSync(join(folder, page))
   cpSync(SERVED, join(folder, 'locales'), { recursive: true })
-  const { files, links } = referencesIn(
-    folder,
-    pages.filter(page => made.has(page)),
-  )
+  const { files, links } = referencesIn(folder, [
+    ...pages.filter(page => made.has(page)),
+    // Only a manifest names the icons for home screens.
+    ...globSync('**/*.webmanifest', { cwd: folder }),
+  ])
   for (const [name, page] of files) provide(join(folder, '_astro', name), name, page)
   writeFileSync(LINKS, JSON.stringify([...links]))
 }
