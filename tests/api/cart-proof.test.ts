@@ -188,7 +188,7 @@ async function refundSome(code: string, items: CartLine[], g: GeneratorValue): P
   if (g(fc.boolean)) await refund({}).catch(error => expect(error.message).toMatch(/refunded already/))
 }
 
-test(`of ${ORDERS} carts with all that a shop can charge and take off, quote, order, receipt, refunds, report and booking batch agree to the cent [R10.1383]`, async () => {
+test(`of ${ORDERS} carts with all that a shop can charge and take off, quote, order, receipt, refunds, report and booking batch agree to the cent [R10.1383 R10.1475]`, async () => {
   const payments: Order['payment'][] = []
   const got = new Set<string>()
   const draws = fc.sample(fc.gen(), { numRuns: ORDERS, seed: 20_261_127 })
