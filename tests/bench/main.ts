@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { benchAge } from './age.ts'
 import { benchBuild } from './build.ts'
+import { benchCarts } from './carts.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchDesk } from './desk.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, (minutes?: number) => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
   changes: benchChanges,
+  carts: benchCarts,
   orders: benchOrders,
   checkout: benchCheckout,
   evening: benchEvening,
