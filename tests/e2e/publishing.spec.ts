@@ -22,7 +22,11 @@ test.describe('publishing', () => {
     site = await startSite()
   })
 
-  test.afterEach(() => site.close())
+  // A page that still loads what its dialog needs next would report that nobody answers.
+  test.afterEach(async ({ page }) => {
+    await page.goto('about:blank')
+    await site.close()
+  })
 
   test('a page that was opened before the swap still finds its files [R11.28]', async ({ page }, info) => {
     const shop = info.project.use.baseURL ?? ''
