@@ -24,7 +24,7 @@ const ofSheets: Format<Sheet>[] = [square, woocommerce, shopify]
 const KNOWN = [...ofObjects, ...ofSheets].map(({ name }) => name).join(', ')
 
 /** The largest file, in bytes. */
-export const BRING_BYTES = fileLimits.unpackedBytes
+const BRING_BYTES = fileLimits.unpackedBytes
 
 /** Reads the menu that another system has exported, or that is in a spreadsheet. Throws a sentence where that is not possible. */
 export async function readMenuFile(path: string, reading: Reading): Promise<ReadMenu> {

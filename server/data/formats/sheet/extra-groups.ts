@@ -12,7 +12,7 @@ export interface Extras {
   close: () => void
 }
 
-export const PROPOSED_EXTRA = 'looks like an extra for more money; it was not added'
+const PROPOSED_EXTRA = 'looks like an extra for more money; it was not added'
 
 const isDish = (place: Place): place is BroughtDish => 'sizes' in place
 

@@ -17,8 +17,8 @@ const AMOUNTS = /\d{1,6}(?:[.,]\d{1,3})?/g
 const NOTHING = /^(?:[-–—/x.]*|n\.?a\.?)$/i
 const NAMES: Record<number, string[]> = { 2: ['klein', 'groß'], 3: ['klein', 'mittel', 'groß'] }
 
-export const SEVERAL_PRICES = 'has several prices in one cell; the names of the sizes are a guess'
-export const NOT_ONE_PRICE = 'is not a price alone; the number in it was taken'
+const SEVERAL_PRICES = 'has several prices in one cell; the names of the sizes are a guess'
+const NOT_ONE_PRICE = 'is not a price alone; the number in it was taken'
 
 /** The prices of a cell of a column, whose size is named in its header. What cannot be read stays as it is. */
 export function pricesIn(cell: string, size: string): PriceCell {
