@@ -13,7 +13,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import styles from './bring.module.css'
-import { $brought, type Choices, noChoices } from './choices.ts'
+import { $brought, type BringOptions, noChoices } from './choices.ts'
 import { LookedAt } from './looked-at.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -44,7 +44,7 @@ export function BringPage() {
       throw error
     }
   }
-  const look = (from: File, next: Choices): void => {
+  const look = (from: File, next: BringOptions): void => {
     setChoices(next)
     if (from.size > BRING_BYTES) return
     void run(async () => {
@@ -117,7 +117,7 @@ export function BringPage() {
   )
 }
 
-const queryOf = ({ columns, extras }: Choices) => ({
+const queryOf = ({ columns, extras }: BringOptions) => ({
   ...(columns && { columns: columnsText(columns) }),
   ...(extras && { extras: '1' as const }),
 })

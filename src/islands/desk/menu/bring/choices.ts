@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Brought, ColumnChoice } from '#contract/desk/bring.ts'
 
 /** What somebody has chosen before a menu is taken over. */
-export interface Choices {
+export interface BringOptions {
   /** Those of a spreadsheet, as soon as one of them was chosen otherwise. */
   columns: ColumnChoice[] | undefined
   /** Whether extras become choices. */
@@ -11,7 +11,7 @@ export interface Choices {
   vat: string
 }
 
-export const noChoices: Choices = { columns: undefined, extras: false, vat: '' }
+export const noChoices: BringOptions = { columns: undefined, extras: false, vat: '' }
 
 /** The rates that German restaurants have. */
 const USUAL = ['7', '19']

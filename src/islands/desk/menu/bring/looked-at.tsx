@@ -5,18 +5,18 @@ import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './bring.module.css'
-import { type Choices, ratesOf } from './choices.ts'
+import { type BringOptions, ratesOf } from './choices.ts'
 import { Columns } from './columns.tsx'
 import { FirstDishes } from './first-dishes.tsx'
 
 interface Props {
   looked: LookedMenu
-  choices: Choices
+  choices: BringOptions
   busy: boolean
   /** The file is read again with other choices. */
-  onChange: (choices: Choices) => void
+  onChange: (choices: BringOptions) => void
   /** Something is chosen that changes nothing of what was read. */
-  onChoose: (choices: Choices) => void
+  onChoose: (choices: BringOptions) => void
   onBring: () => void
 }
 
