@@ -1,29 +1,96 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { columnUses, readColumns } from '#contract/desk/bring.ts'
+import { formatProblemText } from '#contract/problem-text.ts'
+import { readWrittenPercent } from '#contract/written-amount.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { type Brought, bringMenu, languageOf } from '#server/data/bring/bring.ts'
+import { knownSheets } from '#server/data/bring/sheets.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
+import type { OwnSheet, ReadMenu } from '#server/data/formats/reading.ts'
 import { readFolder } from '#server/data/import/folder.ts'
 import { importToDraft } from '#server/data/publish/import-file.ts'
+import { UserError } from '#server/kit/user-error.ts'
 import type { CommandContext } from './command.ts'
 
 const THEIR_PRICES = '--their-prices'
-export const bringArgs = ['<file>', `[${THEIR_PRICES}]`]
+const WITH_EXTRAS = '--with-extras'
+const COLUMNS = '--columns'
+const VAT = '--vat'
+export const bringArgs = [
+  '<file>',
+  `[${COLUMNS}]`,
+  '[name=B,price=D]',
+  `[${WITH_EXTRAS}]`,
+  `[${THEIR_PRICES}]`,
+]
+
+const WITH_VALUE = new Set([COLUMNS, VAT])
+
+const valueAfter = (words: string[], option: string): string | undefined => {
+  const at = words.indexOf(option)
+  return at < 0 ? undefined : (words[at + 1] ?? '')
+}
 
 /** Makes the menu of another system part of the draft, and says what is left to do. */
 export async function runBring({ db, config, now }: CommandContext, words: string[]): Promise<void> {
-  const [file = ''] = words.filter(word => word !== THEIR_PRICES)
+  const columns = valueAfter(words, COLUMNS)
+  const chosen = columns === undefined ? undefined : columnsIn(columns)
+  const vat = valueAfter(words, VAT)
+  if (vat !== undefined && readWrittenPercent(vat) === undefined)
+    throw new UserError(`${VAT} wants a percentage, such as 7.`)
+  const [file = ''] = words.filter(
+    (word, at) => !(word.startsWith('--') || WITH_VALUE.has(words[at - 1] ?? '')),
+  )
   const by = COMMAND_LINE.device
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     const mediaDir = join(config.dataDir, 'media')
     const { changes } = await importToDraft(readFolder(file), { db, mediaDir, by, role: 'owner', now })
     return console.log(`The folder is the draft now: ${changes} changes. Review and publish it at the desk.`)
   }
-  const read = readMenuFile(file, await languageOf(db))
-  for (const line of report(
-    await bringMenu(db, read, { by, now, theirPrices: words.includes(THEIR_PRICES) }),
-  ))
-    console.log(line)
+  const read = await readMenuFile(file, {
+    language: await languageOf(db),
+    known: await knownSheets(db),
+    chosen,
+    withExtras: words.includes(WITH_EXTRAS),
+  })
+  if (read.sheet) for (const line of guessOf(read, read.sheet)) console.log(line)
+  const brought = await bringMenu(db, read, { by, now, theirPrices: words.includes(THEIR_PRICES), vat })
+  for (const line of report(brought)) console.log(line)
+}
+
+function columnsIn(text: string) {
+  const columns = readColumns(text)
+  if (columns) return columns
+  throw new UserError(
+    `${COLUMNS} wants letters of columns, such as name=B,price=D,price:large=E. They can be: ${columnUses.join(', ')}.`,
+  )
+}
+
+/** How many dishes are shown as they were read. */
+const SHOWN = 5
+
+/** How a spreadsheet was read. */
+function guessOf({ menu }: ReadMenu, { isKnown, columns }: OwnSheet): string[] {
+  const dishes = menu.categories.flatMap(({ name, dishes }) =>
+    dishes.map(dish => ({ ...dish, category: name })),
+  )
+  return [
+    isKnown
+      ? 'The columns are those of the last time:'
+      : `The columns are a guess; ${COLUMNS} name=B,price=D changes it:`,
+    ...columns.map(
+      ({ column, use, size, header, cells }) =>
+        `  ${column} ${[use, size].filter(Boolean).join(' ')}: ${[header, ...cells].filter(Boolean).join(' | ')}`,
+    ),
+    'So the first dishes are:',
+    ...dishes
+      .slice(0, SHOWN)
+      .map(
+        ({ category, number, name, sizes, allergens }) =>
+          `  ${[category, number, name, ...sizes.map(({ name, price }) => `${name} ${price}`.trim()), allergens.join(' ')].filter(Boolean).join(' | ')}`,
+      ),
+  ]
 }
 
 /** How many doubts are listed one by one. */
@@ -44,7 +111,12 @@ function report(brought: Brought): string[] {
       ({ dish, size, ours, theirs }) =>
         `Price of ${[dish, size].filter(Boolean).join(', ')}: here ${ours}, in the file ${theirs}. Ours stays; ${THEIR_PRICES} takes theirs.`,
     ),
-    ...doubts.slice(0, LISTED).map(({ where, cell, why }) => `Please check ${where}: “${cell}” ${why}.`),
+    ...doubts
+      .slice(0, LISTED)
+      .map(
+        ({ where, cell, why, params = {} }) =>
+          `Please check ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`,
+      ),
     ...(doubts.length > LISTED ? [`… and ${doubts.length - LISTED} more to check.`] : []),
     `${format} does not say: ${lacks.join(', ')}.`,
     'This is a draft. Review and publish it at the desk.',

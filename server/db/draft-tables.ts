@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '#contract/desk/bring.ts'
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { JsonOf } from './json.ts'
 /** A changed cell: its published value at the time of the first change, and its new value. */
@@ -59,8 +60,16 @@ export interface BroughtRow {
   cells: JsonOf<Cells>
 }
 
+/** What the columns of a spreadsheet are for. */
+interface BroughtSheetRow {
+  /** A digest of its header. */
+  signature: string
+  columns: JsonOf<ColumnChoice[]>
+}
+
 export interface DraftTables {
   brought: BroughtRow
+  brought_sheets: BroughtSheetRow
   draft_media: DraftMediaRow
   draft_rows: DraftRowRow
   draft_tables: DraftTableRow

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const read = (file: string) =>
-  readMenu(readFileSync(join(import.meta.dirname, '../menus-of-others', file)), 'de')
+  readMenu(readFileSync(join(import.meta.dirname, '../menus-of-others', file)), { language: 'de' })
 const by = () => ({ by: 'Ada', now: shop.clock.now })
 const bring = (file: string, theirPrices = false) => bringMenu(shop.db, read(file), { ...by(), theirPrices })
 
@@ -91,8 +91,8 @@ test('a price that was changed here since stays, is asked about, and is replaced
   expect(await bring('shopify.csv', true)).toMatchObject({ changes: 1, questions: [] })
 })
 
-test('what cannot be read is refused with a sentence [R12.1434]', () => {
-  const refused = (text: string) => () => readMenu(strToU8(text), 'de')
+test('what cannot be read is refused with a sentence [R12.1434]', async () => {
+  const refused = (text: string) => () => readMenu(strToU8(text), { language: 'de' })
   expect(refused('{"categories": [')).toThrow('not whole')
   expect(refused('{"dishes": []}')).toThrow('none that can be read')
   expect(refused('')).toThrow('none that can be read')
@@ -101,13 +101,13 @@ test('what cannot be read is refused with a sentence [R12.1434]', () => {
   const large = join(shop.folder, 'large.json')
   writeFileSync(large, '')
   writeFileSync(large, new Uint8Array(fileLimits.unpackedBytes + 1))
-  expect(() => readMenuFile(large, 'de')).toThrow('larger than 50 MB')
+  await expect(readMenuFile(large, { language: 'de' })).rejects.toThrow('larger than 50 MB')
 })
 
 test('a menu of 5,000 dishes is brought whole [R12.1434]', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => `h${at},Gericht ${at},Karte,${at % 90}.50`)
   const text = ['Handle,Title,Type,Variant Price', ...rows].join('\n')
-  expect(await bringMenu(shop.db, readMenu(strToU8(text), 'de'), by())).toMatchObject({
+  expect(await bringMenu(shop.db, readMenu(strToU8(text), { language: 'de' }), by())).toMatchObject({
     dishes: 5000,
     doubts: [],
   })

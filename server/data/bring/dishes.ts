@@ -1,6 +1,7 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { readWrittenPercent } from '#contract/written-amount.ts'
 import type { BroughtDish, BroughtSize } from '../formats/menu.ts'
+import { declaredIn } from './declared.ts'
 import { takePrice, takesTheirs } from './groups.ts'
 import { amountIn, merged, type Plan } from './plan.ts'
 import { keysByName, sameName } from './rows.ts'
@@ -105,7 +106,7 @@ function writeDish(
     description: dish.description,
     vat: vatOf(plan, dish),
     variants: dish.groups.flatMap(group => groups.get(group) ?? []).join(' '),
-    allergens: allergensOf(plan, dish),
+    ...declaredIn(plan, dish),
     diet: dish.diet,
   }
   const row = key ?? products.add({ id: last?.row ?? products.newId(dish.name), ...cells })
@@ -114,24 +115,11 @@ function writeDish(
   return row
 }
 
-function vatOf({ doubts }: Plan, { name, vat }: BroughtDish): string {
+function vatOf({ doubts, vat: usual }: Plan, { name, vat }: BroughtDish): string {
   const percent = vat === '' ? undefined : readWrittenPercent(vat)
   if (vat !== '' && percent === undefined)
     doubts.push({ where: name, cell: vat, why: 'this VAT cannot be read' })
-  return percent === undefined ? '' : String(percent)
-}
-
-/** The codes of the shop's legend; others are left out as doubts. */
-function allergensOf({ allergens, doubts }: Plan, dish: BroughtDish): string {
-  const codes = dish.allergens.map(each => ({ each, code: allergens.get(sameName(each)) }))
-  const unknown = codes.flatMap(({ each, code }) => (code === undefined ? [each] : []))
-  if (unknown.length > 0)
-    doubts.push({
-      where: dish.name,
-      cell: unknown.join(', '),
-      why: 'these allergens are not in the legend here',
-    })
-  return [...new Set(codes.flatMap(({ code }) => code ?? []))].join(' ')
+  return percent === undefined ? usual : String(percent)
 }
 
 /** The id and the name of the size that a dish has alone. */

@@ -49,7 +49,8 @@ function limitsOf({ doubts }: Plan, { name, min, max }: BroughtGroup, count: num
     doubts.push({
       where: name,
       cell: String(min),
-      why: `wants more answers than there are; here it wants ${least}`,
+      why: 'wants more answers than there are; here it wants {count}',
+      params: { count: String(least) },
     })
   const most = max === undefined || max >= count || max > choiceCount ? undefined : Math.max(max, least, 1)
   if (max !== undefined && max < min)

@@ -21,9 +21,11 @@ export interface Plan {
   currency: string
   /** Whether the file's prices replace those that were changed here. */
   theirPrices: boolean
+  /** The VAT of dishes of which the file says none, in percent; empty where that is left to do. */
+  vat: string
   tables: Record<'categories' | 'products' | 'sizes' | 'prices' | 'variants' | 'options', TableRows>
-  /** The codes of allergens by their codes and names. */
-  allergens: Map<string, string>
+  /** The codes of allergens and additives by their codes and names. */
+  legend: Record<'allergens' | 'additives', Map<string, string>>
   doubts: Doubt[]
   questions: Question[]
   /** The keys of the products that were brought, with what the source has not said. */
@@ -32,15 +34,9 @@ export interface Plan {
 
 export async function openPlan(
   draft: OpenDraft,
-  start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices'>,
+  start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices' | 'vat'>,
 ): Promise<Plan> {
   const rows = (table: Parameters<typeof tableRows>[1]) => tableRows(draft, table)
-  const legend = await rows('allergens')
-  const names = [...legend.rows].flatMap(([code, cells]) =>
-    Object.keys(cells)
-      .filter(column => /^name(?:_|$)/.test(column))
-      .map(column => [sameName(cells[column] ?? ''), code] as const),
-  )
   return {
     ...start,
     tables: {
@@ -51,11 +47,22 @@ export async function openPlan(
       variants: await rows('variants'),
       options: await rows('options'),
     },
-    allergens: new Map([...names, ...[...legend.rows.keys()].map(code => [sameName(code), code] as const)]),
+    legend: { allergens: await legendOf(draft, 'allergens'), additives: await legendOf(draft, 'additives') },
     doubts: [...start.menu.doubts],
     questions: [],
     brought: new Map(),
   }
+}
+
+/** The codes of a legend by their codes and names. */
+async function legendOf(draft: OpenDraft, table: 'allergens' | 'additives'): Promise<Map<string, string>> {
+  const { rows } = await tableRows(draft, table)
+  const names = [...rows].flatMap(([code, cells]) =>
+    Object.keys(cells)
+      .filter(column => /^name(?:_|$)/.test(column))
+      .map(column => [sameName(cells[column] ?? ''), code] as const),
+  )
+  return new Map([...names, ...[...rows.keys()].map(code => [sameName(code), code] as const)])
 }
 
 export const changesOf = ({ tables }: Plan): DraftChange[] =>

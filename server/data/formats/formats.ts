@@ -1,12 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
+import { problemText } from '#contract/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { type Sheet, sheetIn } from './csv.ts'
+import { refusal } from '../import/mistakes.ts'
+import { type Sheet, sheetOf } from './csv.ts'
 import { gloriafood } from './gloriafood.ts'
 import type { BroughtMenu, Format } from './menu.ts'
+import type { Reading, ReadMenu } from './reading.ts'
 import { schemaOrg } from './schema-org.ts'
+import { readOwn } from './sheet/read-own.ts'
+import { rowsIn } from './sheet/tables.ts'
+import { isWorkbook, rowsOfWorkbook } from './sheet/workbooks.ts'
 import { shopify } from './shopify.ts'
 import { square } from './square.ts'
+import { textOf } from './text.ts'
 import { uberEats } from './uber-eats.ts'
 import { woocommerce } from './woocommerce.ts'
 
@@ -16,54 +23,76 @@ const ofSheets: Format<Sheet>[] = [square, woocommerce, shopify]
 
 const KNOWN = [...ofObjects, ...ofSheets].map(({ name }) => name).join(', ')
 
-export interface ReadMenu {
-  format: string
-  lacks: string[]
-  menu: BroughtMenu
-}
+/** The largest file, in bytes. */
+const BRING_BYTES = fileLimits.unpackedBytes
 
-/** Reads the menu that another system has exported. Throws a sentence where that is not possible. */
-export function readMenuFile(path: string, language: string): ReadMenu {
+/** Reads the menu that another system has exported, or that is in a spreadsheet. Throws a sentence where that is not possible. */
+export async function readMenuFile(path: string, reading: Reading): Promise<ReadMenu> {
   const file = statSync(path, { throwIfNoEntry: false })
   if (!file?.isFile()) throw new UserError(`There is no file ${path}`)
   // Before anything of it is in memory.
-  if (file.size > fileLimits.unpackedBytes)
-    throw new UserError(
-      `The file is larger than ${inMb(fileLimits.unpackedBytes)} MB: the menu of a restaurant is smaller. Export the menu alone.`,
+  if (file.size > BRING_BYTES)
+    throw refused(
+      'The file is larger than {size} MB: the menu of a restaurant is smaller. Export the menu alone',
+      {
+        size: inMb(BRING_BYTES),
+      },
     )
-  return readMenu(readFileSync(path), language)
+  if (!isWorkbook(path)) return readMenu(readFileSync(path), reading)
+  const { rows, others } = await rowsOfWorkbook(path)
+  const read = readRows(rows, reading)
+  for (const name of others)
+    read.menu.doubts.push({
+      where: name,
+      cell: '',
+      why: 'this sheet was not read: save it as a file of its own',
+    })
+  return checked(read, rows)
 }
 
-export function readMenu(bytes: Uint8Array, language: string): ReadMenu {
+export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
   const text = textOf(bytes)
-  const read = <T>(content: T, formats: Format<T>[]): ReadMenu | undefined => {
-    const format = formats.find(each => each.fits(content))
-    return format && { format: format.name, lacks: format.lacks, menu: format.read(content, language) }
-  }
   const objects = objectsOf(text)
-  const sheet = objects === undefined ? sheetIn(text) : undefined
-  const found = sheet ? read(sheet, ofSheets) : read(objects, ofObjects)
-  if (!found) throw new UserError(`This file is none that can be read. Known are: ${KNOWN}.`)
-  const dishes = found.menu.categories.reduce((sum, category) => sum + category.dishes.length, 0)
-  if (dishes === 0) throw new UserError(`The file is one of ${found.format}, but it has no dishes.`)
-  if (dishes > fileLimits.rows || (sheet && sheet.rows.length > fileLimits.rows))
-    throw new UserError(`The file has more than ${fileLimits.rows} rows: a menu of a restaurant has fewer.`)
-  return found
+  if (objects !== undefined) return checked(readBy(ofObjects, objects, reading), [])
+  const rows = rowsIn(text) ?? []
+  return checked(readRows(rows, reading), rows)
 }
 
-/** Bytes as text: UTF-8, UTF-16 with its mark, or else Windows-1252, in which old programs write. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0))
-    throw new UserError('The text of the file cannot be read: save it as “CSV UTF-8”, or export it as JSON.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** Reads a table: that of a system, or else one of somebody's own making. */
+function readRows(rows: string[][], reading: Reading): ReadMenu {
+  const sheet = sheetOf(rows)
+  if (ofSheets.some(format => format.fits(sheet))) return readBy(ofSheets, sheet, reading)
+  const own = readOwn(rows, reading)
+  if (!own) throw unknown()
+  return own
 }
+
+function readBy<T>(formats: Format<T>[], content: T, { language }: Reading): ReadMenu {
+  const format = formats.find(each => each.fits(content))
+  if (!format) throw unknown()
+  return { format: format.name, lacks: format.lacks, menu: format.read(content, language) }
+}
+
+/** Throws a sentence for a menu that is none, or too large. */
+function checked(read: ReadMenu, rows: string[][]): ReadMenu {
+  const dishes = dishesIn(read.menu)
+  if (dishes === 0 && !read.sheet)
+    throw refused('The file is one of {format}, but it has no dishes', { format: read.format })
+  if (Math.max(dishes, rows.length - 1) > fileLimits.rows)
+    throw refused('The file has more than {rows} rows: a menu of a restaurant has fewer', {
+      rows: String(fileLimits.rows),
+    })
+  return read
+}
+
+export const dishesIn = ({ categories }: BroughtMenu): number =>
+  categories.reduce((sum, { dishes }) => sum + dishes.length, 0)
+
+const refused = (text: string, params?: Record<string, string>) =>
+  refusal({ file: '' }, problemText(text, params))
+
+const unknown = () =>
+  refused('This file is none that can be read. Known are spreadsheets and {known}', { known: KNOWN })
 
 /** The scripts of a page that describe it. */
 const scriptsIn = (page: string): string[] =>
@@ -82,8 +111,7 @@ function objectsOf(text: string): unknown {
   const start = text.trimStart()
   if (/^[{[]/.test(start)) {
     const content = parsed(text)
-    if (content === undefined)
-      throw new UserError('The file begins as JSON, but is not whole: export it again.')
+    if (content === undefined) throw refused('The file begins as JSON, but is not whole: export it again')
     return content
   }
   if (!start.startsWith('<')) return undefined

@@ -51,7 +51,9 @@ interface BroughtCategory {
 export interface Doubt {
   where: string
   cell: string
+  /** A text of the desk's dictionary, with what it names. */
   why: string
+  params?: Record<string, string>
 }
 
 /** A menu as somebody else's file describes it, whatever its format. */
@@ -61,6 +63,8 @@ export interface BroughtMenu {
   categories: BroughtCategory[]
   /** By their keys. */
   groups: Map<string, BroughtGroup>
+  /** How many extras are written beside dishes. */
+  extras: number
   doubts: Doubt[]
 }
 
@@ -68,6 +72,7 @@ export const emptyMenu = (currency = ''): BroughtMenu => ({
   currency,
   categories: [],
   groups: new Map(),
+  extras: 0,
   doubts: [],
 })
 

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
+import type { ColumnKind } from '#contract/data/column.ts'
 import { columnOf, type DataTableName, tableNames } from '#contract/data/tables.ts'
 import { PAGE_TEXT } from '../draft/published.ts'
 import { csvOf } from '../export/csv.ts'
@@ -31,9 +32,14 @@ interface Workbook {
   epoch: number
 }
 
+interface Sheet {
+  name: string
+  rows: string[][]
+}
+
 /** The data files of a workbook: each sheet has the name of its file, and pages have their texts in columns. */
 export async function readWorkbook(entries: ZipEntry[], unpack: Unpack): Promise<Map<string, string>> {
-  const workbook = partsOf(entries, unpack)
+  const workbook = partsOf(entries, unpack, file => tablesByFile.has(file))
   const sheets = (await sheetsOf(workbook.parts)).flatMap(({ sheet, data }) => {
     const table = tablesByFile.get(fileOf(sheet))
     return table ? [{ table, file: fileOf(sheet), data: data as Value[][] }] : []
@@ -50,6 +56,18 @@ export async function readWorkbook(entries: ZipEntry[], unpack: Unpack): Promise
   )
 }
 
+/** What the cells of all sheets show, whatever the sheets are called; numbers are written with a point. */
+export async function readSheets(entries: ZipEntry[], unpack: Unpack): Promise<Sheet[]> {
+  const workbook = partsOf(entries, unpack, () => true)
+  return (await sheetsOf(workbook.parts)).map(({ sheet, data }) => ({
+    name: sheet,
+    rows: rowsOf(data as Value[][], { workbook, file: fileOf(sheet), lang: GERMAN }, () => 'amount'),
+  }))
+}
+
+/** Whether a sheet is one of the data files. */
+export const isDataFile = (sheet: string): boolean => tablesByFile.has(fileOf(sheet))
+
 const fileOf = (sheet: string): string => `${sheet.trim().toLowerCase()}.csv`
 
 function isLanguage(code: string): boolean {
@@ -60,8 +78,8 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** The parts that are read, with no cells but those of data files. */
-function partsOf(entries: ZipEntry[], unpack: Unpack): Workbook {
+/** The parts that are read, with no cells but those of the sheets that are. */
+function partsOf(entries: ZipEntry[], unpack: Unpack, isRead: (file: string) => boolean): Workbook {
   const parts: Workbook['parts'] = {}
   const styles: Workbook['styles'] = new Map()
   let formats: NumberFormat[] = []
@@ -82,7 +100,7 @@ function partsOf(entries: ZipEntry[], unpack: Unpack): Workbook {
     if (type === 'styles') formats = formatsIn(read(path))
     if (type !== 'worksheet') continue
     const file = fileOf(names.get(attribute(tag, 'Id')) ?? '')
-    const used = tablesByFile.has(file) ? usedCells(file, read(path)) : undefined
+    const used = isRead(file) ? usedCells(file, read(path)) : undefined
     parts[path] = strToU8(used?.xml ?? EMPTY_SHEET)
     if (used) styles.set(file, used.styles)
   }
@@ -116,8 +134,8 @@ function formatsIn(xml: string): NumberFormat[] {
 }
 
 async function sheetsOf(parts: Workbook['parts']) {
-  const { default: readSheets } = await import('read-excel-file/node')
-  return readSheets(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => {
+  const { default: read } = await import('read-excel-file/node')
+  return read(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => {
     throw new NotAZip()
   })
 }
@@ -125,19 +143,29 @@ async function sheetsOf(parts: Workbook['parts']) {
 const UNFORMATTED = numberFormat(0, '')
 
 /** The rows of a table as a data file has them. */
-function linesOf(
-  table: DataTableName,
-  data: Value[][],
-  { workbook, file, lang }: { workbook: Workbook; file: string; lang: string },
-): string[][] {
+function linesOf(table: DataTableName, data: Value[][], from: From): string[][] {
   const kinds = data[0]?.map(header => columnOf(table, String(header).trim())?.column.kind) ?? []
-  const { formats, styles, epoch } = workbook
+  return rowsOf(data, from, at => kinds[at])
+}
+
+/** Where rows are from, and the language in which their numbers are shown. */
+interface From {
+  workbook: Workbook
+  file: string
+  lang: string
+}
+
+function rowsOf(
+  data: Value[][],
+  { workbook: { formats, styles, epoch }, file, lang }: From,
+  kindOf: (at: number) => ColumnKind | undefined,
+): string[][] {
   return data.map((row, line) =>
     row.map((value, at) => {
       if (typeof value !== 'number') return textOf(value)
       const style = styles.get(file)?.get(`${line + 1} ${at + 1}`)
       const format = formats[style ?? -1] ?? UNFORMATTED
-      return numberText(value + (format.isMoment ? epoch : 0), format, { kind: kinds[at], lang })
+      return numberText(value + (format.isMoment ? epoch : 0), format, { kind: kindOf(at), lang })
     }),
   )
 }

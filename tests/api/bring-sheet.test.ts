@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readColumns } from '#contract/desk/bring.ts'
+import { bringMenu } from '#server/data/bring/bring.ts'
+import { knownSheets } from '#server/data/bring/sheets.ts'
+import { openDraft } from '#server/data/draft/read-draft.ts'
+import { readMenuFile } from '#server/data/formats/formats.ts'
+import { exportWorkbook } from '#server/data/publish/export-file.ts'
+import { ownSheet } from '../menus-of-others/own-sheet.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+  // The demo has dishes of these numbers, which would be found by them.
+  await shop.db.updateTable('products').set({ number: '' }).execute()
+})
+afterEach(() => shop.close())
+
+interface Options {
+  chosen?: ReturnType<typeof readColumns>
+  vat?: string
+  theirPrices?: boolean
+}
+
+async function read(content: string | Buffer, { chosen }: Options = {}) {
+  const path = join(shop.folder, 'card')
+  writeFileSync(path, content)
+  return readMenuFile(path, { language: 'de', known: await knownSheets(shop.db), chosen })
+}
+
+async function bring(content: string | Buffer, { chosen, ...options }: Options = {}) {
+  return bringMenu(shop.db, await read(content, { chosen }), { by: 'Ada', now: shop.clock.now, ...options })
+}
+
+async function added() {
+  const draft = await openDraft(shop.db)
+  const prices = (await draft.table('prices')).rows
+  return (await draft.table('products')).rows
+    .filter(({ state }) => state === 'new')
+    .map(({ key, cells: { number, name, vat, allergens, additives } }) => ({
+      ...{ number, name, vat, allergens, additives },
+      prices: prices.filter(each => each.cells.product === key).map(each => each.cells.price),
+    }))
+}
+
+test('an Excel workbook of 140 dishes is brought, and brought twice it changes nothing [R12.1530 R12.1534]', async () => {
+  const file = await ownSheet(140)
+  const first = await bring(file, { vat: '7' })
+  expect(first).toMatchObject({ format: 'Spreadsheet', dishes: 140, categories: 7, extras: 1, questions: [] })
+  expect(first.without).toMatchObject({ allergens: 0, vat: 0, picture: 140, category: 0 })
+  expect(first.doubts.map(({ cell }) => cell)).toEqual(['mit Käse +1,50', 'ab 9,50 €', 'nach Tagespreis'])
+  const dishes = await added()
+  expect(dishes).toHaveLength(140)
+  expect(dishes.find(({ number }) => number === '1')).toMatchObject({
+    name: 'Spezialität 1',
+    vat: '7',
+    allergens: 'C',
+    additives: '1',
+    prices: ['7.50', '8.50', '10.50'],
+  })
+  expect(dishes.find(({ number }) => number === '4')).toMatchObject({ allergens: 'A1 G', prices: ['10.50'] })
+  expect(await bring(file)).toMatchObject({ changes: 0, dishes: 140, questions: [] })
+})
+
+test('new prices of the same spreadsheet are taken, and none is doubled [R12.1531 R12.1533]', async () => {
+  await bring(await ownSheet(14))
+  const again = await ownSheet(14, { raise: 1 })
+  expect((await read(again)).sheet?.isKnown).toBe(true)
+  expect(await bring(again)).toMatchObject({ dishes: 14, changes: 16, questions: [] })
+  const dishes = await added()
+  expect(dishes).toHaveLength(14)
+  expect(dishes.find(({ number }) => number === '1')?.prices).toEqual(['8.50', '9.50', '11.50'])
+})
+
+test('columns that were chosen are remembered for the same header [R12.1533]', async () => {
+  const text = 'Code;Was;Wieviel\nS1;Suppe;5,00\nS2;Salat;6,00'
+  await bring(text, { chosen: readColumns('number=A,name=B,price=C') })
+  const again = await read(text.replace('6,00', '7,00'))
+  expect(again.sheet).toMatchObject({ isKnown: true })
+  expect(again.sheet?.columns.map(({ use }) => use)).toEqual(['number', 'name', 'price'])
+})
+
+test('what has no dishes, or is the data files of a shop, is refused with a sentence [R12.1534]', async () => {
+  await expect(bring('Tag;Stunden\nMontag;Ruhetag', { chosen: readColumns('none=A') })).rejects.toThrow(
+    'No dishes are found',
+  )
+  await expect(read('PK\u0003\u0004 nothing of a workbook')).rejects.toThrow('no Excel workbook')
+  await expect(read(Buffer.from(await exportWorkbook(shop.db)))).rejects.toThrow(
+    'has the data files of a shop',
+  )
+})

@@ -1,0 +1,118 @@
+import { MINUTE } from '#contract/durations.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { type MarketHall, startMarketHall } from './support/market-hall.ts'
+import { euro } from './support/money.ts'
+import { OrderPage } from './support/order-page.ts'
+import { ProductDialog } from './support/product-dialog.ts'
+import { orderOf, sharedShop, useShop } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+
+let hall: MarketHall
+test.beforeAll(async () => {
+  test.setTimeout(3 * MINUTE)
+  hall = await startMarketHall()
+  useShop(hall.folder)
+})
+test.afterAll(() => {
+  useShop(sharedShop)
+  return hall?.close()
+})
+
+test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real menus, and has curry delivered', async ({
+  page,
+}) => {
+  const dialog = new ProductDialog(page)
+  const cart = new CartView(page)
+  const checkout = new CheckoutPage(page)
+  const order = new OrderPage(page)
+  const guest = newGuest()
+  const { root } = dialog
+  const open = (id: string) => dialog.card(id).click()
+  const tick = (question: string, ...names: string[]) =>
+    names.reduce(
+      (before, name) => before.then(() => dialog.answer(question, name).check()),
+      Promise.resolve(),
+    )
+  const addsTo = async (count: number, cents: number): Promise<void> => {
+    await expect(dialog.total).toContainText(ends(euro(cents)))
+    await dialog.submit.click()
+    await expect(cart.count).toHaveText(String(count))
+  }
+  const goToCheckout = async (): Promise<void> => {
+    await cart.show()
+    await cart.checkout.click()
+    await expect(checkout.submit).toBeVisible()
+  }
+  await page.goto(hall.url)
+
+  await test.step('a pizza costs what its size costs, and in halves as much as its dearest half [R9.16 R3.1270 R3.1282]', async () => {
+    await open('margherita')
+    await dialog.size('32 cm').check()
+    await tick('Boden', 'dünn')
+    await addsTo(1, 950)
+    await dialog.comboCard('halb-klein').click()
+    await dialog.answer('Erste Hälfte', 'Margherita').check()
+    await tick('Boden', 'klassisch')
+    await root.getByRole('button', { name: 'Weiter' }).click()
+    await dialog.answer('Zweite Hälfte', 'Tonno').check()
+    await tick('Boden', 'klassisch')
+    await addsTo(2, 970)
+  })
+
+  await test.step('a bowl has two proteins and its four cheapest toppings in its price, a cup three scoops of which two are the same [R9.16 R3.1151 R3.1152]', async () => {
+    await open('P1')
+    await tick('Basis', 'Sushireis')
+    await tick('Protein', 'Lachs', 'Tofu')
+    await tick('Toppings', 'Avocado', 'Edamame', 'Gurke', 'Mango')
+    await expect(dialog.total).toContainText(ends(euro(1190)))
+    await tick('Toppings', 'Rettich')
+    await tick('Soße', 'Erdnuss')
+    await addsTo(3, 1390)
+    await open('E3')
+    await tick('Sorten', 'Vanille', 'Pistazie')
+    await dialog.question('Sorten').getByRole('button', { name: 'Mehr: Vanille' }).click()
+    await expect(dialog.question('Sorten').getByText('3 gewählt')).toBeVisible()
+    await dialog.pickExtra('Sahne')
+    await addsTo(4, 650)
+  })
+
+  await test.step('maki are cheaper with all else for who fetches them [R2.1387 R9.16]', async () => {
+    await open('maki-sake')
+    await dialog.size('8 Stück').check()
+    await tick('Dazu', 'Sojasoße', 'Ingwer')
+    await addsTo(5, 690)
+    await goToCheckout()
+    await checkout.choice('Abholung').check()
+    await checkout.fillContact(guest)
+    await checkout.choice('An der Theke').check()
+    await checkout.terms.check()
+    await expect(checkout.sum('Abholrabatt')).toHaveText(euro(-465))
+    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(4185))
+    await checkout.submit.click()
+    await order.arrive()
+    expect(orderOf(guest.email)).toMatchObject({ price: 4650, total: 4185 })
+  })
+
+  await test.step('curry comes on the terms of the shape that the address is in [R7.1250 R4.1254 R2.1388]', async () => {
+    const other = newGuest()
+    await page.goto(hall.url)
+    await open('dal')
+    await dialog.more.click()
+    await addsTo(2, 1780)
+    await open('naan')
+    await addsTo(3, 295)
+    await goToCheckout()
+    await checkout.fillDelivery(other, { street: 'Rykestraße 12', zipcode: '10405' })
+    await expect(checkout.sum('Liefergebühr')).toHaveText(euro(90))
+    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2365))
+    await checkout.fillAddress({ street: 'Winsstraße 60', zipcode: '10405' })
+    await expect(checkout.sum('Halber Weg')).toHaveText(euro(-195))
+    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2470))
+    await checkout.submit.click()
+    await order.arrive()
+    expect(orderOf(other.email)).toMatchObject({ price: 2275, delivery: 390, total: 2470 })
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { csvOf } from '#server/data/export/csv.ts'
+import { importFolder } from '#server/data/import.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { freePort } from '../../api/setup/port.ts'
+import { run, written } from '../../api/setup/process.ts'
+import { NOW } from './now.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const MENUS = join(ROOT, 'tests/menus')
+
+/** A shop with the menus of all restaurants of tests/menus, as a market hall has them. */
+export interface MarketHall {
+  url: string
+  /** Its data folder. */
+  folder: string
+  close: () => Promise<void>
+}
+
+type Row = Record<string, string>
+
+/** The rows of a data file in several folders. What has the same id or key is one, as the last folder has it. */
+function mergedRows(name: string, folders: string[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const folder of folders) {
+    const file = join(folder, name)
+    const found: Row[] = readdirSync(folder).includes(name)
+      ? parse(readFileSync(file, 'utf8'), { columns: true })
+      : []
+    for (const row of found) {
+      const { id, key, code, menu = '' } = row
+      rows.set(`${menu} ${id ?? key ?? code ?? JSON.stringify(row)}`, row)
+    }
+  }
+  return [...rows.values()]
+}
+
+/** Writes the data files of all menus as those of one restaurant. */
+function mergeMenus(to: string): void {
+  const others = readdirSync(MENUS).filter(name => name !== 'base')
+  const folders = ['base', ...others].map(name => join(MENUS, name))
+  mkdirSync(to)
+  for (const name of new Set(folders.flatMap(folder => readdirSync(folder)))) {
+    const rows = mergedRows(name, folders)
+    const header = [...new Set(rows.flatMap(row => Object.keys(row)))]
+    writeFileSync(
+      join(to, name),
+      csvOf([header, ...rows.map(row => header.map(column => row[column] ?? ''))]),
+    )
+  }
+}
+
+export async function startMarketHall(): Promise<MarketHall> {
+  const folder = mkdtempSync(join(tmpdir(), 'market-hall-'))
+  const data = join(folder, 'menu')
+  mergeMenus(data)
+  const db = openDatabase({ file: join(folder, 'tischlein.sqlite') })
+  await migrate(db)
+  await importFolder(db, join(ROOT, 'starter'), join(folder, 'media'), [data])
+  await db.destroy()
+  const port = await freePort(2)
+  const shop = run('scripts/start.ts', [], {
+    ...{ PORT: String(port), DATA_DIR: folder, CLOCK: NOW.toISOString(), RATE_LIMIT: '0' },
+  })
+  await written(shop, 'is ready')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    close: async () => {
+      shop.process.kill('SIGINT')
+      await shop.ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
