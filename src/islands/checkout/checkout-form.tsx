@@ -4,6 +4,7 @@ import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
+import { Glance } from './order/glance.tsx'
 import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
 import { AddressSection } from './sections/address-section.tsx'
@@ -78,6 +79,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
+        <Glance order={order} inList={known} />
         <FormHead form={form} hint={!known} />
         {!known && terms}
         {atTable ? (
