@@ -5,7 +5,7 @@ export function CheckoutSkeleton() {
   return (
     <div className={styles.layout} aria-hidden="true">
       <div className={styles.sections}>
-        {['way', 'contact', 'address', 'time', 'payment'].map(part => (
+        {['glance', 'way', 'contact', 'address', 'time', 'payment'].map(part => (
           <div key={part} className={styles.blank} data-part={part} />
         ))}
       </div>
