@@ -24,7 +24,7 @@ import { TableContactSection, TableEnded, TableSection } from './sections/table-
 import { TimeSection } from './sections/time-section.tsx'
 import { TipSection } from './sections/tip-section.tsx'
 import { type SectionName, useFolds } from './sections/use-folds.ts'
-import { providersFor } from './settle.ts'
+import { lastFirst, providersFor } from './settle.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { useFoundAreas } from './use-found-areas.ts'
 
@@ -48,15 +48,17 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     atTable,
     known,
     isPaymentKnown,
+    lastPayment,
   } = useCheckout({ ...props, data })
   const { areas, addresses, isRecalled } = data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
+  const methods = lastFirst(providersFor(data.providers, orderType), lastPayment)
   // Folded, the section could not say that orders take longer right now, or when a dish can be had.
   const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
-  // Folded, a method that the guest has not chosen would be overlooked.
-  const isPaymentOpen = providers.length > 1 && !isPaymentKnown
+  // Folded, a method that the guest has not chosen would be overlooked, and so would one that cannot be had now.
+  const isPaymentOpen = (providers.length > 1 && !isPaymentKnown) || methods.length > providers.length
   const unsettled: SectionName[] = [
     ...(isSaying ? (['time'] as const) : []),
     ...(isPaymentOpen ? (['payment'] as const) : []),
@@ -113,7 +115,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
           </Fold>
         )}
         <Fold {...fold('payment', t('Payment'))}>
-          <PaymentSection form={form} providers={providers} />
+          <PaymentSection form={form} methods={methods} usable={providers} />
         </Fold>
         {features.tip && (
           <Fold {...fold('tip', t('Tip'))}>
