@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import { DAY } from '#contract/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
-import { deleteOldPrepared } from '#server/checkout/prepared/prepared-orders.ts'
 import type { Database } from '#server/db/database.ts'
 import { hourly } from '#server/kit/every.ts'
-import { deleteOldVisitorData } from './retention.ts'
+import { deleteOldPrepared, deleteOldVisitorData } from './retention.ts'
 
 interface CleanupOptions {
   db: Database

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { PreparedOrder } from '#contract/orders/prepared.ts'
 import { calls } from '#contract/texts.ts'
 import type { Database, Tx } from '#server/db/database.ts'
-import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
@@ -67,12 +65,3 @@ export async function readPrepared(db: Database, key: string, { secret, now }: O
 
 const rowOf = (db: Database, key: string) =>
   db.selectFrom('prepared_orders').selectAll().where('key_hash', '=', sha256(key))
-
-/** Deletes what nobody has ordered in time. */
-export const deleteOldPrepared = (db: Database, now: Date): Promise<number> =>
-  deleteInSteps(db, {
-    table: 'prepared_orders',
-    key: ['key_hash'],
-    where: sql`until < ${now.toISOString()}`,
-    by: 'until',
-  })
