@@ -1,6 +1,7 @@
 import { dayLimits } from '#contract/desk/special-days.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { RangeTypes } from '#islands/desk/kit/range-types.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './special-days.module.css'
@@ -40,6 +41,11 @@ export function HoursFields({ ranges, onChange }: Props) {
               onChange={({ target }) => set(index, { to: target.value })}
             />
           </label>
+          <RangeTypes
+            name={`${range.from}–${range.to}`}
+            types={range.types ?? []}
+            onChange={types => set(index, { types })}
+          />
         </div>
       ))}
       <div className={desk.actions}>

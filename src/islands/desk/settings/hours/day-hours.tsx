@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Weekday } from '#contract/hours/hours.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { RangeTypes } from '#islands/desk/kit/range-types.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -67,7 +68,7 @@ interface RangeProps {
 function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
   const { t } = useDeskT()
   const id = useId()
-  const field = (part: keyof Range, label: string) => (
+  const field = (part: 'from' | 'to', label: string) => (
     <input
       type="time"
       className={styles.time}
@@ -89,6 +90,7 @@ function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
       >
         <CloseIcon />
       </Button>
+      <RangeTypes name={name} types={range.types} onChange={types => onChange({ types })} />
       {mistake && (
         <p id={id} className={draft.wrong}>
           {mistake === 'missing' ? t('Please fill in both times') : t('This overlaps with the time above')}

@@ -5,7 +5,7 @@ import styles from '../settings.module.css'
 import { TableConflict } from '../tables/table-conflict.tsx'
 import { useWholeTable } from '../tables/use-whole-table.ts'
 import { DayHours } from './day-hours.tsx'
-import { type Range, rowsOf, weekOf } from './week.ts'
+import { type Range, rowsOf, type Week, weekOf } from './week.ts'
 
 /** The opening hours of a week, any number of ranges a day. */
 export function OpeningHours() {
@@ -14,7 +14,7 @@ export function OpeningHours() {
   const week = weekOf(rows)
   const setDay = (day: Weekday, ranges: Range[]): void => set(rowsOf({ ...week, [day]: ranges }))
   const setAll = (ranges: Range[]): void =>
-    set(rowsOf(weekOf(weekdays.flatMap(weekday => ranges.map(range => ({ weekday, ...range }))))))
+    set(rowsOf(Object.fromEntries(weekdays.map(day => [day, ranges])) as Week))
   return (
     <section className={styles.part} aria-label={t('Opening hours')}>
       <h2>{t('Opening hours')}</h2>
