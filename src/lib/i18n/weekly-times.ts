@@ -17,17 +17,20 @@ export function weeklyTimesLines(week: WeeklyTimes, locale: string, typesText?: 
   const daysIn = (run: DayRun): string => [...new Set(run)].map(nameOf).join('–')
   const clock = (time: string): string => (german ? time.replace(/^0/, '').replace(/:00$/, '') : time)
   return sameTimes(week).map(({ runs, ranges }) => {
+    const isTyped = typesText !== undefined && ranges.some(({ types = [] }) => types.length > 0)
     const times = ranges
       .map(({ from, to, types = [] }) => {
-        const only = types.length > 0 && typesText ? ` (${typesText(types)})` : ''
-        return `${clock(from)}–${clock(to)}${only}`
+        const time = `${clock(from)}–${clock(to)}`
+        if (!isTyped) return time
+        const whole = german ? `${time} Uhr` : time
+        return types.length > 0 ? `${whole} (${typesText(types)})` : whole
       })
       .join(', ')
     const isDaily = runs.some(([first, last]) => last - first === 6)
     return [
       isDaily && times !== '' ? '' : runs.map(daysIn).join(', '),
       times,
-      german && times !== '' ? 'Uhr' : '',
+      german && times !== '' && !isTyped ? 'Uhr' : '',
     ]
       .filter(Boolean)
       .join(' ')

@@ -97,4 +97,9 @@ test('times for some order types name them, and a whole day does too [R2.1510]',
     'Mon 00:00–24:00 (delivery)',
     'Tue–Sun 11:00–17:00',
   ])
+  const monday = [...typed.monday, { from: '11:00', to: '14:30' }]
+  expect(weeklyTimesLines({ ...typed, monday }, 'de', types => types.join())).toEqual([
+    'Mo 0–24 Uhr (delivery), 11–14:30 Uhr',
+    'Di–So 11–17 Uhr',
+  ])
 })

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
-import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './range-types.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -13,21 +11,9 @@ interface Props {
   onChange: (types: OrderType[]) => void
 }
 
-/** The order types that a range of opening hours is for. Few restaurants need them, so that they are asked for by a button. */
+/** The order types that a range of opening hours is for. */
 export function RangeTypes({ name, types, onChange }: Props) {
   const { t } = useDeskT()
-  const [asked, setAsked] = useState(false)
-  if (!asked && types.length === 0)
-    return (
-      <Button
-        quiet
-        className={styles.ask}
-        aria-label={`${name}: ${t('Only for some order types')}`}
-        onClick={() => setAsked(true)}
-      >
-        {t('Only for some order types')}
-      </Button>
-    )
   return (
     <fieldset className={styles.types}>
       <legend className="visually-hidden">{`${name}: ${t('Only for')}`}</legend>
