@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { columnUses, readColumns } from '#contract/desk/bring.ts'
+import { type Brought, columnUses, readColumns } from '#contract/desk/bring.ts'
 import { formatProblemText } from '#contract/problem-text.ts'
 import { readWrittenPercent } from '#contract/written-amount.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
-import { type Brought, bringMenu, languageOf } from '#server/data/bring/bring.ts'
+import { bringMenu, languageOf } from '#server/data/bring/bring.ts'
 import { knownSheets } from '#server/data/bring/sheets.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
 import type { OwnSheet, ReadMenu } from '#server/data/formats/reading.ts'
@@ -97,12 +97,12 @@ function guessOf({ menu }: ReadMenu, { isKnown, columns }: OwnSheet): string[] {
 const LISTED = 50
 
 function report(brought: Brought): string[] {
-  const { format, dishes, categories, changes, without, doubts, questions, lacks } = brought
+  const { format, dishes, categories, changes, without, doubts, doubtful, questions, lacks } = brought
   const missing = [
-    [without.allergens, 'have no allergens'],
-    [without.vat, 'have no VAT: they need one before they can be published'],
-    [without.picture, 'have no picture'],
-    [without.category, 'had no category'],
+    [without.allergens.length, 'have no allergens'],
+    [without.vat.length, 'have no VAT: they need one before they can be published'],
+    [without.picture.length, 'have no picture'],
+    [without.category.length, 'had no category'],
   ] as const
   return [
     `${format}: ${dishes} dishes in ${categories} categories, ${changes} changes of the draft.`,
@@ -117,7 +117,7 @@ function report(brought: Brought): string[] {
         ({ where, cell, why, params = {} }) =>
           `Please check ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`,
       ),
-    ...(doubts.length > LISTED ? [`… and ${doubts.length - LISTED} more to check.`] : []),
+    ...(doubtful > LISTED ? [`… and ${doubtful - LISTED} more to check.`] : []),
     `${format} does not say: ${lacks.join(', ')}.`,
     'This is a draft. Review and publish it at the desk.',
   ]

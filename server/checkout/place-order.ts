@@ -24,7 +24,7 @@ import { type PricedCart, packedCart, priceCart } from '#server/orders/price-car
 import { isUnpaid } from '#server/orders/read.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
-import { minimumOf } from '#server/payments/registry.ts'
+import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { claimPromotions } from '#server/promotions/claim.ts'
 import { type PromotedCart, promote } from '#server/promotions/promote.ts'
 import { actorKey } from '#server/sessions/actor.ts'
@@ -210,7 +210,10 @@ function checkTotals(
 ): FieldProblem[] {
   const { currency, minimumOrders } = shop.features
   const problems: FieldProblem[] = []
-  if (totals.total < minimumOf(providerTypeOf(shop, paymentType), currency)) {
+  const kind = providerTypeOf(shop, paymentType)
+  if (!takesCurrency(kind, currency)) {
+    problems.push({ field: 'paymentType', message: fieldTexts.paymentRefused })
+  } else if (totals.total < minimumOf(kind, currency)) {
     problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
   }
   const least = toCents(destination?.area.minimumOrder ?? 0, currency)

@@ -4,8 +4,9 @@ import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
+import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
-import { minimumOf } from '#server/payments/registry.ts'
+import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
@@ -30,12 +31,20 @@ export const orderingHandlers = {
     return areasOfPlace(body, { shop, finder: deps.finder, lang, signal })
   },
   getTaxes: ({ shop }) => shop.taxes,
-  getPaymentProviders: ({ shop, lang }) =>
-    shop.catalogue(lang).providers.map(provider => {
-      const { currency } = shop.features
-      const minimum = minimumOf(providerTypeOf(shop, provider.id), currency)
-      return minimum > 0 ? { ...provider, minimum: fromCents(minimum, currency) } : provider
-    }),
+  async getPaymentProviders({ deps, shop, lang }) {
+    const { currency } = shop.features
+    const paused = await pausedKinds(deps.db, deps.now())
+    return shop.catalogue(lang).providers.flatMap(provider => {
+      const kind = providerTypeOf(shop, provider.id)
+      if (!takesCurrency(kind, currency)) return []
+      const minimum = minimumOf(kind, currency)
+      return {
+        ...provider,
+        ...(minimum > 0 && { minimum: fromCents(minimum, currency) }),
+        ...(paused.has(kind) && { down: true }),
+      }
+    })
+  },
   async getQuote({ deps, shop, lang, actor, body, address }) {
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)

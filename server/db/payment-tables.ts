@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 export interface PaymentTables {
   payments: PaymentRow
   sandbox_sessions: SandboxSessionRow
+  provider_outages: ProviderOutageRow
   booked_times: BookedTimeRow
   order_portions: OrderPortionRow
 }
@@ -53,6 +54,13 @@ export interface SandboxSessionRow {
   lang: string
   title: string
   return_url: string
+}
+
+/** How often in a row opening a payment at a kind of provider has failed, and when it did last. */
+interface ProviderOutageRow {
+  kind: string
+  failures: number
+  failed_at: string
 }
 
 /** How many orders have a place in a time slot, and how many dishes they are. */

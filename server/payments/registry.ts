@@ -33,6 +33,10 @@ export const providersOf = (config: Pick<Config, 'mode' | 'env'>): Map<string, R
 export const minimumOf = (kind: string, currency: string): Cents =>
   (isProviderKind(kind) && providers[kind].minimum?.(currency)) || 0
 
+/** Whether a kind of provider takes a currency. */
+export const takesCurrency = (kind: string, currency: string): boolean =>
+  !isProviderKind(kind) || (providers[kind].currencies?.includes(currency) ?? true)
+
 const isProviderKind = (kind: string): kind is ProviderKind => Object.hasOwn(providers, kind)
 
 /** The kinds that a shop can take. */

@@ -1,6 +1,7 @@
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import { brandOf } from '#contract/orders/provider-kinds.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
@@ -100,6 +101,8 @@ export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
     ways: orderTypes.filter(type => row.ways.includes(type)),
     // Which limits a provider has is known where orders are placed.
     minimum: undefined,
+    brand: brandOf(row.kind),
+    down: undefined,
   }))
 
 export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>

@@ -5,7 +5,7 @@ import { cola, fillCart, margherita } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { asCustomer, type Customer } from './support/customer.ts'
-import { newGuest } from './support/guest.ts'
+import { type Guest, newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
 import { ordersOf, write } from './support/shop-data.ts'
@@ -54,9 +54,8 @@ async function orderBefore(page: Page, { id, token }: Customer): Promise<void> {
 }
 
 /** Makes the device remember a guest. */
-async function asKnownGuest(page: Page): Promise<ReturnType<typeof newGuest>> {
-  const guest = newGuest()
-  const address = { address: 'Rykestraße 12', zipcode: '10437', areaId: 'helmholtzkiez', extras: '' }
+async function asKnownGuest(page: Page, guest = newGuest(), street = 'Rykestraße 12'): Promise<Guest> {
+  const address = { address: street, zipcode: '10437', areaId: 'helmholtzkiez', extras: '' }
   const details = { ...guest, address, deliveryType: 'delivery', paymentType: 'cash' }
   const known = JSON.stringify({ details, orders: [] })
   await page.evaluate(stored => localStorage.setItem('guest', stored), known)
@@ -116,6 +115,16 @@ test.describe('on a phone', () => {
     await expect(checkout.main.getByText(CASH)).toBeVisible()
     await expect(checkout.terms).not.toBeChecked()
 
+    await test.step('it begins with the order in one line, which unfolds [R2.1522]', async () => {
+      const glance = checkout.main.getByRole('group').filter({ hasText: 'Ihre Bestellung (3)' })
+      await expect(glance).toContainText(euro(1940))
+      expect(await isInView(glance)).toBe(true)
+      await glance.locator('summary').click()
+      await expect(glance.getByRole('listitem')).toHaveText([/2 × .*Margherita/, /1 × .*Cola/])
+      await glance.locator('summary').click()
+      await expect(glance.getByRole('listitem')).toHaveCount(0)
+    })
+
     await checkout.folded('Trinkgeld').click()
     await expect(checkout.main.getByRole('heading', { name: 'Trinkgeld' })).toBeFocused()
     await checkout.main.getByRole('radio', { name: /^10 %/ }).check()
@@ -164,6 +173,28 @@ test.describe('on a phone', () => {
       const [order] = ordersOf(guest.email)
       expect(order).toMatchObject({ notes: 'Klingel defekt', name: guest.name })
     })
+  })
+
+  test('long answers of folded sections are on as many lines as they need [R2.1521]', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 844 })
+    const checkout = new CheckoutPage(page)
+    await fillCart(page, [margherita({ qty: 2 })])
+    const name = 'Maximiliane Freifrau von Hohenlohe-Schillingsfürst'
+    const email = 'maximiliane.von.hohenlohe-schillingsfuerst@ein-langer-anbieter.example'
+    const street = 'Straße der Pariser Kommune 12, Seitenflügel links, vierter Stock'
+    await asKnownGuest(page, { name, email, phone: '030 901820' }, street)
+    await checkout.open()
+    for (const text of [email, street]) {
+      const answer = checkout.main.locator('section p').filter({ hasText: text })
+      await expect(answer).toBeVisible()
+      const { shown, needed, cut } = await answer.evaluate(place => ({
+        shown: place.getBoundingClientRect().width,
+        needed: place.scrollWidth,
+        cut: getComputedStyle(place).textOverflow === 'ellipsis',
+      }))
+      expect(cut).toBe(false)
+      expect(needed, text).toBeLessThanOrEqual(Math.ceil(shown))
+    }
   })
 
   test('a new guest orders one dish with sizes in at most seven taps and five fields [R2.176]', async ({

@@ -11,6 +11,7 @@ import { quiet } from './support/visit.ts'
 
 const ONLINE = 'Online bezahlen (Probe)'
 const ORDER = '**/api/checkout/v2'
+const METHODS = '**/api/checkout/payment-providers'
 const CHECK = '**/api/checkout/check?*'
 
 let checkout: CheckoutPage
@@ -179,5 +180,32 @@ test('a payment that comes to nothing loses nothing', async ({ page, allowErrors
     await new OrderPage(page).arrive()
     const statuses = ordersOf(guest.email).map(order => order.status)
     expect(statuses.sort()).toEqual(['payment_failed', 'pending_approval'])
+  })
+})
+
+test('a method that cannot be had now says so at its place, and what is left is chosen [R2.1571]', async ({
+  page,
+}) => {
+  await page.route(METHODS, async route => {
+    const { data } = await (await route.fetch()).json()
+    const methods = data.map((each: { id: string }) => ({
+      ...each,
+      ...(each.id === 'online' && { brand: 'Stripe', down: true }),
+      ...(['cash', 'counter'].includes(each.id) && { minimum: 500 }),
+    }))
+    await route.fulfill({ json: { data: methods } })
+  })
+  await checkout.open()
+  const payment = page.getByRole('radiogroup', { name: 'Zahlung', exact: true })
+  const unusable = (name: string) => expect(payment.getByRole('radio', { name })).toBeDisabled()
+  await unusable(`Stripe ${ONLINE} Geht gerade nicht`)
+  await unusable('Bar bei Lieferung ab 500,00')
+  await expect(payment.getByRole('radio', { name: 'Karte bei Lieferung' })).toBeChecked()
+  await expectAccessible(page)
+  await test.step('with none left, the guest is asked to try again later', async () => {
+    await checkout.choice('Abholung').check()
+    await unusable(`${COUNTER} ab 500,00`)
+    await expect(payment).toContainText('Bitte versuchen Sie es in einigen Minuten noch einmal.')
+    await expect(payment.locator(':checked')).toHaveCount(0)
   })
 })

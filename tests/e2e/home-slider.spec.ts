@@ -30,6 +30,17 @@ const boxes = (slider: Locator): Promise<number[][]> =>
     }),
   )
 
+/** How much of its tile each name takes, by its height. */
+const shares = (slider: Locator): Promise<number[]> =>
+  slider.locator('a').evaluateAll(tiles =>
+    tiles.map(tile => {
+      const words = document.createRange()
+      words.selectNodeContents(tile.querySelector('span') ?? tile)
+      const [name, box] = [words.getBoundingClientRect(), tile.getBoundingClientRect()]
+      return (name.top + name.height / 2 - box.top) / box.height
+    }),
+  )
+
 /** The names that are cut off: longer than their lines, or with a word wider than the tile. */
 const clippedNames = (slider: Locator): Promise<string[]> =>
   slider
@@ -71,6 +82,33 @@ test('the slider of categories', async ({ page }) => {
       }
     }
     await name.evaluate((element, word) => element.replaceChildren(word), own)
+  })
+
+  await test.step('has pictures where categories have them; a name without one is in the middle of its tile [R2.1035]', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    const pictured = await slider
+      .locator('a')
+      .evaluateAll(tiles => tiles.map(tile => tile.querySelector('img') !== null))
+    expect(new Set(pictured)).toEqual(new Set([true, false]))
+    for (const [at, share] of (await shares(slider)).entries())
+      expect(Math.abs(share - 0.5) < 0.02, `tile ${at}`).toBe(!pictured[at])
+  })
+
+  await test.step('is one strip of names where no category has a picture [R2.1035]', async () => {
+    const height = async () => (await slider.boundingBox())?.height ?? 0
+    const before = await height()
+    const removed = await slider.evaluateHandle(nav => {
+      const all = [...nav.querySelectorAll('picture')].map(
+        picture => [picture.parentElement, picture] as const,
+      )
+      for (const [, picture] of all) picture.remove()
+      return all
+    })
+    expect(await height()).toBeLessThan(before)
+    for (const share of await shares(slider)) expect(share).toBeCloseTo(0.5, 1)
+    await removed.evaluate(all => {
+      for (const [tile, picture] of all) tile?.prepend(picture)
+    })
   })
 
   await test.step('looks the same before and after it is touched, at any width [R9.13]', async () => {

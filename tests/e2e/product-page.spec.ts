@@ -1,7 +1,7 @@
 import { dish, fillCart } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
-import { categories, extra, extraPrice, option, product, products, sizePrice } from './support/demo.ts'
+import { categories, combo, extra, extraPrice, option, product, products, sizePrice } from './support/demo.ts'
 import { expectAbove } from './support/layout.ts'
 import { euro } from './support/money.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
@@ -29,6 +29,24 @@ test('has the addresses of before, each of which leads to the one of now for goo
     const answer = await request.head(before, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, now])
     expect((await request.head(now)).status()).toBe(200)
+  }
+})
+
+test('marks what unfolds as the bar above the menu does [R2.1523]', async ({ page }) => {
+  for (const path of [product(407).path, combo('familie').path]) {
+    await page.goto(path)
+    const fold = page.locator('.facts details').first()
+    const markOf = () =>
+      fold.locator('summary').evaluate(line => {
+        const { content, rotate } = getComputedStyle(line, '::after')
+        return { own: getComputedStyle(line).listStyleType, content, rotate }
+      })
+    for (const rotate of (await fold.getAttribute('open')) === null
+      ? ['45deg', '225deg']
+      : ['225deg', '45deg']) {
+      expect(await markOf(), path).toEqual({ own: 'none', content: '""', rotate })
+      await fold.locator('summary').click()
+    }
   }
 })
 

@@ -115,7 +115,7 @@ function ticket(copy: 'kitchen' | 'driver'): Screen {
         data: { image: string }
       }
       await page.goto('about:blank')
-      await page.setContent(preview.image)
+      await page.setContent(`<body style="background: #fff">${preview.image}`)
     },
   }
 }

@@ -18,6 +18,7 @@ import {
   type RefundOutcome,
   type SessionState,
 } from '#server/payments/gateway/gateway.ts'
+import { noteAnswer, noteFailure } from '#server/payments/outages.ts'
 import { storeReturned } from '#server/payments/refunds/returned.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
@@ -196,13 +197,16 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
           payment.session === null || payment.url === null
             ? await open(payment)
             : await again(payment, payment.session)
+        await noteAnswer(db, payment.kind)
         return { url, state: (await find(code))?.state ?? 'failed' }
       } catch (error) {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
         if (error instanceof PaymentRefusedError) {
+          await noteAnswer(db, payment.kind)
           await fail(code)
           throw fieldError('paymentType', fieldTexts.paymentRefused)
         }
+        await noteFailure(db, payment.kind, now())
         throw new RequestError(503, { message: fieldTexts.paymentDown })
       }
     },

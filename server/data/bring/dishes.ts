@@ -169,7 +169,13 @@ function priceWriter(plan: Plan) {
       const key = `${row} ${size}`
       const ours = prices.rows.get(key)?.price ?? ''
       memory.note('price', of, key, {
-        price: takePrice(plan, { dish: dish.name, size: each.name }, ours, amount, last),
+        price: takePrice(
+          plan,
+          { dish: dish.name, size: each.name, table: 'prices', row: key },
+          ours,
+          amount,
+          last,
+        ),
       })
       if (!prices.rows.has(key)) prices.add({ product: row, size, price: amount })
       else if (takesTheirs(plan, ours, amount, last)) prices.set(key, { price: amount })

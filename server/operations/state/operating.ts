@@ -13,6 +13,7 @@ import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { providerSecrets } from '#server/payments/registry.ts'
 import { failedBackup, lastBackup } from '../backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
+import { silentProviders } from './silent-providers.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { warningsIn } from './warnings.ts'
 
@@ -44,8 +45,12 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
     certificate: certificate?.toISOString(),
     secrets: secretsIn(config),
   }
-  const refunds = await openRefunds(db)
-  return { ...state, warnings: warningsIn({ ...state, reason, refunds, failed: await failedBackup(db) }) }
+  const [refunds, silent, failed] = [
+    await openRefunds(db),
+    await silentProviders(deps),
+    await failedBackup(db),
+  ]
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds, silent, failed }) }
 }
 
 /** The state of the pages compared with the present menu and settings, and the known times. */

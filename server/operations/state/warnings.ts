@@ -2,6 +2,7 @@ import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operati
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
+import type { SilentProvider } from './silent-providers.ts'
 
 /** How long something may wait before somebody should know, in ms. */
 const MAIL_MAX_WAIT_MS = 10 * MINUTE
@@ -17,13 +18,14 @@ const LEAST_FREE = 1024 ** 3
 type State = Omit<Operating, 'warnings'> & {
   reason: string | undefined
   refunds: OpenRefunds
+  silent: SilentProvider[]
   /** When the last backup failed, and why. */
   failed: { at: string; reason: string } | undefined
 }
 
 /** What needs an owner's attention, the most urgent first. */
 export function warningsIn(state: State): OperatingWarning[] {
-  const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds } = state
+  const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds, silent } = state
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
   const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
   const givenUp = mails.filter(each => each.failed)
@@ -36,6 +38,7 @@ export function warningsIn(state: State): OperatingWarning[] {
   const isEnding = certificate !== undefined && since(certificate) > -CERTIFICATE_MS
   return [
     isFull(state) && { kind: 'disk-low' as const },
+    ...silent.map(provider => ({ kind: 'payment-down' as const, ...provider })),
     givenUp.length > 0 && { kind: 'mails-failed' as const, count: sum(givenUp) },
     late.length > 0 && { kind: 'mails-wait' as const, count: sum(late) },
     owed && { kind: 'refunds-open' as const, count: refunds.count, at: refunds.oldest },

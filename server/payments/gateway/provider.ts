@@ -19,6 +19,8 @@ export interface ProviderEntry {
   variables: Variables
   /** Those of them whose values nobody may see. */
   secrets: readonly string[]
+  /** The currencies that it takes; without them all that shops have. */
+  currencies?: readonly string[]
   /** The lowest total that it takes, in a currency that it knows the limit of. */
   minimum?(currency: string): Cents | undefined
   /**

@@ -4,6 +4,7 @@ import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
+import { Glance } from './order/glance.tsx'
 import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
 import { AddressSection } from './sections/address-section.tsx'
@@ -17,12 +18,13 @@ import {
 import { Fold } from './sections/fold.tsx'
 import { OrderLine } from './sections/order-line.tsx'
 import { PackagingSection } from './sections/packaging-section.tsx'
+import { PickUpInstead } from './sections/pick-up-instead.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections/sections.tsx'
 import { TableContactSection, TableEnded, TableSection } from './sections/table-sections.tsx'
 import { TimeSection } from './sections/time-section.tsx'
 import { TipSection } from './sections/tip-section.tsx'
 import { type SectionName, useFolds } from './sections/use-folds.ts'
-import { providersFor } from './settle.ts'
+import { lastFirst, providersFor } from './settle.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { useFoundAreas } from './use-found-areas.ts'
 
@@ -46,15 +48,17 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     atTable,
     known,
     isPaymentKnown,
+    lastPayment,
   } = useCheckout({ ...props, data })
   const { areas, addresses, isRecalled } = data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
+  const methods = lastFirst(providersFor(data.providers, orderType), lastPayment)
   // Folded, the section could not say that orders take longer right now, or when a dish can be had.
   const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
-  // Folded, a method that the guest has not chosen would be overlooked.
-  const isPaymentOpen = providers.length > 1 && !isPaymentKnown
+  // Folded, a method that the guest has not chosen would be overlooked, and so would one that cannot be had now.
+  const isPaymentOpen = (providers.length > 1 && !isPaymentKnown) || methods.length > providers.length
   const unsettled: SectionName[] = [
     ...(isSaying ? (['time'] as const) : []),
     ...(isPaymentOpen ? (['payment'] as const) : []),
@@ -64,6 +68,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   // Guests at a table are there now; a time is asked for only where nothing can be had yet.
   const asksTime = !atTable || form.values.orderTime !== 'now' || nextTime !== undefined || timed.length > 0
+  const instead = <PickUpInstead form={form} orderTypes={offer.orderTypes} />
   const terms = !atTable && (
     <OrderLine
       orderType={orderType}
@@ -76,6 +81,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
+        <Glance order={order} inList={known} />
         <FormHead form={form} hint={!known} />
         {!known && terms}
         {atTable ? (
@@ -97,9 +103,9 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
         {rulesOf(orderType).isDelivered && (
           <Fold {...fold('address', t('Delivery address'))}>
             {addresses ? (
-              <OwnAddressSection form={form} features={features} addresses={addresses} areas={areas} />
+              <OwnAddressSection {...{ form, features, addresses, areas, instead }} />
             ) : (
-              <AddressSection form={form} features={features} areas={areas} />
+              <AddressSection {...{ form, features, areas, instead }} />
             )}
           </Fold>
         )}
@@ -109,7 +115,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
           </Fold>
         )}
         <Fold {...fold('payment', t('Payment'))}>
-          <PaymentSection form={form} providers={providers} />
+          <PaymentSection form={form} methods={methods} usable={providers} />
         </Fold>
         {features.tip && (
           <Fold {...fold('tip', t('Tip'))}>

@@ -24,15 +24,19 @@ interface Initial {
   known: boolean
   /** Whether the payment method was the visitor's choice. */
   isPaymentKnown: boolean
+  /** How the visitor paid last; empty if that is not known. */
+  lastPayment: string
 }
 
 /** What the form holds when it opens: what is known of the visitor, what was typed here before, what was chosen elsewhere. */
 export function initialValues({ user, isKnown, contact, offer, isRecalled }: InitialInput): Initial {
-  const before = restored(readDraft(), isKnown ? emptyValues(user) : guestValues())
+  const start = isKnown ? emptyValues(user) : guestValues()
+  const before = restored(readDraft(), start)
   const filled = { ...withChoice(before), ...contact }
   return {
     values: isRecalled ? filled : settled(filled, offer),
     known: contact !== undefined || (user === null && $remembered.get() !== undefined),
     isPaymentKnown: filled.paymentType !== '',
+    lastPayment: start.paymentType,
   }
 }

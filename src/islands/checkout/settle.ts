@@ -46,6 +46,10 @@ export function providersFor(providers: PaymentProvider[], orderType: OrderType)
   return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(orderType))
 }
 
+/** Returns the payment providers with the one that was used last at the front. */
+export const lastFirst = (providers: PaymentProvider[], last: string): PaymentProvider[] =>
+  providers.toSorted((one, other) => Number(other.id === last) - Number(one.id === last))
+
 /** Returns the values of a stored draft, ignoring any that are invalid. */
 export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues {
   const kept = keep(stored, empty)

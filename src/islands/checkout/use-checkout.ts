@@ -68,8 +68,20 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const placing = usePlacing({
     ...{ typed, order, parts, user, features, source, table, atTable, onOrdered, refresh },
   })
-  const { known, isPaymentKnown } = initial
-  return { ...placing, offer, open, timed, order, contact, points, atTable, known, isPaymentKnown }
+  const { known, isPaymentKnown, lastPayment } = initial
+  return {
+    ...placing,
+    offer,
+    open,
+    timed,
+    order,
+    contact,
+    points,
+    atTable,
+    known,
+    isPaymentKnown,
+    lastPayment,
+  }
 }
 
 type Checkout = Typed<CheckoutValues, CheckedValues>

@@ -50,7 +50,7 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
-      providers: providers.filter(({ minimum }) => toCents(minimum ?? 0, currency) <= price),
+      providers: providers.filter(({ down, minimum }) => !down && toCents(minimum ?? 0, currency) <= price),
     }),
     [
       orderTypes,

@@ -9,6 +9,6 @@ export interface Guest {
 /** Returns a guest that no other test uses, so that a test can find its own orders in the shop's data. */
 export const newGuest = (name = 'Ada Beispiel'): Guest => ({
   name,
-  email: `ada-${randomUUID()}@example.org`,
+  email: `ada-${randomUUID().slice(0, 13)}@example.org`,
   phone: '030 901820',
 })

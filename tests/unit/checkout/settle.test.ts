@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
-import { corrections, orderTypesFor, providersFor, restored, settled } from '#islands/checkout/settle.ts'
+import {
+  corrections,
+  lastFirst,
+  orderTypesFor,
+  providersFor,
+  restored,
+  settled,
+} from '#islands/checkout/settle.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { areaGap } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
@@ -127,4 +134,11 @@ describe('after a reload', () => {
       phone: '+49 30 23125014',
     })
   })
+})
+
+test('the payment method that was used last is the first to choose from [R2.1570]', () => {
+  const ids = providers.map(({ id }) => id)
+  const [first = '', second = '', ...others] = ids
+  expect(lastFirst(providers, second).map(({ id }) => id)).toEqual([second, first, ...others])
+  expect(lastFirst(providers, '').map(({ id }) => id)).toEqual(ids)
 })

@@ -4,9 +4,16 @@ import { paypalGateway } from './paypal.ts'
 import { paypalApi } from './paypal-api.ts'
 import { paypalRoutes } from './paypal-webhook.ts'
 
+/** https://developer.paypal.com/api/rest/reference/currency-codes; those of one country are left out. */
+const CURRENCIES = [
+  ...['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN', 'NOK', 'NZD'],
+  ...['PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
+]
+
 /** Payments on PayPal's own page, for a shop with its app. */
 export const paypal: ProviderEntry = {
   variables: paypalVariables,
+  currencies: CURRENCIES,
   secrets: ['PAYPAL_SECRET_KEY'],
   prepare({ env }) {
     const config = readPayPal(env)

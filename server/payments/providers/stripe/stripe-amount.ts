@@ -1,15 +1,16 @@
 import { type Cents, fromCents, stepOf, toCents } from '#contract/money.ts'
+import { PaymentRefusedError } from '../../gateway/gateway.ts'
 
 /** Without decimals, but Stripe expects them with two (https://docs.stripe.com/currencies#special-cases). */
 const TWO_ZEROS = ['ISK', 'UGX']
 
 /**
- * An amount for Stripe: in the currency's minor unit. Throws a RangeError for a third decimal that is not 0, which cards cannot be
+ * An amount for Stripe: in the currency's minor unit. Throws a PaymentRefusedError for a third decimal that is not 0, which cards cannot be
  * charged with (https://docs.stripe.com/currencies#three-decimal): a guest pays what was shown, and nothing is rounded here.
  */
 export function stripeAmount(cents: Cents, currency: string): number {
   if (cents % stepOf(currency) !== 0)
-    throw new RangeError(
+    throw new PaymentRefusedError(
       `Stripe takes no ${fromCents(cents, currency)} ${currency}: its last decimal is not 0`,
     )
   return TWO_ZEROS.includes(currency) ? cents * 100 : cents

@@ -27,7 +27,7 @@ export function Fold({ folds, name, label, answer, children }: FoldProps) {
       {folds.isFolded(name) ? (
         <section className={styles.folded}>
           <h2>{label}</h2>
-          <p title={answer}>{answer}</p>
+          <p>{answer}</p>
           <Button quiet aria-label={`${t('Edit')}: ${label}`} onClick={open}>
             {t('Edit')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderType } from '#contract/features.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '../checkout.module.css'
 
@@ -52,5 +53,12 @@ export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
   <Icon driving={rulesOf(orderType).isDelivered}>{orderTypes[orderType]}</Icon>
 )
 
-/** The icon for a provider's displayOption; a card if it is unknown. */
-export const PaymentIcon = ({ kind }: { kind: string }) => <Icon>{payments[kind] ?? card}</Icon>
+/** The brand of a provider as text, or else the icon for its displayOption; a card if that is unknown. */
+export const PaymentIcon = ({ name, brand, displayOption }: PaymentProvider) =>
+  brand ? (
+    <span className={styles.brand} aria-hidden={name.includes(brand)}>
+      {brand}
+    </span>
+  ) : (
+    <Icon>{payments[displayOption] ?? card}</Icon>
+  )

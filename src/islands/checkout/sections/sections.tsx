@@ -5,7 +5,9 @@ import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
@@ -50,18 +52,38 @@ export function ContactSection({ form }: Form) {
   )
 }
 
-/** The payment provider, with an icon for each. */
-export function PaymentSection({ form, providers }: Form & { providers: PaymentProvider[] }) {
+interface PaymentProps extends Form {
+  methods: PaymentProvider[]
+  /** Those that can be chosen now. */
+  usable: PaymentProvider[]
+}
+
+/** The payment methods, with an icon or the provider's name for each. One that cannot be chosen now says why. */
+export function PaymentSection({ form, methods, usable }: PaymentProps) {
   const t = useT()
-  const choices = providers.map(provider => ({
-    value: provider.id,
-    label: provider.name,
-    icon: <PaymentIcon kind={provider.displayOption} />,
-  }))
+  const whyNot = ({ down, minimum = 0 }: PaymentProvider): string =>
+    down ? t('Not available right now') : t('from {amount}', { amount: formatPrice(minimum, pageConfig()) })
+  const choices = methods.map(method => {
+    const isUsable = usable.includes(method)
+    return {
+      value: method.id,
+      label: method.name,
+      icon: <PaymentIcon {...method} />,
+      disabled: !isUsable,
+      ...(!isUsable && { note: whyNot(method) }),
+    }
+  })
+  const isOut = usable.length === 0 && methods.some(({ down }) => down)
   return (
     <Section title={t('Payment')}>
       {choices.length > 0 ? (
-        <ChoiceField form={form} name="paymentType" choices={choices} quiet />
+        <ChoiceField
+          form={form}
+          name="paymentType"
+          choices={choices}
+          hint={isOut ? t('Please try again in a few minutes.') : undefined}
+          quiet
+        />
       ) : (
         <p>{t('No payment method is available for this order type.')}</p>
       )}

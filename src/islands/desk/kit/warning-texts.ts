@@ -42,6 +42,10 @@ export const warningTexts: Record<OperatingWarning['kind'], WarningText> = {
     'Refunds that guests have waited for since {time}: {count}',
     'They are requested from the payment provider again automatically. If this persists, check the provider’s own page, and whether your balance there covers them.',
   ],
+  'payment-down': [
+    'Payments by {name} cannot be opened, last tried at {time}. Other ways to pay that guests have: {count}',
+    'Its payment methods are offered again after five minutes at most, and hidden again if it still fails. If this persists, check its key and the provider’s own page.',
+  ],
   'disk-low': [
     'The disk is nearly full: {size} left',
     'Delete old backups and logs, or get a larger disk. On a full disk no order can be stored.',

@@ -13,13 +13,13 @@ export function WarningList({ operating: { warnings, storage } }: { operating: O
     <section aria-label={t('What needs attention')}>
       <h2>{t('What needs attention')}</h2>
       <ul className={styles.warnings}>
-        {warnings.map(({ kind, count, at, reason }) => {
+        {warnings.map(({ kind, name = '', count = 0, at, reason }) => {
           const [what, remedy, detail] = warningTexts[kind]
           const size = sizeText(storage.free, money.locale)
           const time = at && dateTime(at)
           return (
-            <li key={kind}>
-              <h3>{t(what, { count: count ?? 0, size, time: time ?? '' })}</h3>
+            <li key={kind + name}>
+              <h3>{t(what, { name, count, size, time: time ?? '' })}</h3>
               {reason && <FailedBuild reason={reason} />}
               <p>{t(remedy)}</p>
               {detail && (

@@ -54,8 +54,8 @@ function useNeeds(): Need[] | undefined {
   const missing = opening.data.steps.filter(({ state }) => state === 'missing')
   return [
     ...waiting.flatMap(([text, view, count]) => (count > 0 ? [{ text: t(text, { count }), view }] : [])),
-    ...operating.data.warnings.map(({ kind, count = 0, at }) => ({
-      text: t(warningTexts[kind][0], { count, time: at ? dateTime(at) : '', size: '' }),
+    ...operating.data.warnings.map(({ kind, name = '', count = 0, at }) => ({
+      text: t(warningTexts[kind][0], { name, count, time: at ? dateTime(at) : '', size: '' }),
       view: 'System' as const,
     })),
     ...(missing.length > 0

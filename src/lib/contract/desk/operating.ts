@@ -14,14 +14,17 @@ export const warningKinds = [
   'backup-failed',
   'certificate-ends',
   'refunds-open',
+  'payment-down',
 ] as const
 
 const OperatingWarning = z.object({
   kind: z.enum(warningKinds),
-  /** How many messages or refunds. */
+  /** How many messages, refunds, or ways to pay that guests are left with. */
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
+  /** The brand of the payment provider that does not answer. */
+  name: z.optional(z.string()),
   /** What the builder of the pages says, or why a backup failed. */
   reason: z.optional(z.string()),
 })

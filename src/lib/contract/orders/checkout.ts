@@ -18,6 +18,10 @@ export const PaymentProvider = z.object({
   ways: list(z.enum(orderTypes)),
   /** The lowest total that can be paid with it, in the main unit. */
   minimum: maybe(Amount),
+  /** Of a provider to whose page the guest is sent. */
+  brand: maybe(z.string()),
+  /** Its provider has failed several times in a row: it is not to be chosen for a few minutes. */
+  down: maybe(z.boolean()),
 })
 export type PaymentProvider = z.output<typeof PaymentProvider>
 

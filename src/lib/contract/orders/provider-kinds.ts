@@ -15,6 +15,10 @@ const providerNames = {
 export type ProviderKind = keyof typeof providerNames
 export type ProviderKey = Extract<(typeof providerNames)[ProviderKind], { key: string }>['key']
 
+/** The brand of a kind of provider; undefined for what is paid at handover and for the sandbox. */
+export const brandOf = (kind: string): string | undefined =>
+  (providerNames as Record<string, ProviderName>)[kind]?.brand
+
 export const providerKinds = Object.keys(providerNames) as [ProviderKind, ...ProviderKind[]]
 
 /** The keys of providers, with the brands that they are of. */

@@ -109,11 +109,10 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
 function linkTo(page: Document, name: string, src = '', className = ''): Element {
   const link = createElement(page, 'a', className)
   link.setAttribute('href', '#')
-  if (src === '') link.append(name)
-  else
-    link.append(
-      Object.assign(createElement(page, 'img'), { src, alt: '' }),
-      createElement(page, 'span', '', [name]),
-    )
+  if (className !== '') link.append(name)
+  else {
+    const picture = src === '' ? [] : [Object.assign(createElement(page, 'img'), { src, alt: '' })]
+    link.append(...picture, createElement(page, 'span', '', [name]))
+  }
   return link
 }
