@@ -102,7 +102,8 @@ export const comboData = (siteData: LayoutData, menu: ComboEntry): WithContext<M
 export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf> {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
-  const specials = specialHours(siteData.site.hours)
+  const t = translator(siteLocale)
+  const specials = specialHours(siteData.site.hours, t)
   const home = wholeAddress(localized(paths.home, siteLocale))
   const restaurant = node<RestaurantLeaf>({
     '@type': 'Restaurant',
@@ -122,7 +123,7 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
     servesCuisine: features.cuisine || undefined,
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
-    openingHoursSpecification: openingHours(siteData.site.hours),
+    openingHoursSpecification: openingHours(siteData.site.hours, t),
     specialOpeningHoursSpecification: specials.length > 0 ? specials : undefined,
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   })

@@ -1,5 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { orderTypeNames } from '#lib/i18n/order-type-name.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 
 const DAYS: Record<Weekday, DayOfWeek> = {
   monday: 'Monday',
@@ -15,9 +17,9 @@ const DAYS: Record<Weekday, DayOfWeek> = {
  * One specification per range, with all days that have it. A range that ends at or before its start ends on the next day, as in the
  * contract.
  */
-export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf[] {
+export function openingHours(hours: WorkingHours, t: Translate): OpeningHoursSpecificationLeaf[] {
   const ranges = weekdays.flatMap(day => hours[day].map(range => ({ day: DAYS[day], range })))
-  const byRange = Map.groupBy(ranges, ({ range: { from, to } }) => `${from}-${to}`)
+  const byRange = Map.groupBy(ranges, ({ range: { from, to, types } }) => `${from}-${to} ${types ?? ''}`)
   return [...byRange.values()].flatMap(([first, ...others]) =>
     first
       ? {
@@ -25,13 +27,17 @@ export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf
           dayOfWeek: others.length > 0 ? [first, ...others].map(({ day }) => day) : first.day,
           opens: first.range.from,
           closes: closing(first.range),
+          ...onlyFor(first.range, t),
         }
       : [],
   )
 }
 
 /** One specification per range of a special day. Equal times mean that the restaurant is closed. */
-export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSpecificationLeaf[] =>
+export const specialHours = (
+  { specialDays = [] }: WorkingHours,
+  t: Translate,
+): OpeningHoursSpecificationLeaf[] =>
   specialDays.flatMap(({ date, ranges }) => {
     const day: OpeningHoursSpecificationLeaf = {
       '@type': 'OpeningHoursSpecification',
@@ -39,8 +45,12 @@ export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSp
       validThrough: date,
     }
     if (ranges.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
-    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range) }))
+    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range), ...onlyFor(range, t) }))
   })
+
+/** schema.org has no hours by order type: together these are the hours of the restaurant, and each says what it is for. */
+const onlyFor = ({ types = [] }: OpenRange, t: Translate): { description?: string } =>
+  types.length > 0 ? { description: orderTypeNames(types, t) } : {}
 
 /** Midnight is 00:00 in schema.org, and a whole day ends a minute before it starts: equal times would mean closed. */
 function closing({ from, to }: OpenRange): string {
