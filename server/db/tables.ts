@@ -17,6 +17,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
+import type { KeyTables } from './key-tables.ts'
 import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
@@ -40,6 +41,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     DraftTables,
+    KeyTables,
     PrinterTables,
     StaffTables,
     AlarmTables,

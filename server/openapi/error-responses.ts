@@ -1,5 +1,4 @@
-import type { EndpointShape } from '#contract/endpoint.ts'
-import type { EndpointName } from '#contract/endpoints.ts'
+import { type DescribedEndpoint, type EndpointName, isForKeys } from './described.ts'
 
 /** How a call can be refused beyond what its shape says (`statusesOf`). */
 interface ErrorResponses {
@@ -46,14 +45,16 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   findAreas: { statuses: [429] },
   searchPlaces: { statuses: [429] },
   getPlace: { statuses: [429] },
+  readReport: { statuses: [422], fields: ['period'] },
 }
 
 /** The 4xx statuses with which the reference server refuses a call. */
-export function statusesOf(name: EndpointName, endpoint: EndpointShape): number[] {
+export function statusesOf(name: EndpointName, endpoint: DescribedEndpoint): number[] {
   const { method, access, params, query, body, needs, creates } = endpoint
   return [
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'customer' || needs || method !== 'GET' ? [403] : []),
+    ...(isForKeys(access) ? [403, 429] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
