@@ -24,7 +24,7 @@ export function feedOrder(record: OrderRecord, { defaultLang }: Pick<Shop, 'defa
 
 /**
  * The orders that were placed or have changed since a cursor, each once as it is now, in the order in which the changes were committed
- * (migration 082). A reader who goes on from `next` misses no change, and gets an order again only when it has changed again. A cursor
+ * (migration 085). A reader who goes on from `next` misses no change, and gets an order again only when it has changed again. A cursor
  * of another database, such as before a backup was restored, begins at the start. Throws a 422 at `since` for a text that is no cursor.
  */
 export async function readFeed(reader: Reader, since: string, shop: Pick<Shop, 'defaultLang'>) {

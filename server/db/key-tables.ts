@@ -16,7 +16,7 @@ interface ApiKeyUseRow {
   used_at: string
 }
 
-/** The last change of an order, in the order in which changes were committed (migration 082). */
+/** The last change of an order, in the order in which changes were committed (migration 085). */
 interface OrderFeedRow {
   seq: number
   order_code: string

@@ -27,6 +27,7 @@ const limits = {
   'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
+  prepare: { account: 60, address: 60, span: HOUR },
   arrival: { account: 30, address: 100, span: HOUR },
   'new-email': { account: 5, address: 20, span: DAY },
 } satisfies Record<string, Limits>

@@ -80,7 +80,10 @@ function ruleOf({ id, above, cards }: Section): string {
     head: above(WIDTHS.tile),
     tile: sum(rows) / Math.max(1, rows.length),
   }
-  const values = Object.entries(sizes).map(([name, rem]) => `--${name}:${rem.toFixed(1)}rem`)
+  // An estimate of a hundred rem is no worse in whole ones; that of a card is multiplied by its rows.
+  const values = Object.entries(sizes).map(
+    ([name, rem]) => `--${name}:${Number(rem.toFixed(name === 'tile' ? 1 : 0))}rem`,
+  )
   return `[id="${id}"]{--cards:${tiles.length};${values.join(';')}}`
 }
 

@@ -49,7 +49,7 @@ test('an Excel workbook of 140 dishes is brought, and brought twice it changes n
   const file = await ownSheet(140)
   const first = await bring(file, { vat: '7' })
   expect(first).toMatchObject({ format: 'Spreadsheet', dishes: 140, categories: 7, extras: 1, questions: [] })
-  expect(first.without).toMatchObject({ allergens: 0, vat: 0, picture: 140, category: 0 })
+  expect(Object.values(first.without).map(keys => keys.length)).toEqual([0, 0, 140, 0])
   expect(first.doubts.map(({ cell }) => cell)).toEqual(['mit Käse +1,50', 'ab 9,50 €', 'nach Tagespreis'])
   const dishes = await added()
   expect(dishes).toHaveLength(140)

@@ -65,7 +65,7 @@ test('what is doubtful or missing is listed with the cell of the source [R12.143
     'Belag: Oliven: Oliven 1.2',
     'Tagesgericht: nach Tagespreis',
   ])
-  expect(without).toMatchObject({ vat: 1, category: 0 })
+  expect([without.vat.length, without.category.length]).toEqual([1, 0])
   expect(lacks).toContain('VAT')
   const eats = await bring('uber-eats.json')
   expect(eats.doubts.map(({ cell, why }) => `${cell} ${why}`)).toEqual([

@@ -126,6 +126,12 @@ test('a new guest fills in the form, and sees in time what is missing, what is w
     await checkout.zipcode.blur()
     await expect(checkout.area).toHaveValue('')
     await expect(await checkout.error(checkout.zipcode)).toHaveText('Dorthin liefern wir leider nicht')
+    await test.step('or to collecting the order, in one tap [R2.1525]', async () => {
+      await checkout.main.getByRole('button', { name: 'Lieber abholen' }).click()
+      await expect(checkout.choice('Abholung')).toBeChecked()
+      await expect(checkout.choice('Abholung')).toBeFocused()
+      await checkout.choice('Lieferung').check()
+    })
     await checkout.zipcode.fill('10437')
     await expect(checkout.area).toHaveValue('helmholtzkiez')
   })

@@ -84,7 +84,7 @@ test('the slider of categories', async ({ page }) => {
     await name.evaluate((element, word) => element.replaceChildren(word), own)
   })
 
-  await test.step('has pictures where categories have them; a name without one is in the middle of its tile [R9.1520]', async () => {
+  await test.step('has pictures where categories have them; a name without one is in the middle of its tile [R2.1035]', async () => {
     await page.setViewportSize({ width: 1440, height: 800 })
     const pictured = await slider
       .locator('a')
@@ -94,7 +94,7 @@ test('the slider of categories', async ({ page }) => {
       expect(Math.abs(share - 0.5) < 0.02, `tile ${at}`).toBe(!pictured[at])
   })
 
-  await test.step('is one strip of names where no category has a picture [R9.1520]', async () => {
+  await test.step('is one strip of names where no category has a picture [R2.1035]', async () => {
     const height = async () => (await slider.boundingBox())?.height ?? 0
     const before = await height()
     const removed = await slider.evaluateHandle(nav => {

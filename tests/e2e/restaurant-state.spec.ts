@@ -112,7 +112,7 @@ test('without orders every page that sells makes way for one that says so', asyn
         .filter({ hasText: product(401).name })
         .first(),
     ).toContainText(`ab ${euro(product(401).lowest)}`)
-    expect(await main.locator('[data-product], [data-add], [href*="/menu"]').count()).toBe(0)
+    expect(await main.locator('[data-product], .add, [href*="/menu"]').count()).toBe(0)
     await expectNoSidewaysScroll(page)
   })
 })

@@ -139,7 +139,7 @@ async function fillCart(page: Page, dishes = 1): Promise<void> {
   await emptyCart(page)
   for (let count = 1; count <= dishes; count++) {
     await page
-      .locator('button[data-add]')
+      .locator('button.add')
       .nth(count - 1)
       .click()
     await page.locator('header [data-cart-count]', { hasText: String(count) }).waitFor()

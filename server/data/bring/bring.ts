@@ -1,36 +1,22 @@
+import type { Brought } from '#contract/desk/bring.ts'
 import { problemText } from '#contract/problem-text.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { changeRows } from '../draft/change-rows.ts'
 import { openDraft } from '../draft/read-draft.ts'
 import { lockDraft } from '../draft/stored.ts'
 import { dishesIn } from '../formats/formats.ts'
-import type { Doubt } from '../formats/menu.ts'
 import type { ReadMenu } from '../formats/reading.ts'
 import { refusal } from '../import/mistakes.ts'
 import { placeDishes } from './dishes.ts'
 import { placeGroups } from './groups.ts'
 import { openMemory } from './memory.ts'
-import { changesOf, openPlan, type Plan, placeCategories, type Question } from './plan.ts'
+import { changesOf, openPlan, type Plan, placeCategories } from './plan.ts'
 import { rememberSheet } from './sheets.ts'
 
-/** What a file has brought, and what is left to do. */
-export interface Brought {
-  format: string
-  dishes: number
-  categories: number
-  /** How many rows of the draft were changed or added. */
-  changes: number
-  /** How many of its dishes lack something. */
-  without: Record<'allergens' | 'vat' | 'picture' | 'category', number>
-  doubts: Doubt[]
-  questions: Question[]
-  /** What the source could not say. */
-  lacks: string[]
-  /** How many extras are written beside dishes. */
-  extras: number
-}
+/** How many doubts are told one by one. */
+const MOST_DOUBTS = 500
 
 interface Bringer {
   by: string
@@ -42,14 +28,14 @@ interface Bringer {
 }
 
 /** The language in which the shop's names are. */
-export const languageOf = async (db: Database): Promise<string> =>
+export const languageOf = async (db: Reader): Promise<string> =>
   (await openDraft(db)).languages[0]?.code ?? 'de'
 
-/** Adds the menu of another system to the draft. What came with an earlier file of the same system is updated. */
 export const bringMenu = (db: Database, read: ReadMenu, bringer: Bringer): Promise<Brought> =>
-  inTransaction(db, tx => bring(tx, read, bringer))
+  inTransaction(db, tx => bringInto(tx, read, bringer))
 
-async function bring(
+/** Adds the menu of another system to the draft. What came with an earlier file of the same system is updated. */
+export async function bringInto(
   tx: Tx,
   { format, lacks, menu, sheet }: ReadMenu,
   { by, now, theirPrices = false, vat = '' }: Bringer,
@@ -85,19 +71,35 @@ async function bring(
     categories: new Set(categories.values()).size,
     changes: changes.length,
     without: withoutIn(plan),
-    doubts: plan.doubts,
+    doubts: withDishes(plan).slice(0, MOST_DOUBTS),
+    doubtful: plan.doubts.length,
     questions: plan.questions,
     extras: menu.extras,
+    pictures: picturesIn(plan),
   }
 }
 
 function withoutIn({ brought, tables: { products } }: Plan): Brought['without'] {
-  const all = [...brought].map(([key, said]) => ({ ...said, cells: products.rows.get(key) ?? {} }))
-  const count = (lacks: (dish: (typeof all)[number]) => boolean): number => all.filter(lacks).length
+  const all = [...brought].map(([key, said]) => ({ ...said, key, cells: products.rows.get(key) ?? {} }))
+  const those = (lacks: (dish: (typeof all)[number]) => boolean): string[] =>
+    all.filter(lacks).map(({ key }) => key)
   return {
-    allergens: count(({ cells }) => !cells.allergens),
-    vat: count(({ cells }) => !cells.vat),
-    picture: count(({ cells }) => !cells.image),
-    category: count(({ hasCategory }) => !hasCategory),
+    allergens: those(({ cells }) => !cells.allergens),
+    vat: those(({ cells }) => !cells.vat),
+    picture: those(({ cells }) => !cells.image),
+    category: those(({ hasCategory }) => !hasCategory),
   }
+}
+
+const picturesIn = ({ brought, tables: { products } }: Plan): number =>
+  [...brought].filter(([key, { picture }]) => picture !== '' && !products.rows.get(key)?.image).length
+
+/** The doubts with the keys of the dishes that they are about. */
+function withDishes({ brought, doubts, tables: { products } }: Plan): Brought['doubts'] {
+  const keys = new Map([...brought.keys()].map(key => [products.rows.get(key)?.name ?? '', key]))
+  return doubts.map(doubt => {
+    const [name = ''] = doubt.where.split(', ')
+    const key = keys.get(doubt.where) ?? keys.get(name)
+    return { ...doubt, ...(key !== undefined && { key }) }
+  })
 }

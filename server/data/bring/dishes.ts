@@ -111,7 +111,8 @@ function writeDish(
   }
   const row = key ?? products.add({ id: last?.row ?? products.newId(dish.name), ...cells })
   if (key !== undefined) products.set(key, merged(products.rows.get(key) ?? {}, cells, last?.cells))
-  memory.note('dish', id, row, cells)
+  // Its picture is fetched when somebody wants that.
+  memory.note('dish', id, row, { ...cells, ...(dish.picture !== '' && { picture: dish.picture }) })
   return row
 }
 
@@ -169,7 +170,13 @@ function priceWriter(plan: Plan) {
       const key = `${row} ${size}`
       const ours = prices.rows.get(key)?.price ?? ''
       memory.note('price', of, key, {
-        price: takePrice(plan, { dish: dish.name, size: each.name }, ours, amount, last),
+        price: takePrice(
+          plan,
+          { dish: dish.name, size: each.name, table: 'prices', row: key },
+          ours,
+          amount,
+          last,
+        ),
       })
       if (!prices.rows.has(key)) prices.add({ product: row, size, price: amount })
       else if (takesTheirs(plan, ours, amount, last)) prices.set(key, { price: amount })

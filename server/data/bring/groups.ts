@@ -1,4 +1,5 @@
 import { choiceCount } from '#contract/choices/quantities.ts'
+import type { BroughtQuestion } from '#contract/desk/bring.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import type { BroughtGroup } from '../formats/menu.ts'
 import { amountIn, merged, type Plan } from './plan.ts'
@@ -106,7 +107,13 @@ function placeOptions(
     const ours = tables.options.rows.get(key)?.price ?? ''
     memory.note('option', id, key, {
       name,
-      price: takePrice(plan, { dish: group.name, size: name }, ours, amount, last?.cells),
+      price: takePrice(
+        plan,
+        { dish: group.name, size: name, table: 'options', row: key },
+        ours,
+        amount,
+        last?.cells,
+      ),
     })
     if (takesTheirs(plan, ours, amount, last?.cells)) tables.options.set(key, { price: amount ?? ours })
   }
@@ -123,7 +130,7 @@ export const takesTheirs = (
 /** The price to remember as brought. Notes a question where ours was changed here and the file has another one. */
 export function takePrice(
   plan: Plan,
-  what: { dish: string; size: string },
+  what: Omit<BroughtQuestion, 'ours' | 'theirs'>,
   ours: string,
   theirs: string | undefined,
   last: Cells | undefined,

@@ -1,3 +1,4 @@
+import type { BroughtQuestion } from '#contract/desk/bring.ts'
 import type { Cells, DraftChange } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { readWritten } from '#contract/written-amount.ts'
@@ -5,14 +6,6 @@ import type { OpenDraft } from '../draft/read-draft.ts'
 import type { BroughtMenu, Doubt } from '../formats/menu.ts'
 import type { Memory } from './memory.ts'
 import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
-
-/** A price that was changed here since it was brought, while the file has another one. */
-export interface Question {
-  dish: string
-  size: string
-  ours: string
-  theirs: string
-}
 
 /** What a menu becomes, while it is written. */
 export interface Plan {
@@ -27,7 +20,7 @@ export interface Plan {
   /** The codes of allergens and additives by their codes and names. */
   legend: Record<'allergens' | 'additives', Map<string, string>>
   doubts: Doubt[]
-  questions: Question[]
+  questions: BroughtQuestion[]
   /** The keys of the products that were brought, with what the source has not said. */
   brought: Map<string, { picture: string; hasCategory: boolean }>
 }

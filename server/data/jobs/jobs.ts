@@ -1,3 +1,4 @@
+import { menu } from './bring.ts'
 import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
 import { archive, workbook } from './export.ts'
 import { font } from './font.ts'
@@ -11,6 +12,7 @@ export const jobs = {
   archive,
   workbook,
   font,
+  menu,
   combo,
   home,
   product,

@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
+import { type bringHasMistakes, draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -64,12 +64,15 @@ export async function importFile(
 }
 
 /** Says what is wrong with a file as an answer of the desk. */
-async function inWords<T>(read: () => Promise<T>): Promise<T> {
+export async function inWords<T>(
+  read: () => Promise<T>,
+  message: typeof importHasMistakes | typeof bringHasMistakes = importHasMistakes,
+): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
-    throw new RequestError(422, { message: importHasMistakes, found: error.places.map(importMistake) })
+    throw new RequestError(422, { message, found: error.places.map(importMistake) })
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { Fold } from './sections/fold.tsx'
 import { OrderLine } from './sections/order-line.tsx'
 import { PackagingSection } from './sections/packaging-section.tsx'
+import { PickUpInstead } from './sections/pick-up-instead.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections/sections.tsx'
 import { TableContactSection, TableEnded, TableSection } from './sections/table-sections.tsx'
 import { TimeSection } from './sections/time-section.tsx'
@@ -67,6 +68,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   // Guests at a table are there now; a time is asked for only where nothing can be had yet.
   const asksTime = !atTable || form.values.orderTime !== 'now' || nextTime !== undefined || timed.length > 0
+  const instead = <PickUpInstead form={form} orderTypes={offer.orderTypes} />
   const terms = !atTable && (
     <OrderLine
       orderType={orderType}
@@ -101,9 +103,9 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
         {rulesOf(orderType).isDelivered && (
           <Fold {...fold('address', t('Delivery address'))}>
             {addresses ? (
-              <OwnAddressSection form={form} features={features} addresses={addresses} areas={areas} />
+              <OwnAddressSection {...{ form, features, addresses, areas, instead }} />
             ) : (
-              <AddressSection form={form} features={features} areas={areas} />
+              <AddressSection {...{ form, features, areas, instead }} />
             )}
           </Fold>
         )}

@@ -1,4 +1,5 @@
 import styles from './checkout.module.css'
+import blanks from './skeleton.module.css'
 
 /** Has the size of the form, so that the layout does not shift. */
 export function CheckoutSkeleton() {
@@ -6,10 +7,10 @@ export function CheckoutSkeleton() {
     <div className={styles.layout} aria-hidden="true">
       <div className={styles.sections}>
         {['glance', 'way', 'contact', 'address', 'time', 'payment'].map(part => (
-          <div key={part} className={styles.blank} data-part={part} />
+          <div key={part} className={blanks.blank} data-part={part} />
         ))}
       </div>
-      <div className={styles.blank} data-part="summary" />
+      <div className={blanks.blank} data-part="summary" />
     </div>
   )
 }

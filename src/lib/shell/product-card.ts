@@ -7,7 +7,7 @@ import { $token } from '#stores/storage/storage.ts'
 export const CARDS = 'a[data-product], a[data-menu]'
 
 /** The buttons beside them that add a dish at once. */
-export const ADD_BUTTONS = 'button[data-add]'
+export const ADD_BUTTONS = '.add'
 
 /** Returns the card that a place on the page belongs to. */
 export const cardOf = (place: Element): HTMLAnchorElement | null =>
@@ -28,7 +28,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
     href: card.pathname + card.search,
     name: card.querySelector('h3 span')?.textContent?.trim() ?? '',
     price: card.querySelector('b') ?? '',
-    marks: card.querySelectorAll('em'),
+    marks: card.querySelectorAll('em, strong'),
     picture: picture?.currentSrc || picture?.src,
     shot: picture,
   }

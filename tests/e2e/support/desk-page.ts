@@ -18,6 +18,7 @@ const SECTIONS = {
     'Zusatzstoffe',
     'Viele Preise ändern',
     'Zu erledigen',
+    'Speisekarte mitbringen',
   ],
   Laden: [
     'Veröffentlichen',

@@ -73,7 +73,7 @@ describe('the estimated height of a section [R11.200]', () => {
         ),
         'a',
       ).wide,
-    ).toBe(11.1)
+    ).toBe(11)
   })
 
   test('is less for lines of a list, and more for each size they have', () => {

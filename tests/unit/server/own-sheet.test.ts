@@ -179,7 +179,7 @@ test('columns are chosen by letters, and are remembered by the header [R12.1533]
   expect(again.sheet?.isKnown).toBe(true)
   expect(again.sheet?.columns.map(({ use }) => use)).toEqual(columns.map(({ use }) => use))
   expect(readColumns(columnsText(columns))).toEqual(
-    columns.map(({ size, ...each }) => ({ ...each, ...(size && { size }) })),
+    columns.map(({ size, ...each }) => ({ ...each, ...(each.use === 'price' && { size }) })),
   )
   expect(readColumns('name')).toBeUndefined()
   expect(readColumns('colour=B')).toBeUndefined()

@@ -131,7 +131,7 @@ function headerIn(rows: string[][]): number {
   if (most >= 2) return counts.indexOf(most)
   const first = rows.findIndex(row => row.filter(Boolean).length >= 2)
   const isOfWords = rows[first]?.every(cell => cell.length <= 30 && !/\d/.test(cell)) ?? false
-  return isOfWords && (rows[first + 1]?.some(isPrice) ?? false) ? first : -1
+  return isOfWords && rows.slice(first + 1, first + 4).some(row => row.some(isPrice)) ? first : -1
 }
 
 const share = (cells: string[], fits: (cell: string) => boolean): number =>

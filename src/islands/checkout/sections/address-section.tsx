@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Area } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
+import { catalogue } from '#contract/texts.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -11,6 +12,7 @@ import { $extensions } from '#stores/extensions.ts'
 import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
+import { zipcodeProblem } from '../zipcode-problem.ts'
 import { GuestPlaces } from './guest-places.tsx'
 import { Section } from './sections.tsx'
 
@@ -20,10 +22,12 @@ interface AddressSectionProps {
   form: ApiForm<CheckoutValues>
   features: Features
   areas: Area[]
+  /** What is offered where nothing is delivered to. */
+  instead: ReactNode
 }
 
 /** The delivery address; the zipcode narrows down the areas. */
-export function AddressSection({ form, features, areas }: AddressSectionProps) {
+export function AddressSection({ form, features, areas, instead }: AddressSectionProps) {
   const t = useT()
   const canSearch = findsPlaces({ ...features, extensions: useStore($extensions) })
   const { zipcode } = form.values.address
@@ -39,18 +43,21 @@ export function AddressSection({ form, features, areas }: AddressSectionProps) {
           names={['address.address', 'address.zipcode', 'address.areaId', 'address.extras']}
           slots={{
             'address.areaId': (
-              <FormField
-                form={form}
-                name="address.areaId"
-                disabled={fitting.length === 0}
-                options={fitting.map(area => ({ value: area.id, label: area.name }))}
-              />
+              <>
+                {zipcodeProblem(areas, zipcode) === catalogue.outOfRange && instead}
+                <FormField
+                  form={form}
+                  name="address.areaId"
+                  disabled={fitting.length === 0}
+                  options={fitting.map(area => ({ value: area.id, label: area.name }))}
+                />
+              </>
             ),
           }}
         />
         {byPlace && (
           <Suspense>
-            <PlacedArea form={form} features={features} />
+            <PlacedArea form={form} features={features} instead={instead} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Address, Area } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
@@ -44,10 +45,12 @@ interface OwnAddressSectionProps {
   features: Features
   addresses: Address[]
   areas: Area[]
+  /** What is offered where nothing is delivered to. */
+  instead: ReactNode
 }
 
 /** The delivery address: a saved one, or a link to create one that returns to checkout. */
-export function OwnAddressSection({ form, features, addresses, areas }: OwnAddressSectionProps) {
+export function OwnAddressSection({ form, features, addresses, areas, instead }: OwnAddressSectionProps) {
   const t = useT()
   const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
   const choices = addresses.map(address => {
@@ -67,6 +70,7 @@ export function OwnAddressSection({ form, features, addresses, areas }: OwnAddre
       ) : (
         <p>{t(catalogue.noAddress)}</p>
       )}
+      {choices.length > 0 && choices.every(({ disabled }) => disabled) && instead}
       <a
         className={`button ${choices.length > 0 ? '' : 'button--primary'} ${styles.way}`}
         href={`${ownPath(create)}?return=${encodeURIComponent(paths.checkout)}`}

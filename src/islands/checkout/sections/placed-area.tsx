@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Coordinates } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
@@ -17,10 +17,12 @@ import type { CheckoutValues } from '../checkout-fields.ts'
 interface PlacedAreaProps {
   form: ApiForm<CheckoutValues>
   features: Features
+  /** What is offered where nothing is delivered to. */
+  instead: ReactNode
 }
 
 /** The area that delivers to the typed address, as the API finds it, and a map to mark an address on that is not found. */
-export function PlacedArea({ form, features }: PlacedAreaProps) {
+export function PlacedArea({ form, features, instead }: PlacedAreaProps) {
   const t = useT()
   const { address: street, zipcode, areaId } = form.values.address
   const found = aboutPlace(useStore($foundAreas), zipcode)
@@ -39,7 +41,7 @@ export function PlacedArea({ form, features }: PlacedAreaProps) {
   const asksPoint = found?.problem === 'unplaced' || marked !== undefined
   return (
     <>
-      <Notice found={found} />
+      <Notice found={found} instead={instead} />
       {asksPoint && tiles && centre && (
         <ShopMap
           label={t('Map to mark your address on')}
@@ -61,7 +63,7 @@ function chosenIn(found: FoundAreas | undefined, areaId: string): string {
   return only && others.length === 0 ? only.id : ''
 }
 
-function Notice({ found }: { found: FoundAreas | undefined }) {
+function Notice({ found, instead }: { found: FoundAreas | undefined; instead: ReactNode }) {
   const t = useT()
   const price = (amount: number): string => formatPrice(amount, pageConfig())
   if (found?.problem === 'failed')
@@ -73,9 +75,10 @@ function Notice({ found }: { found: FoundAreas | undefined }) {
     )
   if (found?.problem)
     return (
-      <p role="alert" className={styles.refused}>
-        {t.dynamic(found.problem === 'outside' ? catalogue.outOfRange : fieldTexts.markPlace)}
-      </p>
+      <div role="alert" className={styles.refused}>
+        <p>{t.dynamic(found.problem === 'outside' ? catalogue.outOfRange : fieldTexts.markPlace)}</p>
+        {found.problem === 'outside' && instead}
+      </div>
     )
   const [area] = found?.areas ?? []
   const { before } = found ?? {}

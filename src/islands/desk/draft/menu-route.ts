@@ -37,6 +37,7 @@ const MenuRoute = z.discriminatedUnion('page', [
   /** Prices of some dishes, or of whatever is chosen there. */
   z.object({ page: z.literal('bulk'), dishes: z.optional(z.array(z.string())) }),
   z.object({ page: z.literal('missing') }),
+  z.object({ page: z.literal('bring') }),
   z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string(), added }),
 ])
 export type MenuRoute = z.output<typeof MenuRoute>
@@ -50,6 +51,7 @@ export const isForm = ({ page }: MenuRoute): boolean => page === 'dish' || page 
 export function titleOf(route: MenuRoute): DeskKey {
   if ('list' in route) return listTitles[route.list]
   if (route.page === 'bulk') return 'Change many prices'
+  if (route.page === 'bring') return 'Bring your menu'
   return route.page === 'missing' ? 'To do' : 'Dishes'
 }
 

@@ -75,6 +75,7 @@ export function DishList() {
           )}
         </p>
         <Button onClick={() => goTo({ page: 'list', list: 'categories' })}>{t('To the categories')}</Button>
+        <Button onClick={() => goTo({ page: 'bring' })}>{t('Bring your menu')}</Button>
       </div>
     )
   return (

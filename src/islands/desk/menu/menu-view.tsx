@@ -21,6 +21,11 @@ const CentralNote = deskPart(
   ...(['branches', 'mistakes'] as const),
 )
 
+const BringPage = deskPart(
+  async () => (await import('./bring/bring-page.tsx')).BringPage,
+  ...(['bring', 'brought'] as const),
+)
+
 const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
 
 /** The menu as a draft: nothing that is changed here reaches visitors before it is published. */
@@ -48,6 +53,11 @@ export function MenuView() {
       {ready && route.page === 'list' && <ListPage key={route.list} list={route.list} />}
       {ready && route.page === 'bulk' && <BulkPage chosen={route.dishes} />}
       {ready && route.page === 'missing' && <MissingPage />}
+      {ready && route.page === 'bring' && (
+        <Suspense fallback={null}>
+          <BringPage />
+        </Suspense>
+      )}
       {ready && route.page === 'row' && (
         <RowPage
           key={`${route.list} ${route.key}`}

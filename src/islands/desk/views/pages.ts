@@ -22,6 +22,7 @@ const MENU_PAGES: readonly MenuRoute[] = [
   ...listNames.map(list => ({ page: 'list', list }) as const),
   { page: 'bulk' },
   { page: 'missing' },
+  { page: 'bring' },
 ]
 
 /** The pages of a view, or the view itself. */

@@ -30,13 +30,15 @@ export type ColumnChoice = z.infer<typeof ColumnChoice>
 export const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** Columns in one line: `name=B,price:groß=E`. Sizes are encoded as in addresses. */
+/** Columns in one line: `name=B,price:groß=E`, and `price:=E` for a dish of one size. Sizes are encoded as in addresses. */
 export const columnsText = (columns: ColumnChoice[]): string =>
   columns
-    .map(({ column, use, size }) => `${use}${size === '' ? '' : `:${encodeURIComponent(size)}`}=${column}`)
+    .map(
+      ({ column, use, size }) => `${use}${use === 'price' ? `:${encodeURIComponent(size)}` : ''}=${column}`,
+    )
     .join(',')
 
-/** Reads columns in one line; undefined where that is not possible. `price=E` keeps the size that the header says. */
+/** Reads columns in one line; undefined where that is not possible. `price=E` keeps the size of the header. */
 export function readColumns(text: string): Partial<ColumnChoice>[] | undefined {
   const columns = text.split(',').map(part => {
     const [, use, size, column] = /^\s*([a-z]+)(?::([^=,]*))?=\s*([A-Za-z]{1,2})\s*$/.exec(part) ?? []
@@ -68,3 +70,95 @@ export function withColumns(columns: ColumnChoice[], chosen: Partial<ColumnChoic
     return taken.has(each.use) ? { ...each, use: 'none' as const } : each
   })
 }
+
+/** What somebody has chosen while a menu is brought; of a spreadsheet only the columns, in one line, and the extras. */
+export const BringChoices = z.object({
+  columns: z.optional(z.string()),
+  extras: z.optional(z.literal('1')),
+})
+export type BringQuery = z.infer<typeof BringChoices>
+
+/** A file with a menu as it would be read. Prices are amounts where they can be read. */
+export const LookedMenu = z.object({
+  format: z.string(),
+  dishes: z.number(),
+  categories: z.number(),
+  /** Extras that are written beside dishes of a spreadsheet. */
+  extras: z.number(),
+  /** The columns of a spreadsheet, and whether they are those of the last time. */
+  sheet: z.optional(
+    z.object({
+      isKnown: z.boolean(),
+      columns: z.array(z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()) })),
+    }),
+  ),
+  /** The first dishes. */
+  first: z.array(
+    z.object({
+      category: z.string(),
+      number: z.string(),
+      name: z.string(),
+      description: z.string(),
+      allergens: z.array(z.string()),
+      sizes: z.array(z.object({ name: z.string(), price: z.string() })),
+    }),
+  ),
+})
+export type LookedMenu = z.infer<typeof LookedMenu>
+
+const dishKey = z.optional(z.string())
+
+/** Something that may have been read wrongly, or is left out. */
+export const BroughtDoubt = z.object({
+  where: z.string(),
+  /** What the file says there. */
+  cell: z.string(),
+  why: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+  /** The dish that it is about. */
+  key: dishKey,
+})
+export type BroughtDoubt = z.infer<typeof BroughtDoubt>
+
+/** A price that was changed here since it was brought, while the file has another one. */
+export const BroughtQuestion = z.object({
+  dish: z.string(),
+  size: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  table: z.enum(['prices', 'options']),
+  row: z.string(),
+})
+export type BroughtQuestion = z.infer<typeof BroughtQuestion>
+
+/** What came of fetching the next pictures. */
+export const FetchedPictures = z.object({
+  added: z.number(),
+  failed: z.array(BroughtDoubt),
+  /** How many are still to be fetched. */
+  left: z.number(),
+})
+export type FetchedPictures = z.infer<typeof FetchedPictures>
+
+export const lackings = ['allergens', 'vat', 'picture', 'category'] as const
+
+/** What a file has brought, and what is left to do. */
+export const Brought = z.object({
+  format: z.string(),
+  dishes: z.number(),
+  categories: z.number(),
+  /** How many rows of the draft were changed or added. */
+  changes: z.number(),
+  extras: z.number(),
+  /** How many dishes without a picture have the address of one in the file. */
+  pictures: z.number(),
+  /** The keys of its dishes that lack something. */
+  without: z.record(z.enum(lackings), z.array(z.string())),
+  /** The first ones; `doubtful` is how many there are. */
+  doubts: z.array(BroughtDoubt),
+  doubtful: z.number(),
+  questions: z.array(BroughtQuestion),
+  /** What the source could not say. */
+  lacks: z.array(z.string()),
+})
+export type Brought = z.infer<typeof Brought>

@@ -5,6 +5,7 @@ export type ColumnText = keyof typeof import('./columns/de.json')
 interface Parts {
   account: typeof import('./account/de.json')
   branches: typeof import('./branches/de.json')
+  bring: typeof import('./bring/de.json')
   builds: typeof import('./builds/de.json')
   columns: typeof import('./columns/de.json')
   counter: typeof import('./counter/de.json')
@@ -30,5 +31,5 @@ interface Parts {
 /** The desk's texts by their English source texts. */
 export type DeskKey = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts]
 
-/** What is wrong with a menu comes from the server as text, so no code uses the keys of its part. */
-export type DeskTextPart = keyof Parts | 'mistakes'
+/** What is wrong with a menu, or doubtful in one that is brought, comes from the server as text, so no code uses the keys of its part. */
+export type DeskTextPart = keyof Parts | 'mistakes' | 'brought'

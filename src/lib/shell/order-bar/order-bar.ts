@@ -21,6 +21,7 @@ export function startOrderBar(bar: HTMLElement): void {
   const form = bar.querySelector('form')
   const area = bar.querySelector('[data-area]')
   const address = bar.querySelector('.order-bar__fetch > span')
+  const instead = bar.querySelector('button')
   if (!form) return
   if (pageConfig().features.byType) void import('../by-type.ts').then(({ startByType }) => startByType())
   const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
@@ -50,6 +51,7 @@ export function startOrderBar(bar: HTMLElement): void {
       const here = foundAt($foundAreas.get(), zipcode) ?? areas ?? []
       const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
       say(line)
+      if (instead) instead.hidden = !areas || zipcode === '' || areasFor(here, zipcode).length > 0
       if (zipcode !== '') sayFee(line, here)
     }
     showTime(bar)
@@ -89,6 +91,13 @@ export function startOrderBar(bar: HTMLElement): void {
     keep()
   }
 
+  instead?.addEventListener('click', () => {
+    const type = types.find(each => each.value === instead.value)
+    if (!type) return
+    type.checked = true
+    keep()
+    type.focus()
+  })
   place?.addEventListener('focus', load)
   form.addEventListener('input', () => {
     keep()

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
+import { fileLimits } from '../../data/file-limits.ts'
 import { get, post } from '../../endpoint.ts'
+import { BringChoices, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
 import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
 import { OFFICE } from '../roles.ts'
 
 /** The largest file that is imported, in bytes: a whole restaurant with its pictures. */
 export const IMPORT_BYTES = 100 * 1024 * 1024
+
+/** The largest file with a menu of somebody else, in bytes. */
+export const BRING_BYTES = fileLimits.unpackedBytes
+
+const broughtFile = {
+  body: z.instanceof(Blob),
+  raw: true,
+  onDisk: true,
+  bodyBytes: BRING_BYTES,
+  atOnce: 2,
+} as const
 
 /** How the data files leave the shop: a folder with pictures as an archive, or the tables as one workbook. */
 const exportFormats = ['zip', 'xlsx'] as const
@@ -25,6 +38,32 @@ export const fileEndpoints = {
       atOnce: 2,
       answer: Imported,
     },
+  ),
+  lookAtMenu: post(
+    '/draft/bring/look',
+    OFFICE,
+    'Reads the menu in an export of another system or in a spreadsheet, and changes nothing; a 422 has what is wrong as `found`. `columns`, such as `name=B,price:large=D`, says what the columns of a spreadsheet are for',
+    { ...broughtFile, query: BringChoices, answer: LookedMenu },
+  ),
+  bringMenu: post(
+    '/draft/bring',
+    OFFICE,
+    'Adds such a menu to the draft, or updates what it has brought before; the same Idempotency-Key once. `vat` is for dishes of which the file says none; with `theirPrices=1` prices that were changed here since are replaced',
+    {
+      ...broughtFile,
+      query: z.extend(BringChoices, {
+        vat: z.optional(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,3})?$/))),
+        theirPrices: z.optional(z.literal('1')),
+      }),
+      creates: true,
+      answer: Brought,
+    },
+  ),
+  fetchPictures: post(
+    '/draft/bring/pictures',
+    OFFICE,
+    'Fetches the next few pictures of dishes that were brought with the address of one and have none, from public addresses only; to be called until none are left',
+    { answer: FetchedPictures },
   ),
   exportDraft: get('/draft/export/{format}', OFFICE, 'The data files with what the draft changes', {
     params: z.object({ format: z.enum(exportFormats) }),

@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { createTable } from './support/create-table.ts'
 
 /** Serializes the ends of transactions that change orders, while each takes its place in the feed. */
-const FEED_LOCK = 794_082
+const FEED_LOCK = 794_085
 
 /**
  * Keys of other programs, where each was used last, and the feed of orders: the place of each order's last change. Places are in the order

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type ColumnUse, columnUses, type LookedMenu, withColumns } from '#contract/desk/bring.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { SelectField } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import parts from '../parts.module.css'
+import styles from './bring.module.css'
+
+type Sheet = NonNullable<LookedMenu['sheet']>
+type Column = Sheet['columns'][number]
+
+const NAMES: Record<ColumnUse, DeskKey> = {
+  name: 'Name',
+  number: 'Dish number',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  allergens: 'Allergens and additives',
+  diet: 'Diet',
+  vat: 'VAT rate in percent',
+  picture: 'Address of its picture',
+  none: 'Leave it out',
+}
+
+interface Props {
+  sheet: Sheet
+  busy: boolean
+  onChange: (columns: Column[]) => void
+}
+
+/** What the columns of a spreadsheet are for, to be chosen otherwise. Those of the last time are folded. */
+export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) {
+  const { t } = useDeskT()
+  const change = (column: string, to: Partial<Column>): void =>
+    onChange(withColumns(columns, [{ column, ...to }]) as Column[])
+  return (
+    <details className={parts.partRow} open={!isKnown}>
+      <summary>
+        {isKnown ? t('The columns are those of the last time') : t('What the columns are for')}
+      </summary>
+      <ul className={styles.columns}>
+        {columns.map(each => (
+          <li key={each.column}>
+            <SelectField
+              label={t('Column {letter}: {header}', {
+                letter: each.column,
+                header: each.header || t('without a heading'),
+              })}
+              value={each.use}
+              disabled={busy}
+              onChange={({ target }) => change(each.column, { use: namedUse(target.value) })}
+              options={columnUses.map(use => [use, t(NAMES[use])] as const)}
+            />
+            {each.use === 'price' && (
+              <Size column={each} onChange={size => change(each.column, { use: 'price', size })} />
+            )}
+            <p className="notes">{each.cells.join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const namedUse = (value: string): ColumnUse => columnUses.find(use => use === value) ?? 'none'
+
+/** The size of a column of prices, which is read again when its field is left. */
+function Size({ column, onChange }: { column: Column; onChange: (size: string) => void }) {
+  const { t } = useDeskT()
+  const [typed, setTyped] = useState(column.size)
+  return (
+    <label className={desk.field}>
+      {t('Size in column {letter}, if there are several', { letter: column.column })}
+      <input
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() !== column.size && onChange(typed.trim())}
+      />
+    </label>
+  )
+}

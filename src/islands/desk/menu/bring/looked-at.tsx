@@ -1,0 +1,62 @@
+import type { LookedMenu } from '#contract/desk/bring.ts'
+import { rowsIn } from '#islands/desk/draft/tables.ts'
+import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { SelectField } from '#islands/desk/kit/select-field.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
+import styles from './bring.module.css'
+import { type BringOptions, ratesOf } from './choices.ts'
+import { Columns } from './columns.tsx'
+import { FirstDishes } from './first-dishes.tsx'
+
+interface Props {
+  looked: LookedMenu
+  choices: BringOptions
+  busy: boolean
+  /** The file is read again with other choices. */
+  onChange: (choices: BringOptions) => void
+  /** Something is chosen that changes nothing of what was read. */
+  onChoose: (choices: BringOptions) => void
+  onBring: () => void
+}
+
+/** What is in the file, before any of it becomes part of the draft. */
+export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }: Props) {
+  const { t } = useDeskT()
+  const rates = ratesOf(rowsIn(useTable('products')).map(({ cells }) => cells.vat))
+  const { format, dishes, categories, extras, sheet, first } = looked
+  return (
+    <>
+      <h2>{sheet ? t('Your spreadsheet') : format}</h2>
+      <p role="status">
+        {busy
+          ? t('Reading the file')
+          : t('{dishes} dishes in {categories} categories', { dishes, categories })}
+      </p>
+      {sheet && <Columns sheet={sheet} busy={busy} onChange={columns => onChange({ ...choices, columns })} />}
+      {first.length > 0 && <FirstDishes first={first} />}
+      {extras > 0 && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={choices.extras}
+            disabled={busy}
+            onChange={({ target }) => onChange({ ...choices, extras: target.checked })}
+          />
+          {t('Make choices of what looks like an extra, such as “with cheese +1.50”: {count}', {
+            count: extras,
+          })}
+        </label>
+      )}
+      <SelectField
+        label={t('VAT of dishes of which the file says none')}
+        value={choices.vat}
+        onChange={({ target }) => onChoose({ ...choices, vat: target.value })}
+        options={[['', t('Decide later')], ...rates.map(rate => [rate, `${rate} %`] as const)]}
+      />
+      <Button primary disabled={busy || dishes === 0} onClick={onBring}>
+        {t('Put {count} dishes into the draft', { count: dishes })}
+      </Button>
+    </>
+  )
+}

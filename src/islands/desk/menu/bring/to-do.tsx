@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { type Brought, type BroughtDoubt, lackings } from '#contract/desk/bring.ts'
+import { goTo } from '#islands/desk/draft/menu-route.ts'
+import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { showView } from '#islands/desk/kit/chosen-view.ts'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { Button } from '#islands/ui/button.tsx'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import menu from '../menu.module.css'
+import parts from '../parts.module.css'
+import styles from './bring.module.css'
+import { Pictures } from './pictures.tsx'
+import { Questions } from './questions.tsx'
+
+const LACKING: Record<(typeof lackings)[number], DeskKey> = {
+  allergens: 'Without allergens: {count}',
+  vat: 'Without VAT, which each needs before you publish: {count}',
+  picture: 'Without a picture: {count}',
+  category: 'Without a category in the file: {count}',
+}
+
+/** What a file has brought, and everything that is left to do, each with the way to its dish. */
+export function ToDo({ brought }: { brought: Brought }) {
+  const { t } = useDeskT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const products = useTable('products')
+  const nameOf = (key: string): string => products?.rows.get(key)?.cells.name || key
+  useEffect(() => heading.current?.focus(), [])
+  const { dishes, categories, changes, without, doubts, doubtful, questions, lacks } = brought
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('{dishes} dishes in {categories} categories', { dishes, categories })}
+      </h2>
+      <p role="status">
+        {changes === 0
+          ? t('Everything was there already: nothing has changed.')
+          : t('They are in the draft. Changes that wait under “Publish”: {count}', { count: changes })}
+      </p>
+      {changes > 0 && (
+        <Button primary onClick={() => showView('Publish')}>
+          {t('Publish')}
+        </Button>
+      )}
+      <section aria-label={t('To do')} className={styles.toDo}>
+        <h3>{t('To do')}</h3>
+        {questions.length > 0 && <Questions questions={questions} />}
+        {doubts.length > 0 && (
+          <details className={parts.partRow} open>
+            <summary>{t('Please check: {count}', { count: doubtful })}</summary>
+            <ul className={parts.links}>
+              {doubts.map(doubt => (
+                <li key={JSON.stringify(doubt)}>
+                  <Doubt doubt={doubt} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {lackings
+          .filter(lack => without[lack].length > 0)
+          .map(lack => (
+            <details key={lack} className={parts.partRow}>
+              <summary>{t(LACKING[lack], { count: without[lack].length })}</summary>
+              <ul className={parts.links}>
+                {without[lack].map(key => (
+                  <li key={key}>
+                    <DishLink dish={key} name={nameOf(key)} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        <Pictures addresses={brought.pictures} />
+        <p className="notes">
+          {t('The file does not say: {what}', { what: lacks.map(what => t.dynamic(what)).join(', ') })}
+        </p>
+      </section>
+    </>
+  )
+}
+
+const DishLink = ({ dish, name }: { dish: string; name: string }) => (
+  <button type="button" className={menu.open} onClick={() => goTo({ page: 'dish', key: dish })}>
+    {name}
+  </button>
+)
+
+/** What may have been read wrongly, with what the file says there. */
+function Doubt({ doubt: { where, cell, why, params, key } }: { doubt: BroughtDoubt }) {
+  const { t } = useDeskT()
+  return (
+    <>
+      {key === undefined ? <strong>{where}</strong> : <DishLink dish={key} name={where} />}
+      <p>
+        {cell !== '' && <q>{cell}</q>} {t.dynamic(why, params)}
+      </p>
+    </>
+  )
+}

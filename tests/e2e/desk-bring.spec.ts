@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { ownSheet } from '../menus-of-others/own-sheet.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+
+const WIDTHS = [360, 768, 1280]
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishes are viewed, put into the draft and published [R12.1536]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401|422/)
+  const owner = new PeoplePage(page)
+  const main = page.getByRole('main')
+  const file = main.getByLabel('Datei auswählen oder hierher ziehen')
+  const choose = async (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: XLSX, buffer })
+  await owner.openView('Karte')
+  await owner.view('Speisekarte mitbringen')
+
+  await choose('karte.xlsx', Buffer.from('kein Excel\0'))
+  await expect(main.getByRole('alert')).toContainText('Der Text der Datei ist nicht lesbar')
+  await choose('karte.xlsx', await ownSheet(140, { from: 501 }))
+  await expect(main.getByText('140 Gerichte in 7 Kategorien')).toBeVisible()
+  await expect(main.getByLabel('Spalte F: groß')).toHaveValue('price')
+  await expect(main.getByLabel('Spalte G: Allergene')).toHaveValue('allergens')
+  const first = main.getByRole('region', { name: 'Die ersten Gerichte' }).getByRole('listitem')
+  await expect(first).toHaveCount(5)
+  await expect(first.first()).toContainText('501 Spezialität 501')
+  await expect(first.first()).toContainText('groß 10,50')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await main.getByLabel('Spalte C: Beschreibung').selectOption('Nicht übernehmen')
+  await expect(first.first()).not.toContainText('Hausgemacht')
+  await main.getByLabel('Spalte C: Beschreibung').selectOption('Beschreibung')
+  await expect(first.first()).toContainText('Hausgemacht')
+  await main.getByLabel(/^MwSt\. der Gerichte/).selectOption('7 %')
+  await main.getByRole('button', { name: '140 Gerichte in den Entwurf übernehmen' }).click()
+
+  await expect(main.getByRole('heading', { name: '140 Gerichte in 7 Kategorien' })).toBeFocused()
+  const toDo = main.getByRole('region', { name: 'Zu erledigen' })
+  await expect(toDo.getByText('nach Tagespreis')).toBeVisible()
+  await expect(toDo.getByText(/^Ohne Bild: \d+$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await test.step('pictures are given to the dishes that their files are named by [R12.1537]', async () => {
+    await toDo.getByText('Bilder mitbringen').click()
+    const picture = { mimeType: 'image/jpeg', buffer: readFileSync('demo/media/pommes.jpg') }
+    await toDo
+      .getByLabel(/^Bilder oder eine Zip-Datei/)
+      .setInputFiles(['502.jpg', 'Urlaub.jpg'].map(name => ({ name, ...picture })))
+    await expect(toDo.getByText('Gerichte, die jetzt ein Bild haben: 1')).toBeVisible()
+    await expect(toDo.getByText('Heißt wie kein Gericht ohne Bild: Urlaub.jpg')).toBeVisible()
+  })
+  await toDo.getByRole('button', { name: 'Spezialität 503, groß' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spezialität 503')
+  await main.getByRole('button', { name: 'Von der Karte nehmen' }).click()
+  await owner.view('Speisekarte mitbringen')
+  await expect(toDo.getByText('nach Tagespreis')).toBeVisible()
+  await owner.view('Veröffentlichen')
+  await page.getByRole('button', { name: /^\d+ Änderungen veröffentlichen$/ }).click()
+  await expect(page.getByRole('region', { name: 'Was veröffentlicht wurde' })).toContainText('Spezialität')
+  const card = await page.request.get('/api/products/categories/pizza/products')
+  expect(await card.text()).toContain('Spezialität 501')
+
+  await owner.view('Speisekarte mitbringen')
+  await choose('karte.xlsx', await ownSheet(140, { from: 501 }))
+  await expect(main.getByText('Die Spalten sind die vom letzten Mal')).toBeVisible()
+})
