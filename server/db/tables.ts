@@ -236,6 +236,8 @@ interface HoursRow extends Sorted {
   weekday: string
   opens: string
   closes: string
+  /** The order types that it is for; none for all. */
+  types: Ids
 }
 
 interface ProviderRow extends NamedRow {

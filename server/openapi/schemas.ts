@@ -11,6 +11,7 @@ import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as prepared from '#contract/orders/prepared.ts'
 import * as rates from '#contract/rates.ts'
 import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
@@ -29,6 +30,7 @@ const MODULES = [
   media,
   orderState,
   orders,
+  prepared,
   rates,
   settings,
   site,

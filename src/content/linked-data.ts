@@ -14,6 +14,8 @@ import type {
 import { decimalsOf } from '#contract/decimals.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
+import { orderTypeNames } from '#lib/i18n/order-type-name.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import {
   type Breadcrumb,
   categoryPath,
@@ -102,7 +104,8 @@ export const comboData = (siteData: LayoutData, menu: ComboEntry): WithContext<M
 export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf> {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
-  const specials = specialHours(siteData.site.hours)
+  const t = translator(siteLocale)
+  const specials = specialHours(siteData.site.hours, t)
   const home = wholeAddress(localized(paths.home, siteLocale))
   const restaurant = node<RestaurantLeaf>({
     '@type': 'Restaurant',
@@ -122,7 +125,7 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
     servesCuisine: features.cuisine || undefined,
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
-    openingHoursSpecification: openingHours(siteData.site.hours),
+    openingHoursSpecification: openingHours(siteData.site.hours, t),
     specialOpeningHoursSpecification: specials.length > 0 ? specials : undefined,
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   })
@@ -236,9 +239,9 @@ export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
  * One specification per range, with all days that have it. A range that ends at or before its start ends on the next day, as in the
  * contract.
  */
-export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf[] {
+export function openingHours(hours: WorkingHours, t: Translate): OpeningHoursSpecificationLeaf[] {
   const ranges = weekdays.flatMap(day => hours[day].map(range => ({ day: DAYS[day], range })))
-  const byRange = Map.groupBy(ranges, ({ range: { from, to } }) => `${from}-${to}`)
+  const byRange = Map.groupBy(ranges, ({ range: { from, to, types } }) => `${from}-${to} ${types ?? ''}`)
   return [...byRange.values()].flatMap(([first, ...others]) =>
     first
       ? {
@@ -246,13 +249,17 @@ export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf
           dayOfWeek: others.length > 0 ? [first, ...others].map(({ day }) => day) : first.day,
           opens: first.range.from,
           closes: closing(first.range),
+          ...onlyFor(first.range, t),
         }
       : [],
   )
 }
 
 /** One specification per range of a special day. Equal times mean that the restaurant is closed. */
-export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSpecificationLeaf[] =>
+export const specialHours = (
+  { specialDays = [] }: WorkingHours,
+  t: Translate,
+): OpeningHoursSpecificationLeaf[] =>
   specialDays.flatMap(({ date, ranges }) => {
     const day: OpeningHoursSpecificationLeaf = {
       '@type': 'OpeningHoursSpecification',
@@ -260,8 +267,12 @@ export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSp
       validThrough: date,
     }
     if (ranges.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
-    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range) }))
+    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range), ...onlyFor(range, t) }))
   })
+
+/** schema.org has no hours by order type: together these are the hours of the restaurant, and each says what it is for. */
+const onlyFor = ({ types = [] }: OpenRange, t: Translate): { description?: string } =>
+  types.length > 0 ? { description: orderTypeNames(types, t) } : {}
 
 /** Midnight is 00:00 in schema.org, and a whole day ends a minute before it starts: equal times would mean closed. */
 function closing({ from, to }: OpenRange): string {

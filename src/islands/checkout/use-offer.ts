@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
+import { closedTypes } from '#contract/hours/hours-for.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { pointsDiscount } from '#contract/price.ts'
 import { areOfferedNow, type TimedDish, timesOfAll } from '#lib/cart/timed-dishes.ts'
@@ -41,6 +42,7 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       orderTypes: orderTypesFor(orderTypes, atTable),
       now: open.isOpenNow && !open.live?.laterOnly && areOfferedNow(timed, open.live),
       pauses: open.live?.pauses,
+      closed: open.live?.closed ?? closedTypes(hours, now, { timeZone, orderTypes }),
       times: later,
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
@@ -54,6 +56,9 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       orderTypes,
       atTable,
       open,
+      hours,
+      now,
+      timeZone,
       timed,
       later,
       areas,
