@@ -59,7 +59,7 @@ interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
 }
 
 /** A call of another program, by a key that allows it. */
-export interface KeyCall<E extends KeyEndpoint = KeyEndpoint> extends Call<E> {
+interface KeyCall<E extends KeyEndpoint = KeyEndpoint> extends Call<E> {
   caller: ApiKey
 }
 

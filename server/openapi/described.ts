@@ -10,10 +10,10 @@ export interface DescribedEndpoint extends CallShape {
   extension?: Extension
 }
 
-export type EndpointName = keyof typeof endpoints | keyof typeof keyEndpoints
+export type DescribedName = keyof typeof endpoints | keyof typeof keyEndpoints
 
 /** Every call that the description has. */
-export const described: Record<EndpointName, DescribedEndpoint> = { ...endpoints, ...keyEndpoints }
+export const described: Record<DescribedName, DescribedEndpoint> = { ...endpoints, ...keyEndpoints }
 
 export const isForKeys = (access: Access | KeyAbility): access is KeyAbility =>
   keyAbilities.some(ability => ability === access)

@@ -1,4 +1,4 @@
-import { described, type EndpointName } from './described.ts'
+import { type DescribedName, described } from './described.ts'
 import type { Json } from './json.ts'
 import { operation } from './operation.ts'
 import { createSchemas } from './schemas.ts'
@@ -18,7 +18,7 @@ export function openapi(): Json {
 function make(): Json {
   const schemas = createSchemas()
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(described) as EndpointName[]) {
+  for (const name of Object.keys(described) as DescribedName[]) {
     const endpoint = described[name]
     const call = operation(name, endpoint, schemas.of)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: call }

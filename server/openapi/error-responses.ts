@@ -1,4 +1,4 @@
-import { type DescribedEndpoint, type EndpointName, isForKeys } from './described.ts'
+import { type DescribedEndpoint, type DescribedName, isForKeys } from './described.ts'
 
 /** How a call can be refused beyond what its shape says (`statusesOf`). */
 interface ErrorResponses {
@@ -23,7 +23,7 @@ const cart = [
 ]
 const order = { statuses: [401], fields: cart }
 
-const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
+const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   getTable: { statuses: [429] },
   getQuote: { fields: cart },
   placeOrder: order,
@@ -49,7 +49,7 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
 }
 
 /** The 4xx statuses with which the reference server refuses a call. */
-export function statusesOf(name: EndpointName, endpoint: DescribedEndpoint): number[] {
+export function statusesOf(name: DescribedName, endpoint: DescribedEndpoint): number[] {
   const { method, access, params, query, body, needs, creates } = endpoint
   return [
     ...(access === 'anyone' ? [] : [401]),
@@ -66,8 +66,8 @@ export function statusesOf(name: EndpointName, endpoint: DescribedEndpoint): num
 }
 
 /** The names that `data` of a 422 can have beyond those of the body's own fields. */
-export const extraErrorFields = (name: EndpointName): string[] => errorResponses[name]?.fields ?? []
+export const extraErrorFields = (name: DescribedName): string[] => errorResponses[name]?.fields ?? []
 
 /** Whether a 422 can name another time (extension `time-slots`). */
-export const offersTime = (name: EndpointName): boolean =>
+export const offersTime = (name: DescribedName): boolean =>
   ['placeOrder', 'checkout', 'createOrder'].includes(name)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type DescribedEndpoint, type EndpointName, isForKeys } from './described.ts'
+import { type DescribedEndpoint, type DescribedName, isForKeys } from './described.ts'
 import { extraErrorFields, offersTime, statusesOf } from './error-responses.ts'
 import { answerExamples, bodyExamples } from './examples.ts'
 import type { Json } from './json.ts'
 import { ref, type SchemaOf } from './schemas.ts'
 
 /** Describes one call. */
-export function operation(name: EndpointName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
+export function operation(name: DescribedName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
   const { params, query, body, access, needs, extension } = endpoint
   return {
     operationId: name,
@@ -71,7 +71,7 @@ const REFUSED_KEY: Record<number, string> = {
 }
 
 /** Storefronts accept every 2xx, and do not read an answer that has no schema. */
-function success(name: EndpointName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
+function success(name: DescribedName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
   const { answer, meta, stream } = endpoint
   if (answer instanceof z.ZodMiniUnknown) return { description: 'Done; the answer is not read' }
   const data = schemaOf(name, 'answer', answer)
@@ -84,7 +84,7 @@ function success(name: EndpointName, endpoint: DescribedEndpoint, schemaOf: Sche
 
 /** A guest sends more than a caller who is signed in. */
 function bodyOf(
-  name: EndpointName,
+  name: DescribedName,
   { guestBody }: DescribedEndpoint,
   body: z.ZodMiniType,
   schemaOf: SchemaOf,
@@ -105,7 +105,7 @@ function bodyOf(
 }
 
 /** The 422 of a call, with the names that its fields have in `data`. */
-function invalid(name: EndpointName, endpoint: DescribedEndpoint): Json {
+function invalid(name: DescribedName, endpoint: DescribedEndpoint): Json {
   const fields = [...new Set([endpoint.query, endpoint.guestBody, endpoint.body].flatMap(fieldsOf))]
   const names = [...fields, ...extraErrorFields(name)]
   const texts = ref('FieldTexts')

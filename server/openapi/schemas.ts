@@ -15,7 +15,7 @@ import * as prepared from '#contract/orders/prepared.ts'
 import * as rates from '#contract/rates.ts'
 import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
-import { described, type EndpointName } from './described.ts'
+import { type DescribedName, described } from './described.ts'
 import type { Json } from './json.ts'
 
 const MODULES = [
@@ -57,7 +57,7 @@ export function createSchemas(): { of: SchemaOf; usedIn: (part: unknown) => Json
   for (const [name, schema] of MODULES.flatMap(module => Object.entries(module))) {
     if (isSchema(schema)) registry.add(schema, { id: name })
   }
-  for (const name of Object.keys(described) as EndpointName[]) {
+  for (const name of Object.keys(described) as DescribedName[]) {
     const { params, query, body, guestBody, answer, meta } = described[name]
     for (const [part, schema] of Object.entries({ params, query, body, guestBody, answer, meta })) {
       if (schema && !registry.has(schema)) registry.add(schema, { id: own(name, part) })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskKey, MadeKey } from '#contract/desk/keys.ts'
+import type { MadeKey, ProgramKey } from '#contract/desk/keys.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
@@ -62,7 +62,7 @@ const abilitiesIn = (text: string): KeyAbility[] => {
 }
 
 /** All keys, the oldest first. */
-export async function keysOf(reader: Reader): Promise<DeskKey[]> {
+export async function keysOf(reader: Reader): Promise<ProgramKey[]> {
   const rows = await reader.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute()
   const uses = await reader.selectFrom('api_key_uses').selectAll().orderBy('used_at', 'desc').execute()
   const usesOf = Map.groupBy(uses, ({ key_id }) => key_id)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Acts } from '#contract/desk/acts.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { DeskKey } from '#contract/desk/keys.ts'
+import { ProgramKey } from '#contract/desk/keys.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
@@ -58,7 +58,8 @@ test('all other calls refuse a key, those of the desk and those that anyone may 
   }
 })
 
-const keysAt = async (owner: Person): Promise<DeskKey[]> => dataOf(await owner.get('/keys'), z.array(DeskKey))
+const keysAt = async (owner: Person): Promise<ProgramKey[]> =>
+  dataOf(await owner.get('/keys'), z.array(ProgramKey))
 
 test('an owner makes a key, which is answered once and kept as a digest, and revokes it at once [R12.1552]', async () => {
   const owner = await person(shop)

@@ -5,7 +5,7 @@ import { deskName } from './desk-name.ts'
 import { OWNER } from './roles.ts'
 
 /** A key of another program, without the key itself. */
-export const DeskKey = z.object({
+export const ProgramKey = z.object({
   id: z.string(),
   name: z.string(),
   abilities: z.array(z.enum(keyAbilities)),
@@ -13,7 +13,7 @@ export const DeskKey = z.object({
   /** From which networks it was used in the last days, and from the last one even if that is longer ago, to some minutes; the latest first. */
   uses: z.array(z.object({ network: z.string(), at: z.string() })),
 })
-export type DeskKey = z.output<typeof DeskKey>
+export type ProgramKey = z.output<typeof ProgramKey>
 
 const NewKey = z.object({
   name: deskName(40),
@@ -27,7 +27,7 @@ export type MadeKey = z.output<typeof MadeKey>
 /** The keys with which other programs call the API. */
 export const deskKeyEndpoints = {
   getKeys: get('/keys', OWNER, 'The keys of other programs, and where each was used last', {
-    answer: z.array(DeskKey),
+    answer: z.array(ProgramKey),
   }),
   makeKey: post('/keys', OWNER, 'Makes a key, which is answered this once', {
     requiresProof: true,
