@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { socialLinks } from '#content/contact-links.ts'
 import { partsOf } from '#content/files/site-map.ts'
-import { openingHours, postalAddress, specialHours } from '#content/linked-data.ts'
+import { postalAddress } from '#content/linked-data.ts'
+import { openingHours, specialHours } from '#content/linked-hours.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
 
