@@ -19,6 +19,7 @@ import type { Command, CommandContext } from './command.ts'
 import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
@@ -52,6 +53,7 @@ export const commands: Record<string, Command> = {
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...staffCommands,
+  ...keyCommands,
   ...printerCommands,
   ...visitorCommands,
   tables: {
