@@ -18,6 +18,7 @@ import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
 import { logCalls } from '#server/http/log.ts'
 import { guardSessions } from '#server/http/xsrf.ts'
+import { answerAssistant } from '#server/mcp/http.ts'
 import { openapi } from '#server/openapi/document.ts'
 import { healthRoutes } from '#server/operations/routes/health.ts'
 import { metricsRoutes } from '#server/operations/routes/metrics.ts'
@@ -45,6 +46,8 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))
   app.route('/api', api(deps))
+  if (deps.config.mcp)
+    app.all('/mcp', context => answerAssistant(context, request => app.fetch(request, context.env)))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
   app.route(
