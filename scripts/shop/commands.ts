@@ -18,6 +18,7 @@ import { chainCommands } from './chain-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
@@ -50,6 +51,7 @@ export const commands: Record<string, Command> = {
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...staffCommands,
+  ...keyCommands,
   ...printerCommands,
   ...visitorCommands,
   tables: {

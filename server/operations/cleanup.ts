@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
 import type { Database } from '#server/db/database.ts'
 import { hourly } from '#server/kit/every.ts'
-import { deleteOldVisitorData } from './retention.ts'
+import { deleteOldPrepared, deleteOldVisitorData } from './retention.ts'
 
 interface CleanupOptions {
   db: Database
@@ -14,7 +14,7 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes visitors' data that are older than `days`, and what was done at the desk after its own time, now and every hour.
+ * Deletes visitors' data that are older than `days`, and after their own time what was done at the desk and what was prepared for guests, now and every hour.
  * Returns a function that stops the job and waits for the current run.
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
@@ -22,6 +22,7 @@ export function startCleanup({ db, log, now, days }: CleanupOptions): () => Prom
     try {
       const time = now()
       const acts = await deleteOldActs(db, time)
+      await deleteOldPrepared(db, time)
       if (days === 0) return
       const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY), time)
       const deleted = { ...visitors, acts }

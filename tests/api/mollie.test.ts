@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
+import { figuresOf } from '#server/reports/figures.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { MollieStub } from './setup/mollie-stub.ts'
@@ -54,6 +56,21 @@ const refund = (code: string, amount?: number) =>
   )
 const refunds = () =>
   shop.db.selectFrom('refunds').select(['state', 'amount', 'problem']).orderBy('position').execute()
+
+/** How often money went back today and how much, and the subjects of the owner's mails about it. */
+async function told() {
+  const { now } = shop.clock
+  const span = { from: new Date(now.getTime() - HOUR), to: new Date(now.getTime() + HOUR) }
+  const { refunds: figures } = await figuresOf(shop.db, span, await createShopSource()(shop.db))
+  await shop.outbox.drain()
+  const subjects = mails.map(({ subject }) => subject)
+  const wanted = /beim Zahlungsdienst|beanstandet|zurückgewiesen/
+  return {
+    count: figures.count,
+    revenue: figures.revenue,
+    subjects: subjects.filter(each => wanted.test(each)).sort(),
+  }
+}
 
 describe('an order that is paid by Mollie', () => {
   test('is sent to its page with the exact amount, and is placed when Mollie says that it is paid [R10.1460]', async () => {
@@ -189,7 +206,7 @@ describe('money goes back by Mollie', () => {
     expect(await refunds()).toMatchObject([{ state: 'failed' }])
   })
 
-  test('by somebody at Mollie or by the bank of the guest, and the shop hears of both [R10.1465]', async () => {
+  test('by somebody at Mollie or by the bank of the guest, and the owner hears of both [R10.1465 R10.1572]', async () => {
     const code = await pay()
     const amount = { currency: 'EUR', value: '0.90' }
     mollie.refunds.push({ id: 're_9', payment: 'tr_1', status: 'refunded', amount, metadata: null })
@@ -200,5 +217,14 @@ describe('money goes back by Mollie', () => {
     await tell()
     expect((await refunds()).map(row => row.amount)).toEqual([90, 200])
     await expect(refund(code)).rejects.toThrow()
+    const both = [
+      expect.stringContaining(`Erstattung zu Bestellung ${code} beim Zahlungsdienst`),
+      expect.stringContaining(`Zahlung zu Bestellung ${code} beanstandet`),
+    ]
+    expect(await told()).toEqual({ count: 2, revenue: 2.9, subjects: both })
+    Object.assign(mollie.chargebacks[0] ?? {}, { reversedAt: '2026-11-21T10:00:00+00:00' })
+    await tell()
+    const won = expect.stringContaining(`Beanstandung zu Bestellung ${code} zurückgewiesen`)
+    expect(await told()).toEqual({ count: 1, revenue: 0.9, subjects: [won, ...both] })
   })
 })

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
+import { figuresOf } from '#server/reports/figures.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { cola, type OrderBody, takeaway } from './setup/order.ts'
@@ -56,6 +58,21 @@ const refund = (code: string, amount?: number) =>
   )
 const refunds = () => shop.db.selectFrom('refunds').select(['state', 'amount']).orderBy('position').execute()
 const captures = () => paypal.asked.filter(each => each.endsWith('/capture')).length
+
+/** How often money went back today and how much, and the subjects of the owner's mails about it. */
+async function told() {
+  const { now } = shop.clock
+  const span = { from: new Date(now.getTime() - HOUR), to: new Date(now.getTime() + HOUR) }
+  const { refunds: figures } = await figuresOf(shop.db, span, await createShopSource()(shop.db))
+  await shop.outbox.drain()
+  const subjects = mails.map(({ subject }) => subject)
+  const wanted = /beim Zahlungsdienst|beanstandet|zurückgewiesen/
+  return {
+    count: figures.count,
+    revenue: figures.revenue,
+    subjects: subjects.filter(each => wanted.test(each)).sort(),
+  }
+}
 
 describe('an order that is paid with PayPal', () => {
   test('is sent to its page with the exact amount, and captured and placed when its guest has agreed [R10.1470]', async () => {
@@ -198,7 +215,7 @@ describe('money goes back by PayPal', () => {
     expect(await refunds()).toMatchObject([{ state: 'failed' }])
   })
 
-  test('by somebody at PayPal or by a lost dispute, and the shop hears of both [R10.1474]', async () => {
+  test('by somebody at PayPal or by a lost dispute, and the owner hears of both [R10.1474 R10.1572]', async () => {
     const code = await pay()
     const { payments } = paypal.order().unit
     const amount = { currency_code: 'EUR', value: '0.90' }
@@ -217,5 +234,10 @@ describe('money goes back by PayPal', () => {
     await tell({ disputed_transactions: [{ custom: code }] })
     expect((await refunds()).map(row => row.amount)).toEqual([90, 200])
     await expect(refund(code)).rejects.toThrow()
+    const both = [
+      expect.stringContaining(`Erstattung zu Bestellung ${code} beim Zahlungsdienst`),
+      expect.stringContaining(`Zahlung zu Bestellung ${code} beanstandet`),
+    ]
+    expect(await told()).toEqual({ count: 2, revenue: 2.9, subjects: both })
   })
 })

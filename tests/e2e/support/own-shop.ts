@@ -16,9 +16,15 @@ export interface OwnShop {
 }
 
 /** A page of a shop that only this test uses. What reads or writes the shop's data (shop-data.ts) means this shop. */
-export const test = base.extend<{ shop: OwnShop; deskHost: string }, { thread: Worker }>({
+export const test = base.extend<
+  { shop: OwnShop; deskHost: string; env: NodeJS.ProcessEnv },
+  { thread: Worker }
+>({
   // The name under which the desk is, if it has one of its own.
   deskHost: ['', { option: true }],
+  // What its environment has besides.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
+  env: async ({}, use) => use({}),
   thread: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
     async ({}, use) => {
@@ -28,18 +34,19 @@ export const test = base.extend<{ shop: OwnShop; deskHost: string }, { thread: W
     },
     { scope: 'worker' },
   ],
-  shop: async ({ thread, deskHost }, use) => {
+  shop: async ({ thread, deskHost, env }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-'))
     symlinkSync(untouched.site, join(folder, 'site'))
     cpSync(join(sharedShop, 'media'), join(folder, 'media'), { recursive: true })
     cpSync(untouched.database, join(folder, 'tischlein.sqlite'))
     const port = await freePort(2)
-    const say = async (env: NodeJS.ProcessEnv | null) => {
-      thread.postMessage(env)
+    const say = async (start: NodeJS.ProcessEnv | null) => {
+      thread.postMessage(start)
       await once(thread, 'message')
     }
     const desk = deskHost && { DESK_URL: `http://${deskHost}:${port}` }
-    await say({ DATA_DIR: folder, PORT: String(port), CLOCK: NOW.toISOString(), RATE_LIMIT: '0', ...desk })
+    const own = { DATA_DIR: folder, PORT: String(port), CLOCK: NOW.toISOString(), RATE_LIMIT: '0' }
+    await say({ ...own, ...desk, ...env })
     useShop(folder)
     await use({
       url: `http://127.0.0.1:${port}`,

@@ -67,6 +67,8 @@ const texts = {
   'order-tested': 'Test order answered',
   'backup-made': 'Backup made',
   'backup-downloaded': 'Backup downloaded: {subject}',
+  'key-made': 'Key {subject} made',
+  'key-revoked': 'Key {subject} revoked',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */
