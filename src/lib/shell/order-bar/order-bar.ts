@@ -51,7 +51,7 @@ export function startOrderBar(bar: HTMLElement): void {
       const here = foundAt($foundAreas.get(), zipcode) ?? areas ?? []
       const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
       say(line)
-      if (instead) instead.hidden = !areas || zipcode === '' || areasFor(here, zipcode).length > 0
+      if (instead) instead.hidden = !areas || !zipcode || areasFor(here, zipcode).length > 0
       if (zipcode !== '') sayFee(line, here)
     }
     showTime(bar)
@@ -93,10 +93,8 @@ export function startOrderBar(bar: HTMLElement): void {
 
   instead?.addEventListener('click', () => {
     const type = types.find(each => each.value === instead.value)
-    if (!type) return
-    type.checked = true
-    keep()
-    type.focus()
+    type?.click()
+    type?.focus()
   })
   place?.addEventListener('focus', load)
   form.addEventListener('input', () => {
