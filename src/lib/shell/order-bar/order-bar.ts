@@ -10,7 +10,6 @@ import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import { areaLine } from './area-line.ts'
-import { suggestPlaces } from './place-suggestions.ts'
 import { showTime } from './time-line.ts'
 
 /** Fills the bar above the menu with what the visitor has chosen and what that costs, and keeps what is chosen there. */
@@ -102,12 +101,17 @@ export function startOrderBar(bar: HTMLElement): void {
     load()
   })
   form.addEventListener('submit', event => event.preventDefault())
+  // Without them the postcode is enough.
   if (place && 'places' in bar.dataset)
-    suggestPlaces(place, {
-      wanted: () => (typed().zipcode ? '' : typed().street),
-      onPick: take,
-      onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
-    })
+    import('./place-suggestions.ts')
+      .then(({ suggestPlaces }) =>
+        suggestPlaces(place, {
+          wanted: () => (typed().zipcode ? '' : typed().street),
+          onPick: take,
+          onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
+        }),
+      )
+      .catch(() => {})
   // Typed before this script was here.
   if (place?.value) keep()
   $orderChoice.listen(restore)
