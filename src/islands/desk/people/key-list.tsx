@@ -57,7 +57,7 @@ function KeyTable({ keys, onRevoked }: { keys: ProgramKey[]; onRevoked: () => vo
         title: 'Last used',
         cell: ({ uses }) =>
           uses.length === 0
-            ? t('Never')
+            ? t('Never used')
             : uses.map(({ network, at }) => (
                 <p key={network}>{t('{time} from {network}', { time: dateTime(at), network })}</p>
               )),
