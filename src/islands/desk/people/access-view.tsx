@@ -7,6 +7,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './access.module.css'
+import { KeyList } from './key-list.tsx'
 import { PairScreen } from './pair-screen.tsx'
 import { PeopleList } from './people-list.tsx'
 import { SessionList } from './session-list.tsx'
@@ -22,6 +23,7 @@ export function AccessView() {
       <Problem problem={access.problem} />
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
       {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
+      {isOwner && <KeyList />}
     </ViewMain>
   )
 }
