@@ -16,6 +16,7 @@ import { backupCommands } from './backup-commands.ts'
 import { bringArgs, runBring } from './bring-command.ts'
 import { chainCommands } from './chain-commands.ts'
 import type { Command, CommandContext } from './command.ts'
+import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
 import { keyCommands } from './key-commands.ts'
@@ -44,6 +45,7 @@ export const commands: Record<string, Command> = {
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
+  ...customerCommands,
   ...chainCommands,
   ...orderCommands,
   ...moneyCommands,
