@@ -24,6 +24,20 @@ export interface ApiKey {
 
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
 
+/** Gives a key another text in place of one that nobody has read. Returns it, unless the key was revoked meanwhile. */
+export async function renewKey(tx: Tx, id: string): Promise<MadeKey | undefined> {
+  const key = newToken()
+  const renewed = await tx
+    .updateTable('api_keys')
+    .set({ token_hash: sha256(key) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed && { id, key }
+}
+
+const newToken = (): string => `${PREFIX}${randomToken()}`
+
 interface MakeInput {
   name: string
   abilities: readonly KeyAbility[]
@@ -34,7 +48,7 @@ interface MakeInput {
 /** Makes a key, which nobody can read any more afterwards. */
 export async function makeKey(tx: Tx, { name, abilities, by, now }: MakeInput): Promise<MadeKey> {
   const id = randomUUID()
-  const key = `${PREFIX}${randomToken()}`
+  const key = newToken()
   const allowed = keyAbilities.filter(ability => abilities.includes(ability)).join(' ')
   await tx
     .insertInto('api_keys')

@@ -83,6 +83,10 @@ test('an owner makes a key, which is answered once and kept as a digest, and rev
     ['key-revoked', 'Kasse', '', owner.name],
   ])
   expect((await owner.send('POST', '/keys', { name: 'Kasse', abilities: [] })).status).toBe(422)
+  const again = { headers: owner.headers, key: 'a' }
+  for (let sent = 0; sent < 2; sent++)
+    await send(shop, 'POST', '/desk/keys', { name: 'Anzeige', abilities: ['orders:read'] }, again)
+  expect((await keysAt(owner)).map(({ name }) => name)).toEqual(['Anzeige'])
 })
 
 test('the desk shows from where a key was used, which is noted seldom, also by two programs at once [R12.1553]', async () => {
