@@ -4,7 +4,8 @@ import { markSeen } from './popup-page.ts'
 
 /**
  * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
- * A table's code (`?table=<id>`) starts a table session, and one for a promotion (`?code=<code>`) is kept with the cart.
+ * A table's code (`?table=<id>`) starts a table session, one for a promotion (`?code=<code>`) is kept with the cart,
+ * and where the link was (`?utm_source=<name>`) for this visit.
  */
 export function openPage(popup: string | undefined): void {
   if (/[?&]table=/.test(location.search)) {
@@ -12,6 +13,8 @@ export function openPage(popup: string | undefined): void {
   }
   const code = new URLSearchParams(location.search).get('code')
   if (code) void import('#stores/order/promotion.ts').then(({ typeCode }) => typeCode(code))
+  const source = new URLSearchParams(location.search).get('utm_source')
+  if (source) void import('#stores/order/source.ts').then(({ keepSource }) => keepSource(source))
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )
