@@ -7,8 +7,7 @@ import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $source } from '#stores/order/source.ts'
-import { $table } from '#stores/storage/storage.ts'
+import { $table, sessionKeys, storage } from '#stores/storage/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { type CheckedValues, type CheckoutValues, checkoutFields } from './checkout-fields.ts'
 import { initialValues } from './initial-values.ts'
@@ -32,7 +31,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const cart = useStore($cart)
   const table = useStore($table)
   const { items } = cart
-  const source = $source.get() ?? cart.source
+  const source = storage[sessionKeys.source] ?? cart.source
   const { areas, addresses, isRecalled } = data
   const own = addresses !== undefined
   const atTable = user?.table === true && table !== undefined

@@ -1,4 +1,5 @@
 import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
+import { sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
 import { markSeen } from './popup-page.ts'
 
@@ -14,7 +15,7 @@ export function openPage(popup: string | undefined): void {
   const code = new URLSearchParams(location.search).get('code')
   if (code) void import('#stores/order/promotion.ts').then(({ typeCode }) => typeCode(code))
   const source = new URLSearchParams(location.search).get('utm_source')
-  if (source) void import('#stores/order/source.ts').then(({ keepSource }) => keepSource(source))
+  if (source) keepSource(source)
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )
@@ -35,3 +36,11 @@ function open({ href, title, popup }: Partial<ModalLink>): void {
 }
 
 const isHere = (href: string): boolean => new URL(href, location.href).pathname === location.pathname
+
+/** Keeps what a link says of where it was, in small letters and shortened to what an order may say (contract/orders/source.ts). */
+function keepSource(said: string): void {
+  storage[sessionKeys.source] = said
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 20)
+}

@@ -82,8 +82,7 @@ test.each([
   ['', undefined],
 ])('a link that says it was at %j is kept for the visit as %j [R2.1574]', async (said, kept) => {
   await opened(`/?utm_source=${encodeURIComponent(said)}&utm_campaign=x`)
-  const { $source } = await import('#stores/order/source.ts')
-  await vi.waitFor(() => expect($source.get()).toBe(kept))
   await opened('/menu')
-  expect((await import('#stores/order/source.ts')).$source.get()).toBe(kept)
+  const { sessionKeys, storage } = await import('#stores/storage/storage.ts')
+  expect(storage[sessionKeys.source]).toBe(kept)
 })
