@@ -17,6 +17,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
+import type { KeyTables } from './key-tables.ts'
 import type {
   OrderChangeRow,
   OrderEventRow,
@@ -47,6 +48,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     DraftTables,
+    KeyTables,
     PrinterTables,
     StaffTables,
     AlarmTables,

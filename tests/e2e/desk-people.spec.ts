@@ -47,6 +47,22 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   for (const view of ['Geräte und Personen', 'Verlauf', 'Meine Anmeldung'])
     await expect(screen.page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
 
+  await test.step('they make a key for a till, which is shown once, and revoke it [R12.1564]', async () => {
+    const keys = page.getByRole('region', { name: 'Schlüssel anderer Programme' })
+    await keys.getByLabel('Name des Programms').fill(name)
+    await keys.getByLabel('Bestellungen annehmen und ablehnen').check()
+    await keys.getByRole('button', { name: 'Schlüssel jetzt erstellen' }).click()
+    await expect(keys.getByRole('status')).toContainText(/tk_[\w-]{43}/)
+    const row = keys.getByRole('row', { name })
+    await expect(row).toContainText('Bestellungen lesen, Bestellungen annehmen und ablehnen')
+    await expect(row).toContainText('Nie')
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await row.getByRole('button', { name: `${name} widerrufen` }).click()
+    await row.getByRole('button', { name: `${name} wirklich widerrufen` }).click()
+    await expect(row).toHaveCount(0)
+  })
+
   await test.step('they set their PIN [R12.74]', async () => {
     await owner.view('Meine Anmeldung')
     await page.getByLabel(/^Neue PIN/).fill(PIN)

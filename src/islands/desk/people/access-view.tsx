@@ -9,6 +9,7 @@ import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './access.module.css'
 import { AddPerson } from './add-person.tsx'
+import { KeyList } from './key-list.tsx'
 import { PairScreen } from './pair-screen.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SessionList } from './session-list.tsx'
@@ -24,6 +25,7 @@ export function AccessView() {
       <Problem problem={access.problem} />
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
       {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
+      {isOwner && <KeyList />}
     </ViewMain>
   )
 }
