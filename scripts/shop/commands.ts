@@ -18,6 +18,7 @@ import { chainCommands } from './chain-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { hookCommands } from './hook-commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
@@ -52,6 +53,7 @@ export const commands: Record<string, Command> = {
   ...staffCommands,
   ...printerCommands,
   ...visitorCommands,
+  ...hookCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

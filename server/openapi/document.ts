@@ -1,5 +1,6 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { hookOperations } from './hooks.ts'
 import type { Json } from './json.ts'
 import { operation } from './operation.ts'
 import { createSchemas } from './schemas.ts'
@@ -24,6 +25,7 @@ function make(): Json {
     const described = operation(name, endpoint, schemas.of)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described }
   }
+  const webhooks = hookOperations()
   return {
     openapi: '3.1.0',
     info: {
@@ -35,9 +37,10 @@ function make(): Json {
     },
     servers: [{ url: '/api' }],
     paths,
+    webhooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: schemas.usedIn(paths),
+      schemas: schemas.usedIn({ paths, webhooks }),
     },
   }
 }

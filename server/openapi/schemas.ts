@@ -6,6 +6,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import * as fields from '#contract/fields.ts'
 import * as forms from '#contract/forms.ts'
+import * as hooks from '#contract/hooks.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as media from '#contract/media.ts'
 import * as cart from '#contract/orders/cart.ts'
@@ -24,6 +25,7 @@ const MODULES = [
   checkout,
   fields,
   forms,
+  hooks,
   hours,
   media,
   orderState,
