@@ -43,6 +43,7 @@ const onBoth = [
   'new-order',
   'nobody-listening',
   'once',
+  'order-feed',
   'past-orders',
   'payment',
   'payment-outage',

@@ -4,7 +4,8 @@ import { type ProductChoice, resolveProduct } from '#contract/choices/choices.ts
 import { isSoldAs, productAs } from '#contract/choices/sold-as.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { bookableTimes } from '#contract/hours/open-times.ts'
+import { hoursFor } from '#contract/hours/hours-for.ts'
+import { bookableTimes, isOpenAt } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { OptionChoice, ProductLine } from '#contract/orders/cart.ts'
@@ -37,7 +38,7 @@ export async function testBody(
       : undefined
   const line = testLine(content, { deliveryType, minimum: area?.minimumOrder ?? 0 })
   const provider = deliveryType && providers.find(each => serves(each, deliveryType))
-  const time = await testTime(content, read)
+  const time = await testTime(content, read, deliveryType)
   if (!deliveryType || !line || !provider || !time) return undefined
   const wanted = time.deliverAt == null ? new Date() : new Date(time.deliverAt)
   const supply = supplyOf(deliveryType, wanted, content.features.business)
@@ -66,16 +67,20 @@ export async function testBody(
 async function testTime(
   { features }: ApiContent,
   read: Call,
+  orderType: OrderType | undefined,
 ): Promise<Pick<TestOrderBody, 'orderTime' | 'deliverAt'> | undefined> {
   const { data, meta } = await read(endpoints.getWorkingHours)
-  if (meta.isOpenNow) return { orderTime: 'now' }
   const now = new Date()
+  const hours = orderType ? hoursFor(data, orderType) : data
+  if (meta.isOpenNow && isOpenAt(hours, now, features.timeZone)) return { orderTime: 'now' }
   const until = new Date(now)
   until.setUTCDate(until.getUTCDate() + limits.bookableDays)
   const { timeZone, leadMinutes, slotMinutes } = features
   const times = features.extensions.has('time-slots')
-    ? (await read(endpoints.getTimes)).map(({ time }) => time)
-    : bookableTimes(data, {
+    ? (await read(endpoints.getTimes)).flatMap(({ time, orderTypes }) =>
+        orderType && orderTypes && !orderTypes.includes(orderType) ? [] : [time],
+      )
+    : bookableTimes(hours, {
         timeZone,
         now,
         from: now,

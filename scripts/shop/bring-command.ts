@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { type Brought, columnUses, readColumns } from '#contract/desk/bring.ts'
 import { formatProblemText } from '#contract/problem-text.ts'
 import { readWrittenPercent } from '#contract/written-amount.ts'
+import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { bringMenu, languageOf } from '#server/data/bring/bring.ts'
+import { bringPictures, fetchPictures, hasPictures } from '#server/data/bring/pictures.ts'
 import { knownSheets } from '#server/data/bring/sheets.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
 import type { OwnSheet, ReadMenu } from '#server/data/formats/reading.ts'
@@ -17,11 +19,15 @@ const THEIR_PRICES = '--their-prices'
 const WITH_EXTRAS = '--with-extras'
 const COLUMNS = '--columns'
 const VAT = '--vat'
+const PICTURES = '--pictures'
 export const bringArgs = [
   '<file>',
   `[${COLUMNS}]`,
   '[name=B,price=D]',
+  `[${VAT}]`,
+  '[7]',
   `[${WITH_EXTRAS}]`,
+  `[${PICTURES}]`,
   `[${THEIR_PRICES}]`,
 ]
 
@@ -48,6 +54,8 @@ export async function runBring({ db, config, now }: CommandContext, words: strin
     const { changes } = await importToDraft(readFolder(file), { db, mediaDir, by, role: 'owner', now })
     return console.log(`The folder is the draft now: ${changes} changes. Review and publish it at the desk.`)
   }
+  const bringer = { db, mediaDir: join(config.dataDir, 'media'), by, now }
+  if (isArchiveOfPictures(file)) return reportPictures(await bringPictures(file, bringer))
   const read = await readMenuFile(file, {
     language: await languageOf(db),
     known: await knownSheets(db),
@@ -57,6 +65,28 @@ export async function runBring({ db, config, now }: CommandContext, words: strin
   if (read.sheet) for (const line of guessOf(read, read.sheet)) console.log(line)
   const brought = await bringMenu(db, read, { by, now, theirPrices: words.includes(THEIR_PRICES), vat })
   for (const line of report(brought)) console.log(line)
+  if (words.includes(PICTURES)) await fetchAll(bringer)
+}
+
+/** Fetches the pictures that the file names by their addresses, a few at a time. */
+async function fetchAll(bringer: Parameters<typeof fetchPictures>[0]): Promise<void> {
+  const fetchOutside = createFetchOutside()
+  for (let left = 1; left > 0; ) {
+    const fetched = await fetchPictures(bringer, { fetchOutside })
+    left = fetched.left
+    reportPictures({ ...fetched, strangers: [] })
+  }
+}
+
+const isArchiveOfPictures = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() === true && hasPictures(file)
+
+function reportPictures({ added, failed, strangers }: Awaited<ReturnType<typeof bringPictures>>): void {
+  console.log(`${added} dishes have a picture now.`)
+  for (const { where, cell, why, params = {} } of failed)
+    console.log(`No picture for ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`)
+  if (strangers.length > 0)
+    console.log(`These files are named like no dish without a picture: ${strangers.join(', ')}.`)
 }
 
 function columnsIn(text: string) {
@@ -118,6 +148,9 @@ function report(brought: Brought): string[] {
           `Please check ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`,
       ),
     ...(doubtful > LISTED ? [`… and ${doubtful - LISTED} more to check.`] : []),
+    ...(brought.pictures > 0
+      ? [`${brought.pictures} dishes have the address of a picture in the file; ${PICTURES} fetches them.`]
+      : []),
     `${format} does not say: ${lacks.join(', ')}.`,
     'This is a draft. Review and publish it at the desk.',
   ]

@@ -16,9 +16,11 @@ import { backupCommands } from './backup-commands.ts'
 import { bringArgs, runBring } from './bring-command.ts'
 import { chainCommands } from './chain-commands.ts'
 import type { Command, CommandContext } from './command.ts'
+import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
 import { hookCommands } from './hook-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
@@ -44,6 +46,7 @@ export const commands: Record<string, Command> = {
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
+  ...customerCommands,
   ...chainCommands,
   ...orderCommands,
   ...moneyCommands,
@@ -51,6 +54,7 @@ export const commands: Record<string, Command> = {
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...staffCommands,
+  ...keyCommands,
   ...printerCommands,
   ...visitorCommands,
   ...hookCommands,

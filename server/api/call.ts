@@ -5,15 +5,18 @@ import type {
   CallShape,
   DeskEndpoint,
   EndpointShape,
+  KeyEndpoint,
   Params,
   Query,
   Sent,
   SentMeta,
 } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { KeyEndpointName, keyEndpoints } from '#contract/keys/endpoints.ts'
 import type { FieldProblem } from '#server/kit/field-problems.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import type { Device } from '#server/sessions/device.ts'
+import type { ApiKey } from '#server/sessions/keys.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Deps } from './deps.ts'
@@ -55,6 +58,11 @@ interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
   device: E extends { access: 'anyone' } ? undefined : DeskCaller
 }
 
+/** A call of another program, by a key that allows it. */
+interface KeyCall<E extends KeyEndpoint = KeyEndpoint> extends Call<E> {
+  caller: ApiKey
+}
+
 /** What a handler returns: the data, or data and meta. */
 type Reply<E extends CallShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
 
@@ -79,4 +87,10 @@ export type DeskHandlers = {
   [K in DeskEndpointName]: (
     call: DeskCall<(typeof deskEndpoints)[K]>,
   ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
+}
+
+export type KeyHandlers = {
+  [K in KeyEndpointName]: (
+    call: KeyCall<(typeof keyEndpoints)[K]>,
+  ) => Reply<(typeof keyEndpoints)[K]> | Promise<Reply<(typeof keyEndpoints)[K]>>
 }

@@ -48,7 +48,8 @@ export interface Side<E extends CallShape, Caller> {
   check?(endpoint: E, shop: Shop): void
   /** What a handler receives beside the call itself. */
   extend(context: Context<CallEnv>, caller: Caller, shop: Shop): object
-  stream(context: Context<CallEnv>, caller: Caller, again: Again): Promise<Response>
+  /** Without it, no call of the table is a stream. */
+  stream?(context: Context<CallEnv>, caller: Caller, again: Again): Promise<Response>
   answer(context: Context<CallEnv>, endpoint: E, reply: unknown): Response
 }
 
@@ -78,7 +79,7 @@ export function register<E extends CallShape, Caller>(
         side.check?.(endpoint, shop)
         const replyOf = async (now: Shop) =>
           handler({ ...call, shop: now, ...side.extend(context, caller, now) })
-        if (endpoint.stream)
+        if (endpoint.stream && side.stream)
           return await side.stream(context, caller, async () => replyOf(await deps.shop(deps.db)))
         return side.answer(context, endpoint, await replyOf(shop))
       } finally {

@@ -29,6 +29,7 @@ import { httpsHeaders } from '#server/site/headers.ts'
 import { mediaRoutes } from '#server/site/media.ts'
 import { siteRoutes } from '#server/site/site.ts'
 import { deskRoutes } from './desk-api.ts'
+import { keyRoutes } from './key-api.ts'
 import { shopRoutes } from './shop-api.ts'
 
 /** The whole server as one function from request to response. */
@@ -99,6 +100,7 @@ function api(deps: Deps): Hono {
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))
+  app.route('/', keyRoutes(deps))
   app.route('/', shopRoutes(deps))
   app.all('*', context => context.json({ message: calls.notFound }, 404))
   return app

@@ -6,6 +6,7 @@ import { notAllowed } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { calls } from '#contract/texts.ts'
+import { refuseKeys } from '#server/api/api-key.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
@@ -42,6 +43,7 @@ interface Calling {
 
 const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
   async enter(context, endpoint) {
+    refuseKeys(context)
     const device = endpoint.access === 'anyone' ? undefined : await callingDevice(context, deps)
     if (device) requireRole(device, endpoint)
     if (device && endpoint.raw) requireSignedIn(device)

@@ -25,6 +25,7 @@ import { branchName } from '#server/shop/branch-name.ts'
 import { pageAddress } from '#server/shop/page-prefix.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
+import { keyHandlers } from '#server/staff/routes/keys.ts'
 import { ownHandlers } from '#server/staff/routes/own.ts'
 import { peopleHandlers } from '#server/staff/routes/people.ts'
 import { proofHandlers } from '#server/staff/routes/proof.ts'
@@ -73,6 +74,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...proofHandlers,
   ...signInHandlers,
   ...ownHandlers,
+  ...keyHandlers,
   ...accessHandlers,
   ...operatingHandlers,
   ...openingHandlers,

@@ -1,4 +1,5 @@
 import type { FieldChecks, Handlers } from '#server/api/call.ts'
+import { preparedHandlers } from '#server/checkout/prepared/routes.ts'
 import { orderingChecks, orderingHandlers } from '#server/checkout/routes.ts'
 import { accountChecks, accountHandlers } from '#server/customers/routes/account.ts'
 import { addressChecks, addressHandlers } from '#server/customers/routes/addresses.ts'
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   ...siteHandlers,
   ...catalogueHandlers,
   ...orderingHandlers,
+  ...preparedHandlers,
   ...orderHandlers,
   ...signInHandlers,
   ...accountHandlers,

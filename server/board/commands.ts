@@ -12,7 +12,7 @@ import { noteArrival } from '#server/orders/arrive.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
 import type { NewState } from '#server/orders/states.ts'
-import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
+import { type Acting, auditActorOf } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { noteCancellation } from './cancellations.ts'
@@ -23,7 +23,7 @@ interface ApplyInput {
   code: string
   given: DeskCommand
   key: string | undefined
-  caller: DeskCaller
+  caller: Acting
   shop: Shop
   now: Date
 }

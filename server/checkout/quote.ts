@@ -40,6 +40,7 @@ export async function quoteCart(
     at: at ?? now,
   })
   const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })
+  const goodsOff = totals.off.reduce((sum, cents) => sum + cents, 0)
   return {
     price: amount(totals.price),
     deposit: amount(totals.deposit),
@@ -49,6 +50,7 @@ export async function quoteCart(
       promotions: promoted.deals.map(({ id, name, cents }) => ({ id, name, amount: amount(cents) })),
     }),
     ...(promoted.code && { code: promoted.code }),
+    ...(goodsOff > 0 && { promotedPrice: amount(totals.price - goodsOff) }),
     tax: amount(totals.tax),
     taxPercent: addedPercent(shop.taxes, supply),
     tip: amount(totals.tip),

@@ -24,8 +24,8 @@ export interface TransactionRow {
   user_id: string
   /** 1 for the customer's first change, and so on. */
   position: number
-  /** `returned` from an order that was rejected, `cancelled` from one that was, `unpaid` from one whose payment failed. */
-  kind: 'earned' | 'spent' | 'returned' | 'cancelled' | 'unpaid'
+  /** `returned` from an order that was rejected, `cancelled` from one that was, `unpaid` from one whose payment failed; `brought` from another system. */
+  kind: 'brought' | 'earned' | 'spent' | 'returned' | 'cancelled' | 'unpaid'
   order_code: string
   old_profit: number
   amount: number

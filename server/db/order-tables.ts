@@ -129,6 +129,16 @@ export interface OrderEventRow {
   reason: string
 }
 
+/** An order that was prepared for a guest who has yet to place it. */
+export interface PreparedOrderRow {
+  key_hash: string
+  /** The `Idempotency-Key` with which it is placed. */
+  order_key: string
+  /** JSON, a PreparedOrder. */
+  body: string
+  until: string
+}
+
 /** That something about an order has changed; only SQLite has rows, which triggers write. */
 export interface OrderChangeRow {
   /** Counts the changes. */

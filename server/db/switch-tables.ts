@@ -32,5 +32,7 @@ export interface SpecialDayRow {
   opens: string
   closes: string
   text: JsonOf<TextByLanguage>
+  /** The order types that it is for; none for all. */
+  types: JsonOf<string[]>
   sort: number
 }

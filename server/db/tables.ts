@@ -18,7 +18,15 @@ import type { DraftTables } from './draft-tables.ts'
 import type { HookTables } from './hook-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
-import type { OrderChangeRow, OrderEventRow, OrderItemRow, OrderRow, OrderSearchRow } from './order-tables.ts'
+import type { KeyTables } from './key-tables.ts'
+import type {
+  OrderChangeRow,
+  OrderEventRow,
+  OrderItemRow,
+  OrderRow,
+  OrderSearchRow,
+  PreparedOrderRow,
+} from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
@@ -42,6 +50,7 @@ export interface Tables
     DeskTables,
     DraftTables,
     HookTables,
+    KeyTables,
     PrinterTables,
     StaffTables,
     AlarmTables,
@@ -80,6 +89,7 @@ export interface Tables
   order_events: OrderEventRow
   order_changes: OrderChangeRow
   order_search: OrderSearchRow
+  prepared_orders: PreparedOrderRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
   contact_messages: ContactMessageRow
@@ -228,6 +238,8 @@ interface HoursRow extends Sorted {
   weekday: string
   opens: string
   closes: string
+  /** The order types that it is for; none for all. */
+  types: Ids
 }
 
 interface ProviderRow extends NamedRow {

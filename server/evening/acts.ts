@@ -38,7 +38,9 @@ export const offeredAct = (name: string): SwitchAct => ({ kind: 'offered-again',
 
 export function specialDayAct(date: string, ranges: OpenRange[], text: string): SwitchAct {
   if (ranges.length === 0) return { kind: 'day-closed', subject: date, detail: text }
-  const hours = ranges.map(({ from, to }) => `${from}-${to}`)
+  const hours = ranges.map(({ from, to, types = [] }) =>
+    types.length > 0 ? `${from}-${to} (${types.join(' ')})` : `${from}-${to}`,
+  )
   return { kind: 'day-hours', subject: date, detail: [...hours, text].filter(Boolean).join(', ') }
 }
 

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/desk/special-days.ts'
 import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import type { OpenRange } from '#contract/hours/hours.ts'
+import type { OpenRange, WorkingHours } from '#contract/hours/hours.ts'
+import { hoursFor, hoursForGuests } from '#contract/hours/hours-for.ts'
 import { isOpenAt, momentAt } from '#contract/hours/open-times.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '#server/orders/read.ts'
@@ -25,16 +26,24 @@ export async function bookingsOutside(
   const others = shop.hours.specialDays.filter(day => day.date !== date)
   const set = ranges ?? knownDays(shop.rows, []).find(day => day.date === date)?.ranges
   const hours = { ...shop.hours, specialDays: set ? [...others, { date, ranges: set, text: '' }] : others }
-  const isOutside = ({ at }: Booking): boolean => {
+  const isOutside = ({ at, hoursOf }: TypedBooking): boolean => {
     const moment = new Date(at)
-    if (isOpenAt(hours, moment, timeZone)) return false
+    if (isOpenAt(hoursOf(hours), moment, timeZone)) return false
     // The hours of a day may go on past midnight.
-    return calendarDay(timeZone, moment) === date || isOpenAt(shop.hours, moment, timeZone)
+    return calendarDay(timeZone, moment) === date || isOpenAt(hoursOf(shop.hours), moment, timeZone)
   }
   const from = momentAt(date, '00:00', timeZone)
   const span = { from: from.toISOString(), to: new Date(from.getTime() + 2 * DAY).toISOString() }
   const all = [...(await ordersIn(reader, span)), ...(await tablesIn(reader, span))]
-  return all.filter(isOutside).sort((a, b) => a.at.localeCompare(b.at))
+  return all
+    .filter(isOutside)
+    .map(({ id, kind, at }) => ({ id, kind, at }))
+    .sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** A booking with those of the restaurant's hours in which it can be. */
+interface TypedBooking extends Booking {
+  hoursOf: (hours: WorkingHours) => WorkingHours
 }
 
 interface Span {
@@ -43,19 +52,28 @@ interface Span {
 }
 
 /** By when they are wanted; those for as soon as possible by what was promised, else by when they came. */
-async function ordersIn(reader: Reader, { from, to }: Span): Promise<Booking[]> {
+async function ordersIn(reader: Reader, { from, to }: Span): Promise<TypedBooking[]> {
   const orders = await reader
     .selectFrom('orders')
-    .select(({ fn }) => ['code', fn.coalesce('deliver_at', 'promised_at', 'created_at').as('at')])
+    .select(({ fn }) => [
+      'code',
+      'order_type',
+      fn.coalesce('deliver_at', 'promised_at', 'created_at').as('at'),
+    ])
     .where('state', 'in', OPEN)
     .where('status', 'not in', UNPLACED)
     .where(({ fn }) => fn.coalesce('deliver_at', 'promised_at', 'created_at'), '>=', from)
     .where(({ fn }) => fn.coalesce('deliver_at', 'promised_at', 'created_at'), '<', to)
     .execute()
-  return orders.map(({ code, at }) => ({ id: code, kind: 'order', at }))
+  return orders.map(({ code, order_type: orderType, at }) => ({
+    id: code,
+    kind: 'order',
+    at,
+    hoursOf: hours => hoursFor(hours, orderType),
+  }))
 }
 
-async function tablesIn(reader: Reader, { from, to }: Span): Promise<Booking[]> {
+async function tablesIn(reader: Reader, { from, to }: Span): Promise<TypedBooking[]> {
   const tables = await reader
     .selectFrom('reservations')
     .select(['id', 'reserved_at'])
@@ -63,5 +81,10 @@ async function tablesIn(reader: Reader, { from, to }: Span): Promise<Booking[]> 
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', to)
     .execute()
-  return tables.map(({ id, reserved_at }) => ({ id, kind: 'table', at: reserved_at }))
+  return tables.map(({ id, reserved_at }) => ({
+    id,
+    kind: 'table',
+    at: reserved_at,
+    hoursOf: hoursForGuests,
+  }))
 }

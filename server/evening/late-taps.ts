@@ -4,7 +4,7 @@ import { actorOf } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { UNPLACED } from '#server/orders/read.ts'
-import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import type { Acting } from '#server/sessions/desk/callers.ts'
 import type { SwitchAct } from './acts.ts'
 
 /** Acts that undo each other if they concern the same thing. */
@@ -16,7 +16,7 @@ const SAME: ActKind[][] = [
 
 interface LateTap {
   act: SwitchAct
-  caller: DeskCaller
+  caller: Acting
   /** When it was tapped: before `now` if the device was offline. */
   tapped: Date
   now: Date

@@ -28,18 +28,18 @@ export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }
   }
 }
 
-/** Counts the calls of a network to this process within a minute of its first. */
-function createCounter() {
+/** Counts the calls of a network, or by a key, to this process within a minute of the first. */
+export function createCounter() {
   const windows = new Map<string, { count: number; until: number }>()
-  return (network: string, now: number) => {
+  return (caller: string, now: number) => {
     for (const [key, { until }] of windows) {
       // The oldest come first, and all last equally long.
       if (until > now) break
       windows.delete(key)
     }
-    const window = windows.get(network) ?? { count: 0, until: now + MINUTE }
+    const window = windows.get(caller) ?? { count: 0, until: now + MINUTE }
     window.count++
-    windows.set(network, window)
+    windows.set(caller, window)
     return window
   }
 }

@@ -1,14 +1,16 @@
 import type { DraftConflict, DraftMistake, ImportMistake, OwnersValue } from '#contract/desk/draft.ts'
 import type * as desk from '#contract/desk/texts.ts'
+import type * as keys from '#contract/keys/texts.ts'
 import type { LineChange, Placed } from '#contract/orders/checkout.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { accounts, calls, catalogue, failures, fieldTexts } from '#contract/texts.ts'
 
 type ValueOf<Texts> = Texts[keyof Texts]
 
-/** Everything that the server says of a call: a text of the contract, which the dictionaries of shop and desk translate. */
+/** Everything that the server says of a call: a text of the contract, which the dictionaries of shop and desk translate; those to programs are English. */
 export type Said =
   | ValueOf<typeof desk>
+  | ValueOf<typeof keys>
   | ValueOf<typeof accounts>
   | ValueOf<typeof calls>
   | ValueOf<typeof catalogue>

@@ -1,5 +1,5 @@
 import { interpolate } from '#contract/texts/interpolate.ts'
-import { LINK_MINUTES, linkToken } from '#server/customers/accounts/reset.ts'
+import { INVITATION_DAYS, LINK_MINUTES, linkToken } from '#server/customers/accounts/reset.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ServerTexts, textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -38,7 +38,7 @@ export const accountTemplates: Pick<Templates, 'welcome' | 'registered' | 'reset
     })),
 
   /** The token is in the fragment, which no server logs. Without an account no mail is sent. */
-  async reset(context, { id }) {
+  async reset(context, { id, invited }) {
     const { db, config } = context
     const link = await db.selectFrom('reset_links').selectAll().where('id', '=', id).executeTakeFirst()
     if (!link?.user_id) return undefined
@@ -46,12 +46,16 @@ export const accountTemplates: Pick<Templates, 'welcome' | 'registered' | 'reset
     return toOwner(
       context,
       link.user_id,
-      ({ account }) => ({
-        subject: account.reset.subject,
-        opening: [interpolate(account.reset.intro, { minutes: String(LINK_MINUTES) })],
-        link: { name: account.reset.link, url: linkTo(context, link.lang, path) },
-        closing: [account.reset.other, account.questions],
-      }),
+      ({ account }) => {
+        const { subject, intro, link: name, other } = invited ? account.invited : account.reset
+        const time = { minutes: String(LINK_MINUTES), days: String(INVITATION_DAYS) }
+        return {
+          subject,
+          opening: [interpolate(intro, time)],
+          link: { name, url: linkTo(context, link.lang, path) },
+          closing: [other, account.questions],
+        }
+      },
       { lang: link.lang },
     )
   },

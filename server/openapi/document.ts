@@ -1,5 +1,4 @@
-import type { EndpointShape } from '#contract/endpoint.ts'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { type DescribedName, described } from './described.ts'
 import { hookOperations } from './hooks.ts'
 import type { Json } from './json.ts'
 import { operation } from './operation.ts'
@@ -20,10 +19,10 @@ export function openapi(): Json {
 function make(): Json {
   const schemas = createSchemas()
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const endpoint: EndpointShape = endpoints[name]
-    const described = operation(name, endpoint, schemas.of)
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described }
+  for (const name of Object.keys(described) as DescribedName[]) {
+    const endpoint = described[name]
+    const call = operation(name, endpoint, schemas.of)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: call }
   }
   const webhooks = hookOperations()
   return {
@@ -39,7 +38,10 @@ function make(): Json {
     paths,
     webhooks,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'http', scheme: 'bearer', description: 'The key of another program, tk_…' },
+      },
       schemas: schemas.usedIn({ paths, webhooks }),
     },
   }

@@ -1,5 +1,4 @@
-import type { EndpointShape } from '#contract/endpoint.ts'
-import type { EndpointName } from '#contract/endpoints.ts'
+import { type DescribedEndpoint, type DescribedName, isForKeys } from './described.ts'
 
 /** How a call can be refused beyond what its shape says (`statusesOf`). */
 interface ErrorResponses {
@@ -24,7 +23,7 @@ const cart = [
 ]
 const order = { statuses: [401], fields: cart }
 
-const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
+const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   getTable: { statuses: [429] },
   getQuote: { fields: cart },
   placeOrder: order,
@@ -46,14 +45,16 @@ const errorResponses: Partial<Record<EndpointName, ErrorResponses>> = {
   findAreas: { statuses: [429] },
   searchPlaces: { statuses: [429] },
   getPlace: { statuses: [429] },
+  readReport: { statuses: [422], fields: ['period'] },
 }
 
 /** The 4xx statuses with which the reference server refuses a call. */
-export function statusesOf(name: EndpointName, endpoint: EndpointShape): number[] {
+export function statusesOf(name: DescribedName, endpoint: DescribedEndpoint): number[] {
   const { method, access, params, query, body, needs, creates } = endpoint
   return [
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'customer' || needs || method !== 'GET' ? [403] : []),
+    ...(isForKeys(access) ? [403, 429] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
@@ -65,8 +66,8 @@ export function statusesOf(name: EndpointName, endpoint: EndpointShape): number[
 }
 
 /** The names that `data` of a 422 can have beyond those of the body's own fields. */
-export const extraErrorFields = (name: EndpointName): string[] => errorResponses[name]?.fields ?? []
+export const extraErrorFields = (name: DescribedName): string[] => errorResponses[name]?.fields ?? []
 
 /** Whether a 422 can name another time (extension `time-slots`). */
-export const offersTime = (name: EndpointName): boolean =>
+export const offersTime = (name: DescribedName): boolean =>
   ['placeOrder', 'checkout', 'createOrder'].includes(name)

@@ -121,7 +121,7 @@ const answers: Answers = {
 const examples = (value: unknown): Json => ({ example: { value } })
 
 /** Examples of whole answers, by call and name. */
-export const answerExamples: Partial<Record<EndpointName, Json>> = Object.fromEntries(
+export const answerExamples: Partial<Record<string, Json>> = Object.fromEntries(
   Object.entries(answers).map(([name, answer]) => [name, examples(answer)]),
 )
 
@@ -190,7 +190,7 @@ const contact: BodyOf<'contact'> = {
 }
 
 /** Examples of bodies, by call and name. */
-export const bodyExamples: Partial<Record<EndpointName, Json>> = {
+export const bodyExamples: Partial<Record<string, Json>> = {
   placeOrder: {
     guest: { summary: 'A guest has it delivered later', value: guestOrder },
     customer: { summary: 'A customer picks it up now', value: signedInOrder },

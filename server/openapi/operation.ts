@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
-import type { EndpointShape } from '#contract/endpoint.ts'
-import type { EndpointName } from '#contract/endpoints.ts'
+import { type DescribedEndpoint, type DescribedName, isForKeys } from './described.ts'
 import { extraErrorFields, offersTime, statusesOf } from './error-responses.ts'
 import { answerExamples, bodyExamples } from './examples.ts'
 import type { Json } from './json.ts'
 import { ref, type SchemaOf } from './schemas.ts'
 
 /** Describes one call. */
-export function operation(name: EndpointName, endpoint: EndpointShape, schemaOf: SchemaOf): Json {
+export function operation(name: DescribedName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
   const { params, query, body, access, needs, extension } = endpoint
   return {
     operationId: name,
     summary: endpoint.summary,
     'x-access': access,
-    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(access),
     ...(needs && { 'x-needs-setting': needs }),
     ...(extension && { 'x-extension': extension }),
     parameters: [
@@ -37,12 +36,20 @@ export function operation(name: EndpointName, endpoint: EndpointShape, schemaOf:
           status,
           status === 422
             ? invalid(name, endpoint)
-            : { description: REFUSED[status], content: json(ref('ErrorBody')) },
+            : {
+                description: (isForKeys(access) ? REFUSED_KEY : REFUSED)[status] ?? REFUSED[status],
+                content: json(ref('ErrorBody')),
+              },
         ]),
       ),
       default: { description: 'Temporarily unavailable, or a server error', content: json(ref('ErrorBody')) },
     },
   }
+}
+
+function securityOf(access: DescribedEndpoint['access']): Json[] {
+  if (isForKeys(access)) return [{ key: [] }]
+  return access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 const REFUSED: Record<number, string> = {
@@ -57,8 +64,14 @@ const REFUSED: Record<number, string> = {
   429: 'Too many calls; Retry-After says how many seconds to wait',
 }
 
+/** The same for a call by a key. */
+const REFUSED_KEY: Record<number, string> = {
+  401: 'The key is missing, unknown or revoked',
+  403: 'The key does not allow it',
+}
+
 /** Storefronts accept every 2xx, and do not read an answer that has no schema. */
-function success(name: EndpointName, endpoint: EndpointShape, schemaOf: SchemaOf): Json {
+function success(name: DescribedName, endpoint: DescribedEndpoint, schemaOf: SchemaOf): Json {
   const { answer, meta, stream } = endpoint
   if (answer instanceof z.ZodMiniUnknown) return { description: 'Done; the answer is not read' }
   const data = schemaOf(name, 'answer', answer)
@@ -71,8 +84,8 @@ function success(name: EndpointName, endpoint: EndpointShape, schemaOf: SchemaOf
 
 /** A guest sends more than a caller who is signed in. */
 function bodyOf(
-  name: EndpointName,
-  { guestBody }: EndpointShape,
+  name: DescribedName,
+  { guestBody }: DescribedEndpoint,
   body: z.ZodMiniType,
   schemaOf: SchemaOf,
 ): Json {
@@ -92,7 +105,7 @@ function bodyOf(
 }
 
 /** The 422 of a call, with the names that its fields have in `data`. */
-function invalid(name: EndpointName, endpoint: EndpointShape): Json {
+function invalid(name: DescribedName, endpoint: DescribedEndpoint): Json {
   const fields = [...new Set([endpoint.query, endpoint.guestBody, endpoint.body].flatMap(fieldsOf))]
   const names = [...fields, ...extraErrorFields(name)]
   const texts = ref('FieldTexts')

@@ -2,20 +2,21 @@ import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import * as account from '#contract/account.ts'
 import * as catalogue from '#contract/catalogue.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import * as fields from '#contract/fields.ts'
 import * as forms from '#contract/forms.ts'
 import * as hooks from '#contract/hooks.ts'
 import * as hours from '#contract/hours/hours.ts'
+import * as feed from '#contract/keys/feed.ts'
 import * as media from '#contract/media.ts'
 import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as prepared from '#contract/orders/prepared.ts'
 import * as rates from '#contract/rates.ts'
 import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
+import { type DescribedName, described } from './described.ts'
 import type { Json } from './json.ts'
 
 const MODULES = [
@@ -23,6 +24,7 @@ const MODULES = [
   cart,
   catalogue,
   checkout,
+  feed,
   fields,
   forms,
   hooks,
@@ -30,6 +32,7 @@ const MODULES = [
   media,
   orderState,
   orders,
+  prepared,
   rates,
   settings,
   site,
@@ -56,8 +59,8 @@ export function createSchemas(): { of: SchemaOf; usedIn: (part: unknown) => Json
   for (const [name, schema] of MODULES.flatMap(module => Object.entries(module))) {
     if (isSchema(schema)) registry.add(schema, { id: name })
   }
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { params, query, body, guestBody, answer, meta }: EndpointShape = endpoints[name]
+  for (const name of Object.keys(described) as DescribedName[]) {
+    const { params, query, body, guestBody, answer, meta } = described[name]
     for (const [part, schema] of Object.entries({ params, query, body, guestBody, answer, meta })) {
       if (schema && !registry.has(schema)) registry.add(schema, { id: own(name, part) })
     }

@@ -97,3 +97,12 @@ async function erasePeople(
     count += rows.length
   }
 }
+
+/** Deletes what was prepared for guests who have not ordered it in time. */
+export const deleteOldPrepared = (db: Database, now: Date): Promise<number> =>
+  deleteInSteps(db, {
+    table: 'prepared_orders',
+    key: ['key_hash'],
+    where: sql`until < ${now.toISOString()}`,
+    by: 'until',
+  })

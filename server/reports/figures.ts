@@ -67,7 +67,7 @@ const inOrder = (known: readonly string[], used: Set<string>): string[] => [
 ]
 
 /** What sales or refunds come to; tips are no revenue. */
-export function sumOf(money: MoneySum[], kind: MoneySum['kind'], currency: string): Sum {
+function sumOf(money: MoneySum[], kind: MoneySum['kind'], currency: string): Sum {
   const own = money.filter(each => each.kind === kind)
   const sum = (field: 'count' | 'gross' | 'tips') => own.reduce((all, each) => all + each[field], 0)
   const tips = sum('tips')

@@ -13,7 +13,8 @@ import { DatevProblem } from './datev/problem.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
 import { passedOf, sumsOfPassed } from './earlier.ts'
-import { figuresIn, sumOf } from './figures.ts'
+import { figuresIn } from './figures.ts'
+import { turnoverOf } from './overview/turnover.ts'
 import { daysOf, spanOf } from './span.ts'
 
 interface ReportInput {
@@ -38,9 +39,9 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
     figures: figuresIn(sums, { span, shop, waiting: await refundsWaiting(db) }),
     parts: partsIn(sums.money, currency),
     dishes: dishesOf(sums.dishes, currency),
-    earlier: {
-      sales: sumOf(earlier.money, 'sale', currency),
-      refunds: sumOf(earlier.money, 'refund', currency),
+    turnover: {
+      now: turnoverOf(sums.money, currency),
+      before: turnoverOf(earlier.money, currency),
       whole: passed.to >= spanOf(before, clock).to,
     },
     charts: await chartsOf(db, {

@@ -13,6 +13,7 @@ import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows/rows.ts'
 import { settingIn } from './rows/settings.ts'
 import type { ReadText } from './rows/text.ts'
+import { offeredRanges, rangeOf } from './type-terms.ts'
 
 /** What this server says itself, whatever the data files say. */
 const OWN_SETTINGS: readonly string[] = [
@@ -82,11 +83,10 @@ export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
   }))
 
 export function hoursOf(rows: Rows): WorkingHours {
-  const ranges = (weekday: string) =>
-    rows.hours
-      .filter(row => row.weekday === weekday)
-      .map(row => ({ from: row.opens, to: row.closes }))
-      .sort((a, b) => a.from.localeCompare(b.from))
+  const ranges = (weekday: string) => {
+    const all = rows.hours.filter(row => row.weekday === weekday).map(rangeOf)
+    return offeredRanges(all, rows).sort((a, b) => a.from.localeCompare(b.from))
+  }
   return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as Record<
     Weekday,
     OpenRange[]

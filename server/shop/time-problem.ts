@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import type { Shop } from './shop.ts'
@@ -12,7 +13,7 @@ interface Bounds {
 
 /** Why a time cannot be chosen, or undefined when it can. */
 export function timeProblem(
-  { hours, features }: Pick<Shop, 'hours' | 'features'>,
+  { hours, features }: Pick<Shop, 'features'> & { hours: WorkingHours },
   time: Date,
   { now, leadMinutes, days }: Bounds,
 ): string | undefined {

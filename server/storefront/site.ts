@@ -1,5 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { closedTypes } from '#contract/hours/hours-for.ts'
 import { openState } from '#contract/hours/open-times.ts'
 import { calls } from '#contract/texts.ts'
 import type { FieldChecks, Handlers } from '#server/api/call.ts'
@@ -59,6 +60,7 @@ function hoursNow(
         revision: shop.revision,
         soldOut: unavailableAt(catalogue, { at: now, timeZone }),
         pauses: shop.pauses,
+        closed: closedTypes(hours, now, { timeZone, orderTypes: features.orderTypes }),
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,
         minutes,

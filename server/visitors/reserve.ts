@@ -6,6 +6,7 @@ import {
   reservationFields,
 } from '#contract/desk/reservation-fields.ts'
 import type { Reservation } from '#contract/forms.ts'
+import { hoursForGuests } from '#contract/hours/hours-for.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
@@ -34,7 +35,8 @@ export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
 export function reservationProblems(sent: Partial<Reservation>, shop: Shop, now: Date): FieldProblem[] {
   const { reservedAt } = sent
   const bounds = { now, leadMinutes: 0, days: limits.reservableDays }
-  const message = reservedAt === undefined ? undefined : timeProblem(shop, new Date(reservedAt), bounds)
+  const place = { ...shop, hours: hoursForGuests(shop.hours) }
+  const message = reservedAt === undefined ? undefined : timeProblem(place, new Date(reservedAt), bounds)
   return [...(message ? [{ field: 'reservedAt', message }] : []), ...phoneProblems(sent, shop)]
 }
 

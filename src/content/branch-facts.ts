@@ -2,20 +2,25 @@ import type { Area } from '#contract/account.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { weekdayName } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import { orderTypeNames } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { BranchLink } from './reading/entries.ts'
 
 /** How many postcodes are listed; the others are counted. */
 const LISTED = 8
 
-const rangesOf = (ranges: OpenRange[], closed: string): string =>
-  ranges.map(({ from, to }) => `${from}–${to}`).join(', ') || closed
+const rangesOf = (ranges: OpenRange[], t: Translate): string =>
+  ranges
+    .map(({ from, to, types = [] }) =>
+      types.length > 0 ? `${from}–${to} (${orderTypeNames(types, t)})` : `${from}–${to}`,
+    )
+    .join(', ') || t('closed')
 
 /** The hours of a week, days in a row with the same hours together: `Mo–Fr 11:30–14:30, 17:00–22:00`. */
-export function weekInShort(hours: WorkingHours, locale: string, closed: string): string[] {
+export function weekInShort(hours: WorkingHours, locale: string, t: Translate): string[] {
   const rows: { first: number; last: number; text: string }[] = []
   for (const [index, day] of weekdays.entries()) {
-    const text = rangesOf(hours[day], closed)
+    const text = rangesOf(hours[day], t)
     const before = rows.at(-1)
     if (before?.text === text) before.last = index
     else rows.push({ first: index, last: index, text })

@@ -1,18 +1,15 @@
 import type {
   BreadcrumbListLeaf,
-  DayOfWeek,
   MenuItemLeaf,
   MenuLeaf,
   MenuSectionLeaf,
   OfferLeaf,
-  OpeningHoursSpecificationLeaf,
   PostalAddressLeaf,
   RestaurantLeaf,
   Thing,
   WithContext,
 } from 'schema-dts'
 import { decimalsOf } from '#contract/decimals.ts'
-import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import {
   type Breadcrumb,
@@ -23,6 +20,8 @@ import {
   productPath,
 } from '#lib/routing/paths.ts'
 import { socialLinks } from './contact-links.ts'
+import { dietsOfItem, nutritionOf, potentialActions, priceRange, servedAreas } from './linked-details.ts'
+import { openingHours, specialHours } from './linked-hours.ts'
 import { pictureFile } from './pictures/picture-files.ts'
 import { wholeAddress } from './reading/api.ts'
 import type { CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
@@ -30,16 +29,6 @@ import type { LayoutData, SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
-
-const DAYS: Record<Weekday, DayOfWeek> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-}
 
 /** Properties of a type of schema.org. JSON leaves out those that are undefined. */
 type Properties<T extends Thing> = { [Name in keyof T]: T[Name] | undefined }
@@ -64,7 +53,10 @@ const menuItem = (
   { siteLocale }: LayoutData,
   { name, description, picture }: ProductEntry | ComboEntry,
   path: string,
-  offers: OfferLeaf[],
+  {
+    offers,
+    ...more
+  }: Pick<Properties<MenuItemLeaf>, 'suitableForDiet' | 'nutrition'> & { offers: OfferLeaf[] },
 ) =>
   node<MenuItemLeaf>({
     '@type': 'MenuItem',
@@ -72,16 +64,23 @@ const menuItem = (
     description: description || undefined,
     url: wholeAddress(localized(path, siteLocale)),
     image: imageOf(picture),
+    ...more,
     offers,
   })
 
 function dishItem(siteData: LayoutData, category: CategoryEntry, dish: ProductEntry) {
   const offers = dish.sizes.map(({ name, price }) => offer(price, siteData.money, dish.available, name))
-  return menuItem(siteData, dish, productPath(category.slug, dish.slug), offers)
+  return menuItem(siteData, dish, productPath(category.slug, dish.slug), {
+    suitableForDiet: dietsOfItem(dish),
+    nutrition: nutritionOf(dish.goods),
+    offers,
+  })
 }
 
 const comboItem = (siteData: LayoutData, menu: ComboEntry) =>
-  menuItem(siteData, menu, comboPath(menu.slug), [offer(menu.price, siteData.money, menu.available)])
+  menuItem(siteData, menu, comboPath(menu.slug), {
+    offers: [offer(menu.price, siteData.money, menu.available)],
+  })
 
 /** Structured data of one dish for search engines. */
 export const productData = (
@@ -99,10 +98,12 @@ export const comboData = (siteData: LayoutData, menu: ComboEntry): WithContext<M
   ...comboItem(siteData, menu),
 })
 
+/** The restaurant in short, as home has room for it. */
 export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf> {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
-  const specials = specialHours(siteData.site.hours)
+  const t = translator(siteLocale)
+  const specials = specialHours(siteData.site.hours, t)
   const home = wholeAddress(localized(paths.home, siteLocale))
   const restaurant = node<RestaurantLeaf>({
     '@type': 'Restaurant',
@@ -122,12 +123,18 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
     servesCuisine: features.cuisine || undefined,
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
-    openingHoursSpecification: openingHours(siteData.site.hours),
+    openingHoursSpecification: openingHours(siteData.site.hours, t),
     specialOpeningHoursSpecification: specials.length > 0 ? specials : undefined,
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   })
   return { ...CONTEXT, ...restaurant }
 }
+
+/** The same with what can be done there. Pages that describe it share its `@id` with home. */
+export const restaurantInFull = (siteData: LayoutData): WithContext<RestaurantLeaf> => ({
+  ...restaurantData(siteData),
+  potentialAction: potentialActions(siteData),
+})
 
 /** A postcode and what follows it on its line: the place. Addresses are written in one line or in several. */
 const PLACE = /^(?:(.*)[\s,])?((?:[A-Z]{1,2}-)?\d{4,5})\s+([^,\n]+)/s
@@ -207,7 +214,7 @@ export const categoryData = (
   })),
 })
 
-/** The restaurant with its whole menu. */
+/** The restaurant with its whole menu, what that costs and where it is delivered. */
 export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
   const { siteLocale, sections, menus } = siteData
   const combos: MenuSectionLeaf = {
@@ -229,45 +236,11 @@ export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
     inLanguage: siteLocale.lang,
     hasMenuSection: menus.length > 0 ? [combos, ...dishes] : dishes,
   }
-  return { ...restaurantData(siteData), hasMenu }
-}
-
-/**
- * One specification per range, with all days that have it. A range that ends at or before its start ends on the next day, as in the
- * contract.
- */
-export function openingHours(hours: WorkingHours): OpeningHoursSpecificationLeaf[] {
-  const ranges = weekdays.flatMap(day => hours[day].map(range => ({ day: DAYS[day], range })))
-  const byRange = Map.groupBy(ranges, ({ range: { from, to } }) => `${from}-${to}`)
-  return [...byRange.values()].flatMap(([first, ...others]) =>
-    first
-      ? {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: others.length > 0 ? [first, ...others].map(({ day }) => day) : first.day,
-          opens: first.range.from,
-          closes: closing(first.range),
-        }
-      : [],
-  )
-}
-
-/** One specification per range of a special day. Equal times mean that the restaurant is closed. */
-export const specialHours = ({ specialDays = [] }: WorkingHours): OpeningHoursSpecificationLeaf[] =>
-  specialDays.flatMap(({ date, ranges }) => {
-    const day: OpeningHoursSpecificationLeaf = {
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-    }
-    if (ranges.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
-    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range) }))
+  const restaurant = node<RestaurantLeaf>({
+    ...restaurantInFull(siteData),
+    priceRange: priceRange(siteData),
+    areaServed: servedAreas(siteData),
+    hasMenu,
   })
-
-/** Midnight is 00:00 in schema.org, and a whole day ends a minute before it starts: equal times would mean closed. */
-function closing({ from, to }: OpenRange): string {
-  const end = to === '24:00' ? '00:00' : to
-  if (end !== from) return end
-  const [hours = 0, minutes = 0] = from.split(':').map(Number)
-  const last = (hours * 60 + minutes + 24 * 60 - 1) % (24 * 60)
-  return [Math.floor(last / 60), last % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return { ...CONTEXT, ...restaurant }
 }

@@ -8,6 +8,7 @@ const OWN = [
   'me',
   'checkout',
   'order',
+  'prepared',
   'login',
   'register',
   'reset-password',

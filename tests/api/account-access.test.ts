@@ -38,6 +38,8 @@ const rules: Record<EndpointName, Access> = {
   findAreas: 'anyone',
   getTimes: 'anyone',
   getOrderStatus: 'anyone',
+  prepareOrder: 'anyone',
+  getPreparedOrder: 'anyone',
   tellArrival: 'anyone',
   watchOrderStatus: 'anyone',
   login: 'anyone',

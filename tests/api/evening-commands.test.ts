@@ -48,8 +48,8 @@ test('every evening switch is set, listed and switched back on the command line 
   expect(await type('closed 2026-12-24 "Heiligabend"')).toBe(
     'On 2026-12-24 the restaurant is closed: “Heiligabend”.',
   )
-  expect(await type('hours 2026-12-31 11:00-15:00 17:00-24:00 "Silvester"')).toBe(
-    'On 2026-12-31 the restaurant is open 11:00-15:00, 17:00-24:00: “Silvester”.',
+  expect(await type('hours 2026-12-31 11:00-15:00=takeaway,delivery 17:00-24:00 "Silvester"')).toBe(
+    'On 2026-12-31 the restaurant is open 11:00-15:00=delivery,takeaway, 17:00-24:00: “Silvester”.',
   )
   const list = (await type('switches')).split('\n')
   expect(list.map(line => line.replace(/ {2}until .*/, ''))).toEqual([
@@ -63,7 +63,7 @@ test('every evening switch is set, listed and switched back on the command line 
     expect.stringMatching(/^sold out {2}.* \(Klein\)$/),
     'sold out  Mittel',
     '2026-12-24  closed  Heiligabend',
-    '2026-12-31  11:00-15:00, 17:00-24:00  Silvester',
+    '2026-12-31  11:00-15:00=delivery,takeaway, 17:00-24:00  Silvester',
   ])
   for (const line of [
     'pause off',
@@ -97,6 +97,10 @@ test('a mistyped switch is answered with what is right, and changes nothing [R12
     ['closed 2026-02-30', '“2026-02-30” must be a day such as 2026-12-24'],
     ['closed 2026-11-19', '2026-11-19 has passed'],
     ['hours 2026-12-31 evening', '“evening” must be hours such as 11:00-15:00'],
+    [
+      'hours 2026-12-31 11:00-15:00=lunch',
+      '“lunch” must be an order type: delivery, takeaway, curbside, table',
+    ],
     ['hours 2026-12-31 11:00-25:00', '“11:00-25:00” must be hours such as 11:00-15:00'],
   ]
   for (const [line, sentence] of answers) expect(await type(line)).toContain(sentence)

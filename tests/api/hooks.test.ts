@@ -45,7 +45,7 @@ test('a hook is told each step of an order, in sequence, signed as an independen
     expect(() => verify(received, secret)).not.toThrow()
     expect(received.headers['content-type']).toBe('application/json')
   }
-  expect(() => verify({ ...receiver.taken[0], body: '{}' } as never, secret)).toThrow()
+  expect(() => verify({ ...own.receiver.taken[0], body: '{}' } as never, secret)).toThrow()
   const states = own.receiver.taken.map(({ event }) => event.data.order.state)
   expect(states).toContain('rejected')
   const last = own.receiver.taken.find(({ event }) => event.type === 'order.refunded')?.event

@@ -9,6 +9,7 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
+import { offerIn } from './setup/offer.ts'
 import { bruschetta, cartOf, cola, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -259,4 +260,25 @@ test('taxes that are added count what is left after the points [R9.16]', async (
   const body = { cart: cartOf([bruschetta({ qty: 3 })]), deliveryType: 'takeaway' as const, useProfit: true }
   expect(await call(shop, endpoints.getQuote, { body }, ada)).toMatchObject({ tax: 1.5, total: 16.5 })
   await changeCatalogue(shop, tx => tx.deleteFrom('taxes').execute())
+})
+
+test('of what a promotion leaves, points need as much and 1 more, and the quote says what that is [R5.1510]', async () => {
+  await offerIn(shop, [{ id: 'half', percent: 50_000 }])
+  const body = (discount: number) => spending(discount)
+  const { cart, deliveryType } = body(0)
+  const asked = { cart, deliveryType, orderTime: 'now' as const, useProfit: true }
+  const quoted = async () => {
+    const { price, promotedPrice, discount } = await call(shop, endpoints.getQuote, { body: asked }, ada)
+    return { price, promotedPrice, discount }
+  }
+  await give(936)
+  expect(await quoted()).toEqual({ price: 20.7, promotedPrice: 10.35, discount: 10.35 })
+  const refused = await send(shop, 'POST', '/checkout/v2', body(10.35), ada)
+  expect((await refused.json()).data).toEqual({ useProfit: [catalogue.pointsHint] })
+  await give(935)
+  expect(await quoted()).toEqual({ price: 20.7, promotedPrice: 10.35, discount: 19.7 })
+  await place(body(19.7))
+  expect(await points()).toBe(0)
+  await offerIn(shop, [])
+  expect((await quoted()).promotedPrice).toBeUndefined()
 })

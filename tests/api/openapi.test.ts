@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { keyEndpoints } from '#contract/keys/endpoints.ts'
 import { apiDocs } from '../../scripts/api-docs.ts'
 import { send } from './setup/call.ts'
 import { type Description, mistakes } from './setup/description.ts'
@@ -21,7 +22,7 @@ afterAll(() => shop.close())
 
 test('every endpoint is described, with its parameters, its body and any 2xx as success [R7.10 R7.59 R7.181]', () => {
   expect(document.openapi).toBe('3.1.0')
-  for (const endpoint of Object.values(endpoints)) {
+  for (const endpoint of Object.values({ ...endpoints, ...keyEndpoints })) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
     const described = operation?.parameters
@@ -43,7 +44,7 @@ test('every reference leads to a component, and every component is referred to',
 })
 
 test('it stays small enough to be read', () => {
-  expect(text.length).toBeLessThan(180_000)
+  expect(text.length).toBeLessThan(204_000)
   expect(JSON.stringify(document.components.schemas.CheckoutPayload).length).toBeLessThan(4000)
 })
 

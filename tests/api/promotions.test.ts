@@ -69,7 +69,7 @@ test('an automatic promotion is a line of its own in quote, order and stored mon
   ])
   const items = [bruschetta({ qty: 3 }), cola()]
   const asked = await quote(items, { deliveryType: 'takeaway' })
-  expect(asked).toMatchObject({ price: 23.6, discount: 2.36, total: 21.24 })
+  expect(asked).toMatchObject({ price: 23.6, discount: 2.36, promotedPrice: 21.24, total: 21.24 })
   expect(asked.promotions).toEqual([{ id: 'ten', name: 'Aktion ten', amount: 2.36 }])
   expect((await quote(items, { deliveryType: 'delivery' })).promotions).toBeUndefined()
   // Never promised before the order type is chosen.

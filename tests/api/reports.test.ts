@@ -123,9 +123,11 @@ describe('the report of a period [R12.121]', () => {
       requestRefund(tx, { code: paid, amount: 100, actor: 'Theke', now: shop.clock.now }),
     )
     await shop.worker.drain()
-    const { period, figures, parts, dishes } = await report('month')
+    const { period, figures, turnover, parts, dishes } = await report('month')
     expect(period).toEqual({ name: '2026-11', unit: 'month', from: '2026-11-01', to: '2026-11-30' })
     expect(figures.refunds).toEqual({ count: 1, revenue: 1, tips: 0 })
+    const { revenue } = figures.sales
+    expect(turnover.now).toEqual({ orders: 2, revenue: revenue - 1, mean: revenue / 2 })
     expect(parts.total).toBeCloseTo(figures.sales.revenue + figures.sales.tips, 6)
     expect(parts.delivery).toBeGreaterThan(0)
     expect(dishes[0]).toMatchObject({ name: 'Bruschetta', qty: 5, revenue: 34.5 })
@@ -138,9 +140,9 @@ describe('the report of a period [R12.121]', () => {
       shop.db.updateTable('orders').set({ created_at }).where('code', '=', code).execute()
     await created(early, '2026-11-13T16:00:00.000Z')
     await created(late, '2026-11-13T18:00:00.000Z')
-    expect((await report('2026-W47')).earlier).toMatchObject({ sales: { count: 1 }, whole: false })
+    expect((await report('2026-W47')).turnover).toMatchObject({ before: { orders: 1 }, whole: false })
     at('2026-11-24T12:00:00.000Z')
-    expect((await report('2026-W47')).earlier).toMatchObject({ sales: { count: 2 }, whole: true })
+    expect((await report('2026-W47')).turnover).toMatchObject({ before: { orders: 2 }, whole: true })
   })
 
   test('is of the current day, week or month, of named ones, and of nothing else', async () => {

@@ -20,7 +20,7 @@ const open = (...ranges: string[]) =>
     await tx.deleteFrom('hours').execute()
     for (const [sort, range] of ranges.entries()) {
       const [weekday = '', opens = '', closes = ''] = range.split(/[ -]/)
-      await tx.insertInto('hours').values({ weekday, opens, closes, sort }).execute()
+      await tx.insertInto('hours').values({ weekday, opens, closes, types: '[]', sort }).execute()
     }
   })
 

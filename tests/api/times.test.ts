@@ -148,8 +148,8 @@ describe('the times that can be ordered for [R7.62]', () => {
     ],
   ])('are right %s [R11.12]', async (_, now, first) => {
     const night = [
-      { weekday: 'saturday', opens: '17:00', closes: '04:00', sort: 0 },
-      { weekday: 'friday', opens: '17:00', closes: '04:00', sort: 1 },
+      { weekday: 'saturday', opens: '17:00', closes: '04:00', types: '[]', sort: 0 },
+      { weekday: 'friday', opens: '17:00', closes: '04:00', types: '[]', sort: 1 },
     ]
     const kept = await shop.db.selectFrom('hours').selectAll().execute()
     await changeCatalogue(shop, async tx => {

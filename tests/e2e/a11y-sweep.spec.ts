@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } })
 /** Pages for everyone, without those whose dialogs and carts a11y-menu looks at too. */
 const open = {
   'the ways into an account': ['/login', '/register', '/reset-password', '/new-password#none'],
-  'what is known about orders and dishes': ['/checkout', '/order', '/ordering', '/allergens'],
+  'what is known about orders and dishes': ['/checkout', '/order', '/prepared', '/ordering', '/allergens'],
   'pages to read': ['/page/datenschutz-privacy', '/en/page/impressum-imprint', '/tr/contact', '/nirgendwo'],
 }
 

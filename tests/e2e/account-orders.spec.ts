@@ -102,6 +102,13 @@ test('a signed-in customer orders with what the account knows and finds the orde
     await expect(page.getByRole('heading', { level: 1, ...title })).toHaveCSS('font-family', font)
   })
 
+  await test.step('no step breaks within a word beside the pages of the account and the cart [R11.375]', async () => {
+    const before = page.viewportSize()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await shown.linesOfSteps()).toEqual([1, 1, 1, 1])
+    if (before) await page.setViewportSize(before)
+  })
+
   await test.step('it shows and announces its new status within two seconds, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async () => {
     await expect(shown.badge).toHaveText('Eingegangen')
     setState(order.code, 'accepted', { promised: '2026-05-13T16:45:00.000Z' })

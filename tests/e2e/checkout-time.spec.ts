@@ -161,3 +161,36 @@ test('a restaurant that is closed takes orders for later, or no orders', async (
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Margherita')
   })
 })
+
+test('a time that another order type does not have is taken back, and checkout says why [R4.1512]', async ({
+  page,
+}) => {
+  const opens = '2026-05-13T19:30:00+02:00'
+  await page.route('**/api/working-hours', async route => {
+    const response = await route.fetch()
+    const { data, meta } = await response.json()
+    const live = { ...meta.live, closed: [{ orderType: 'delivery', opens }] }
+    await route.fulfill({ response, json: { data, meta: { ...meta, live } } })
+  })
+  await page.route('**/api/checkout/times', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const data = body.data.map((each: { time: string }) =>
+      Date.parse(each.time) < Date.parse(opens) ? { ...each, orderTypes: ['takeaway'] } : each,
+    )
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await checkout.open()
+  await checkout.choice('Lieferung').check()
+  await expect(checkout.main).toContainText('Lieferung ab heute 19:30 Uhr')
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await checkout.choice('Abholung').check()
+  await checkout.choice('Später').check()
+  await checkout.time.selectOption({ label: '19:15 Uhr' })
+  await checkout.choice('Lieferung').check()
+  const why = checkout.main.getByText('Lieferung gibt es am Mittwoch, 13. Mai, 19:15 Uhr nicht')
+  await expect(why).toBeVisible()
+  await expect(checkout.time).toHaveValue('')
+  await checkout.time.selectOption({ label: '20:00 Uhr' })
+  await expect(why).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ownSheet } from '../menus-of-others/own-sheet.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -45,6 +46,15 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await expect(toDo.getByText(/^Ohne Bild: \d+$/)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
+  await test.step('pictures are given to the dishes that their files are named by [R12.1537]', async () => {
+    await toDo.getByText('Bilder mitbringen').click()
+    const picture = { mimeType: 'image/jpeg', buffer: readFileSync('demo/media/pommes.jpg') }
+    await toDo
+      .getByLabel(/^Bilder oder eine Zip-Datei/)
+      .setInputFiles(['502.jpg', 'Urlaub.jpg'].map(name => ({ name, ...picture })))
+    await expect(toDo.getByText('Gerichte, die jetzt ein Bild haben: 1')).toBeVisible()
+    await expect(toDo.getByText('Heißt wie kein Gericht ohne Bild: Urlaub.jpg')).toBeVisible()
+  })
   await toDo.getByRole('button', { name: 'Spezialität 503, groß' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spezialität 503')
   await main.getByRole('button', { name: 'Von der Karte nehmen' }).click()

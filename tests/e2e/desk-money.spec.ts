@@ -88,23 +88,24 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
   })
 
-  await test.step('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411]', async () => {
+  await test.step('an order of the past is found by keyboard, with its receipt and its money [R12.50 R12.120 R12.411 R12.1480]', async () => {
     const { code } = await placePaidOrder(page.request)
     const unpaid = await placeOrder(page.request)
     await desk.view('Frühere Bestellungen')
     const found = page.getByRole('region', { name: 'Frühere Bestellungen' })
     const card = (of: string) =>
-      found.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })
+      found.getByRole('row').filter({ has: page.getByRole('button', { name: of }) })
     await expect(card(unpaid)).toBeVisible()
     await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(code.toLowerCase())
     await page.keyboard.press('Enter')
     await expect(card(unpaid)).toHaveCount(0)
     await expect(found.getByRole('status')).toHaveText('1 Bestellung')
     await card(code).getByRole('button', { name: code }).press('Enter')
-    const receipt = card(code).getByRole('table', { name: 'Beleg' })
+    const details = (of: string) => found.getByRole('region', { name: of })
+    const receipt = details(code).getByRole('table', { name: 'Beleg' })
     await expect(receipt.getByRole('row', { name: /^Gesamt 13,80/ })).toBeVisible()
     await expect(receipt.getByRole('row', { name: /^7 % MwSt\. in 13,80\s€ 0,90/ })).toBeVisible()
-    await expect(card(code).getByRole('button', { name: /^Alles erstatten/ })).toBeVisible()
+    await expect(details(code).getByRole('button', { name: /^Alles erstatten/ })).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await found.getByLabel(/^Bestellart/).selectOption('Lieferung')
@@ -113,7 +114,7 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill(unpaid)
     await found.getByRole('button', { name: 'Suchen' }).click()
     await card(unpaid).getByRole('button', { name: unpaid }).click()
-    await expect(card(unpaid)).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
+    await expect(details(unpaid)).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
     await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
   })
 

@@ -71,7 +71,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await settings.owner.view('Einstellungen')
     await settings.show('Zeiten')
     await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()
-    await page.getByLabel('Bestellart').selectOption('Lieferung')
+    await page.getByLabel('Bestellart', { exact: true }).selectOption('Lieferung')
     await page.getByLabel('Minuten', { exact: true }).fill('45')
     await expect
       .poll(async () => (await draft.rows('preparation')).map(({ cells }) => cells))
@@ -142,12 +142,19 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
   })
 
   const monday = settings.day('Montag')
-  await test.step('opening hours have several ranges a day, and the second of two people decides [R12.196]', async () => {
+  await test.step('opening hours have several ranges a day, for all order types or some, and the second of two people decides [R12.196 R12.1510]', async () => {
     await settings.show('Zeiten')
     await monday.getByRole('button', { name: 'Montag: Zeit hinzufügen' }).press('Enter')
     await expect(monday.getByText('Das überschneidet sich mit der Zeit darüber')).toBeVisible()
+    await page.getByRole('button', { name: 'Zeiten je Bestellart' }).click()
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
+    const typesOf = (range: number) => monday.getByRole('group', { name: `Montag ${range}: Nur für` })
+    await typesOf(1).getByLabel('Lieferung').check()
+    await typesOf(2).getByLabel('Tisch').check()
+    await expect(monday.getByText('Das überschneidet sich')).toHaveCount(0)
+    await typesOf(1).getByLabel('Lieferung').uncheck()
+    await expect(monday.getByText('Das überschneidet sich')).toBeVisible()
     await monday.getByLabel('Montag 2 von').fill('11:00')
     await monday.getByLabel('Montag 2 bis').fill('14:30')
     await expect(monday.getByText('Das überschneidet sich')).toHaveCount(0)
@@ -155,10 +162,10 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     const hoursOf = async (day: string) =>
       (await draft.rows('hours'))
         .filter(({ cells }) => cells.weekday === day)
-        .map(({ cells }) => `${cells.from}-${cells.to}`)
-    await expect.poll(() => hoursOf('monday')).toEqual(['17:00-22:00', '11:00-14:30'])
+        .map(({ cells }) => `${cells.from}-${cells.to} ${cells.types}`.trim())
+    await expect.poll(() => hoursOf('monday')).toEqual(['17:00-22:00', '11:00-14:30 table'])
     await monday.getByRole('button', { name: 'Montag: Für alle Tage' }).click()
-    await expect.poll(() => hoursOf('sunday')).toEqual(['17:00-22:00', '11:00-14:30'])
+    await expect.poll(() => hoursOf('sunday')).toEqual(['17:00-22:00', '11:00-14:30 table'])
 
     await draft.replace('hours', [{ weekday: 'monday', from: '09:00', to: '10:00' }])
     await settings
@@ -184,7 +191,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await expect(monday.getByLabel('Montag von')).toHaveValue('08:00')
     await expect
       .poll(async () => (await draft.rows('hours'))[0]?.cells)
-      .toEqual({ weekday: 'monday', from: '08:00', to: '10:00' })
+      .toEqual({ weekday: 'monday', from: '08:00', to: '10:00', types: '' })
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

@@ -138,7 +138,8 @@ test('a person sets a password and an app by a link, and signs in with a recover
 
   await test.step('an editor sees their own sessions and no orders [R12.2 R12.73]', async () => {
     await people.view('Geräte und Personen')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Edda an .* · Redaktion/)
+    const sessions = page.getByRole('table', { name: 'Bildschirme und Anmeldungen' }).locator('tbody')
+    await expect(sessions.getByRole('row')).toHaveText(/Dieses Gerät.*Edda.*Redaktion/)
     for (const name of ['Bestellungen', 'Verlauf'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   })

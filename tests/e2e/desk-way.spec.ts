@@ -131,7 +131,7 @@ test('people who look after the shop find its pages by section, also on a phone 
     await expect(dialog.getByRole('option', { name: code })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Frühere Bestellungen', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: code })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: code })).toBeVisible()
   })
 
   await button('Team').press('Enter')

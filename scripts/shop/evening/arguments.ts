@@ -57,14 +57,25 @@ export function dayOf(word: string, { features }: Shop, now: Date): string {
   return word
 }
 
-const RANGE = /^(\d?\d:\d\d)-(\d?\d:\d\d)$/
+const RANGE = /^(\d?\d:\d\d)-(\d?\d:\d\d)(?:=([a-z,]+))?$/
 
-/** Hours as typed, such as `11:00-15:00`; undefined for another word. Throws a UserError for hours that no clock shows. */
+/** Hours as they are typed, such as `11:00-15:00`, or `11:00-15:00=takeaway,table` for some order types. */
+export const writtenRange = ({ from, to, types = [] }: OpenRange): string =>
+  types.length > 0 ? `${from}-${to}=${types.join(',')}` : `${from}-${to}`
+
+/**
+ * Hours as typed; undefined for another word. Throws a UserError for hours that no clock shows, and for order types that do not exist.
+ */
 export function rangeOf(word: string): OpenRange | undefined {
-  const [, from, to] = RANGE.exec(word) ?? []
+  const [, from, to, typed] = RANGE.exec(word) ?? []
   if (from === undefined || to === undefined) return undefined
   if (!CLOCK.test(from) || !(CLOCK.test(to) || to === '24:00')) {
     throw new UserError(`“${word}” must be hours such as 11:00-15:00`)
   }
-  return { from: from.padStart(5, '0'), to: to.padStart(5, '0') }
+  const range = { from: from.padStart(5, '0'), to: to.padStart(5, '0') }
+  if (typed === undefined) return range
+  const words = typed.split(',')
+  const wrong = words.find(word => !orderTypes.some(type => type === word))
+  if (wrong !== undefined) throw new UserError(`“${wrong}” must be an order type: ${orderTypes.join(', ')}`)
+  return { ...range, types: orderTypes.filter(type => words.includes(type)) }
 }

@@ -26,7 +26,16 @@ import { clockFrom } from '#server/kit/clock.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { closing, dayOf, inMinutes, minutesOf, orderTypesOf, rangeOf, untilOf } from './arguments.ts'
+import {
+  closing,
+  dayOf,
+  inMinutes,
+  minutesOf,
+  orderTypesOf,
+  rangeOf,
+  untilOf,
+  writtenRange,
+} from './arguments.ts'
 import { type NamedSellable, sellableOf } from './sellable.ts'
 import { momentOf, switchLines } from './switch-lines.ts'
 
@@ -159,7 +168,7 @@ async function setDay({ shop, now, write }: Evening, { date, ranges, text }: Day
   await write(specialDayAct(day, ranges, text), tx =>
     setSpecialDay(tx, { date: day, ranges, text: words }, now),
   )
-  const hours = ranges.map(({ from, to }) => `${from}-${to}`).join(', ')
+  const hours = ranges.map(writtenRange).join(', ')
   const what = hours === '' ? 'closed' : `open ${hours}`
   return `On ${day} the restaurant is ${what}${text === '' ? '' : `: “${text}”`}.`
 }

@@ -4,6 +4,7 @@ import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { soldOutName } from '#server/evening/sellables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
+import { writtenRange } from './arguments.ts'
 
 /** A moment as the restaurant's clock shows it. */
 export const momentOf = (shop: Shop, moment: Date): string =>
@@ -12,7 +13,7 @@ export const momentOf = (shop: Shop, moment: Date): string =>
 /** Everything that is switched and every special day, a line each. */
 export function switchLines(shop: Shop): string[] {
   const days = shop.hours.specialDays.map(({ date, ranges, text }) => {
-    const hours = ranges.map(({ from, to }) => `${from}-${to}`).join(', ')
+    const hours = ranges.map(writtenRange).join(', ')
     return [date, hours || 'closed', text].filter(Boolean).join('  ')
   })
   return [...shop.switches.flatMap(row => lineOf(row, shop) ?? []), ...days]

@@ -67,7 +67,7 @@ type Amount = (amount: number) => string
 
 /** The figures of a period as the command line prints them. */
 function reportLines(
-  { period, figures, parts, dishes, before, earlier }: DeskReport,
+  { period, figures, parts, dishes, before, turnover }: DeskReport,
   price: Amount,
 ): string[] {
   const amounts: [string, number][] = [
@@ -80,7 +80,6 @@ function reportLines(
     ['Tips', parts.tips],
     ['Total', parts.total],
   ]
-  const { sales, refunds } = earlier
   return [
     `${period.name}: business days from ${period.from} to ${period.to}`,
     ...figureLines(figures, price),
@@ -91,7 +90,7 @@ function reportLines(
       `    ${qty} × ${name}: ${price(revenue)}`,
       ...sizes.map(size => `        ${size.qty} × ${size.name}: ${price(size.revenue)}`),
     ]),
-    `${before.name}${earlier.whole ? '' : ', up to the same time'}: ${sales.count} orders, ${price(sales.revenue - refunds.revenue)} less refunds`,
+    `${before.name}${turnover.whole ? '' : ', up to the same time'}: ${turnover.before.orders} orders, ${price(turnover.before.revenue)} less refunds`,
     'This is neither a cash book nor a till receipt: cash is recorded in the till.',
   ]
 }

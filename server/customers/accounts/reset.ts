@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { MINUTE } from '#contract/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { accounts } from '#contract/texts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,6 +12,8 @@ import { endSessions } from '#server/sessions/sessions.ts'
 
 /** How long the link of a reset is valid, in minutes. */
 export const LINK_MINUTES = 30
+/** The same of an invitation, in days. */
+export const INVITATION_DAYS = 14
 
 /** The token of a link is derived from its id, so that a mail can be rendered again; the database keeps only its hash. */
 export const linkToken = (secret: string, id: string): string =>
@@ -29,19 +31,38 @@ interface ResetInput {
 export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetInput): Promise<void> {
   const user = await withEmail(tx, email).executeTakeFirst()
   await endLinks(tx, user?.id ?? '')
+  const id = await insertLink(tx, { userId: user?.id ?? null, lang, secret, now }, LINK_MINUTES * MINUTE)
+  await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)
+}
+
+interface Link {
+  userId: string | null
+  lang: string
+  secret: string
+  now: Date
+}
+
+/** Mails a link to somebody whose account was brought from another system, so that they set their first password. */
+export async function inviteCustomer(tx: Tx, link: Link): Promise<void> {
+  const id = await insertLink(tx, link, INVITATION_DAYS * DAY)
+  await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id, invited: true } }, link.now)
+}
+
+/** Returns the id of a link that is valid for so many ms. */
+async function insertLink(tx: Tx, { userId, lang, secret, now }: Link, validFor: number): Promise<string> {
   const id = randomUUID()
   await tx
     .insertInto('reset_links')
     .values({
       id,
       token_hash: sha256(linkToken(secret, id)),
-      user_id: user?.id ?? null,
+      user_id: userId,
       lang,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE).toISOString(),
+      expires_at: new Date(now.getTime() + validFor).toISOString(),
     })
     .execute()
-  await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)
+  return id
 }
 
 /** Sets a new password with a link, and ends all links and sessions of the account. Throws a 422 at `token`. */

@@ -18,6 +18,8 @@ interface PointsChange {
   now: Date
   /** Identifies what happens only once for an order; `kind` when absent. */
   event?: Kind | 'taken'
+  /** Identifies what happens without an order. */
+  id?: string
 }
 
 /** Why what an order claimed is released. */
@@ -28,7 +30,7 @@ export type ReleaseReason = 'rejected' | 'cancelled' | 'unpaid'
  * nothing, when it was recorded before, when the balance would become negative, or when the account was deleted.
  */
 async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
-  const { userId, code, kind, amount, now, event = kind } = change
+  const { userId, code, kind, amount, now, event = kind, id = `${event}-${code}` } = change
   const before = (await lockUser(tx, userId))?.profit
   if (before === undefined || before + amount < 0) return false
   const last = await tx
@@ -41,7 +43,7 @@ async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   const noted = await tx
     .insertInto('transactions')
     .values({
-      id: `${event}-${code}`,
+      id,
       user_id: userId,
       position: (last?.position ?? 0) + 1,
       kind,
@@ -65,6 +67,13 @@ async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   if (!changed) throw new Error(`the points of an order's customer changed under their lock: ${code}`)
   return true
 }
+
+/** Gives a customer the points that they had in another system, once. */
+export const bringPoints = (
+  tx: Tx,
+  { userId, points, now }: { userId: string; points: Cents; now: Date },
+): Promise<boolean> =>
+  changePoints(tx, { userId, code: '', kind: 'brought', amount: points, now, id: `brought-${userId}` })
 
 /** Takes the points that an order was placed with. Returns false when the balance no longer has them. */
 export async function spendPoints(

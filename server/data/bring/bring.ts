@@ -75,6 +75,7 @@ export async function bringInto(
     doubtful: plan.doubts.length,
     questions: plan.questions,
     extras: menu.extras,
+    pictures: picturesIn(plan),
   }
 }
 
@@ -89,6 +90,9 @@ function withoutIn({ brought, tables: { products } }: Plan): Brought['without'] 
     category: those(({ hasCategory }) => !hasCategory),
   }
 }
+
+const picturesIn = ({ brought, tables: { products } }: Plan): number =>
+  [...brought].filter(([key, { picture }]) => picture !== '' && !products.rows.get(key)?.image).length
 
 /** The doubts with the keys of the dishes that they are about. */
 function withDishes({ brought, doubts, tables: { products } }: Plan): Brought['doubts'] {

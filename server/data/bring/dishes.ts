@@ -111,7 +111,8 @@ function writeDish(
   }
   const row = key ?? products.add({ id: last?.row ?? products.newId(dish.name), ...cells })
   if (key !== undefined) products.set(key, merged(products.rows.get(key) ?? {}, cells, last?.cells))
-  memory.note('dish', id, row, cells)
+  // Its picture is fetched when somebody wants that.
+  memory.note('dish', id, row, { ...cells, ...(dish.picture !== '' && { picture: dish.picture }) })
   return row
 }
 

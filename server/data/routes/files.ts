@@ -10,6 +10,7 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { bringInto } from '../bring/bring.ts'
+import { fetchPictures } from '../bring/pictures.ts'
 import { changeAs } from '../draft/owner-level.ts'
 import { inBringWords, lookedAt, readBrought } from '../publish/bring-file.ts'
 import { exportWorkbook, exportZip } from '../publish/export-file.ts'
@@ -63,6 +64,14 @@ export const fileHandlers = {
       ),
     )
     return readJson<Brought>(answer)
+  },
+  async fetchPictures({ deps, device, signal }) {
+    requireSignedIn(device)
+    const bringer = {
+      ...{ db: deps.db, mediaDir: mediaOf(deps) },
+      ...{ by: device.person ?? device.name, now: deps.now() },
+    }
+    return fetchPictures(bringer, { fetchOutside: deps.fetchOutside, signal })
   },
   async exportDraft({ deps, params: { format }, signal }) {
     const db = until(deps.db, signal)

@@ -9,6 +9,7 @@ import { dayHasPassed, daysInWrongOrder, hoursOverlap, invalid, tooManyDays } fr
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { daysFrom, isDay } from '#contract/hours/day-range.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
+import { shareType } from '#contract/orders/order-types.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -103,10 +104,10 @@ function checkDates(date: string, until: string, shop: Shop, now: Date): void {
 /** Hours that go on past midnight end the day. */
 function checkRanges(sorted: OpenRange[]): void {
   const end = ({ from, to }: OpenRange): string => (to <= from ? '24:00' : to)
-  for (const [index, range] of sorted.entries()) {
-    const next = sorted[index + 1]
-    if (next && next.from < end(range)) throw fieldError('ranges', hoursOverlap)
-  }
+  for (const [index, range] of sorted.entries())
+    for (const next of sorted.slice(index + 1))
+      if (next.from < end(range) && shareType(range.types, next.types))
+        throw fieldError('ranges', hoursOverlap)
 }
 
 /** What was written, in the shop's languages. */

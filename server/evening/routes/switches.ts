@@ -1,10 +1,12 @@
+import type { SoldOutInput } from '#contract/desk/switches.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
+import { type Acting, auditActorOf } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { SwitchAct } from '../acts.ts'
 import { applyBusy, applyPause, applySoldOut, deskSwitches, type SwitchTimes } from '../desk-switches.ts'
 import { rejectLate } from '../late-taps.ts'
@@ -16,14 +18,17 @@ export const switchHandlers = {
     change({ ...call, body }, (tx, times) => applyPause(tx, body, shop, times)),
   setBusy: ({ shop, body, ...call }) =>
     change({ ...call, body }, (tx, times) => applyBusy(tx, body.minutes, shop, times)),
-  sellOut: ({ shop, body, ...call }) =>
-    change({ ...call, body }, (tx, times) => applySoldOut(tx, body, shop, times)),
+  sellOut: call => sellOutOnce(call),
   getSellables: ({ shop }) => sellables(shop),
 } satisfies Partial<DeskHandlers>
 
+/** Sells something out or offers it again, once for each key. */
+export const sellOutOnce = ({ shop, body, ...call }: Change & { shop: Shop; body: SoldOutInput }) =>
+  change({ ...call, body }, (tx, times) => applySoldOut(tx, body, shop, times))
+
 interface Change {
   deps: Deps
-  device: DeskCaller
+  device: Acting
   key: string | undefined
   body: { age?: number | undefined }
 }

@@ -27,8 +27,11 @@ export interface BackupHead {
   tables: TableName[]
 }
 
-/** Tables of the migrations, of sums that are made from the orders again (server/reports/books), and notices that only SQLite has. */
-const NOT_KEPT = /^(?:kysely_|book_|order_changes$)/
+/**
+ * Tables of the migrations, of sums that are made from the orders again (server/reports/books), notices that only SQLite has, and the feed of
+ * orders, whose places another database counts anew.
+ */
+const NOT_KEPT = /^(?:kysely_|book_|order_changes$|order_feed)/
 
 /** A piece of a file, in the order of the pieces. */
 export interface FilePiece {

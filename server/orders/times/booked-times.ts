@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { OrderType } from '#contract/features.ts'
+import { openTypes } from '#contract/hours/hours-for.ts'
 import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,7 +15,7 @@ export type Bookable = LeadTimes & Pick<Shop, 'hours' | 'slotDishes'>
 
 /**
  * The times from `now` on for which guests can order so many dishes, each with the number of free places, if they are
- * counted, and with its order types, if some of them take longer than until then.
+ * counted, and with its order types, if others are closed or take longer than until then.
  */
 export async function freeTimes(
   reader: Reader,
@@ -25,7 +26,8 @@ export async function freeTimes(
   const until = new Date(now.getTime() + limits.bookableDays * DAY)
   const options = { timeZone, now, from: now, until, stepMinutes: slotMinutes, leadMinutes: 0 }
   const times = bookableTimes(shop.hours, options).flatMap(time => {
-    const types = orderTypes.filter(type => isInTime(shop, { type, time, now }))
+    const open = openTypes(shop.hours, new Date(time), { timeZone, orderTypes })
+    const types = open.filter(type => isInTime(shop, { type, time, now }))
     return types.length === 0
       ? []
       : [{ time, ...(types.length < orderTypes.length && { orderTypes: types }) }]

@@ -1,3 +1,4 @@
+import { hoursFor } from '#contract/hours/hours-for.ts'
 import { isOpenAt, pausedUntil } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
@@ -17,10 +18,14 @@ export function checkTime(
   shop: Shop,
   now: Date,
 ): Checked<string | undefined> {
+  const { features } = shop
   const paused = pausedUntil(shop.pauses, deliveryType)
+  const hours = hoursFor(shop.hours, deliveryType)
+  const isOpen = (at: Date): boolean => isOpenAt(shop.hours, at, features.timeZone)
   if (orderTime === 'now') {
-    const isOpen = isOpenAt(shop.hours, now, shop.features.timeZone)
-    const message = isOpen ? (paused || shop.laterOnly) && fieldTexts.pausedNow : fieldTexts.closedNow
+    const closed = isOpen(now) ? fieldTexts.typeClosedNow : fieldTexts.closedNow
+    const isOpenForType = isOpenAt(hours, now, features.timeZone)
+    const message = isOpenForType ? (paused || shop.laterOnly) && fieldTexts.pausedNow : closed
     return { value: undefined, problems: message ? [{ field: 'orderTime', message }] : [] }
   }
   if (deliverAt === undefined) {
@@ -29,6 +34,8 @@ export function checkTime(
   const wanted = new Date(deliverAt)
   const lead = leadMinutes(shop, deliveryType, wanted)
   const tooSoon = paused !== undefined && wanted < new Date(paused) ? fieldTexts.timeTooSoon : undefined
-  const message = timeProblem(shop, wanted, { now, leadMinutes: lead, days: limits.bookableDays }) ?? tooSoon
+  const bounds = { now, leadMinutes: lead, days: limits.bookableDays }
+  const problem = timeProblem({ hours, features }, wanted, bounds) ?? tooSoon
+  const message = problem === fieldTexts.timeClosed && isOpen(wanted) ? fieldTexts.typeClosed : problem
   return { value: wanted.toISOString(), problems: message ? [{ field: 'deliverAt', message }] : [] }
 }

@@ -57,7 +57,10 @@ export async function noteCall(db: Database, device: DeskCaller, now: Date): Pro
   return true
 }
 
-export const auditActorOf = ({ id, name, person, staff_id }: DeskCaller): AuditActor => ({
+/** Who acts: a caller of the desk, or a key, by its id and name. */
+export type Acting = Pick<DeskCaller, 'id' | 'name' | 'role' | 'person' | 'staff_id'>
+
+export const auditActorOf = ({ id, name, person, staff_id }: Omit<Acting, 'role'>): AuditActor => ({
   device: name,
   deviceId: id,
   ...(person !== null && { person, staffId: staff_id ?? undefined }),

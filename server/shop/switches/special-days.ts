@@ -3,6 +3,7 @@ import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import type { Rows } from '../rows/rows.ts'
 import type { ReadText } from '../rows/text.ts'
+import { offeredRanges, rangeOf } from '../type-terms.ts'
 
 /** A special day as a switch holds it. */
 export interface SwitchedDay {
@@ -31,14 +32,18 @@ export function knownDays({ specialDays }: Pick<Rows, 'specialDays'>, switches: 
 
 /** The special days as guests read them. */
 export const specialDaysOf = (
-  rows: Pick<Rows, 'specialDays'>,
+  rows: Pick<Rows, 'specialDays' | 'settings' | 'tables'>,
   switches: SwitchRow[],
   read: ReadText,
 ): SpecialDay[] =>
-  knownDays(rows, switches).map(({ date, ranges, text }) => ({ date, ranges, text: read(text) }))
+  knownDays(rows, switches).map(({ date, ranges, text }) => ({
+    date,
+    ranges: offeredRanges(ranges, rows),
+    text: read(text),
+  }))
 
 const rangesOf = (parts: Rows['specialDays']): OpenRange[] =>
   parts
     .filter(({ opens }) => opens !== '')
-    .map(({ opens, closes }) => ({ from: opens, to: closes }))
+    .map(rangeOf)
     .sort((a, b) => a.from.localeCompare(b.from))

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 
 /** Pages with noindex, which are of no use in search results. */
 const PRIVATE =
-  /^(?:404|checkout|order|me|login|register|reset-password|new-password|unavailable|offline|select-branch|withdrawal)$/
+  /^(?:404|checkout|order|prepared|me|login|register|reset-password|new-password|unavailable|offline|select-branch|withdrawal)$/
 /** Written by the sync step before every build; a type check has none. */
 const SITE = '.astro/dictionaries/site.json'
 

@@ -9,6 +9,7 @@ import { lazyComponent } from '#islands/ui/lazy.ts'
 import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
 import { percentIn } from '#lib/i18n/format.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -139,6 +140,7 @@ function CartTime() {
   const state = useStore($shopNow)?.state
   // Before a choice no minutes are promised: they differ.
   const orderType = useStore($orderChoice)?.orderType ?? ''
-  const text = state && timeLine({ ...timeTexts(t), orderType }, state, pageConfig())
+  const type = orderType && orderTypeName(orderType, t)
+  const text = state && timeLine({ ...timeTexts(t), orderType, type }, state, pageConfig())
   return text ? <p className={styles.note}>{text}</p> : null
 }

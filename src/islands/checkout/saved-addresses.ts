@@ -28,6 +28,7 @@ export const zipcodeOf = (
 /** Returns an account's name, e-mail and phone if all of them are valid for an order, otherwise undefined. */
 export function contactOf(user: User | null, country: ReturnType<typeof phoneCountry>) {
   if (!user || user.table) return undefined
-  const { name, email, phone } = user
-  return name && email && internationalNumber(phone, country) ? { name, email, phone } : undefined
+  const { name, email } = user
+  const phone = internationalNumber(user.phone, country)
+  return name && email && phone ? { name, email, phone } : undefined
 }

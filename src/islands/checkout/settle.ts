@@ -1,6 +1,6 @@
 import type { Address, Area } from '#contract/account.ts'
 import type { OrderType } from '#contract/features.ts'
-import type { Pause } from '#contract/hours/hours.ts'
+import type { ClosedType, Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
@@ -16,6 +16,8 @@ export interface Offer {
   now: boolean
   /** The order types that do not accept orders for now, or for times before the end of the pause. */
   pauses?: Pause[] | undefined
+  /** The order types that are closed, where hours differ by order type. */
+  closed?: ClosedType[] | undefined
   /** The bookable later times. */
   times: BookableTime[]
   areas: Area[]
@@ -31,6 +33,8 @@ export interface Offer {
   tips?: string[] | undefined
   providers: PaymentProvider[]
 }
+
+type Offered = Pick<Offer, 'now' | 'pauses' | 'closed'>
 
 /** Returns the order types to choose from: only `table` in a table session, all others otherwise. */
 export function orderTypesFor(orderTypes: readonly OrderType[], atTable: boolean): OrderType[] {
@@ -71,7 +75,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
       ...values.address,
       areaId: known(values.address.areaId, areas) ?? only(whole ? areas : []) ?? '',
     },
-    orderTime: offer.now && paused === undefined && values.orderTime !== 'later' ? 'now' : 'later',
+    orderTime: takesNow(offer, deliveryType) && values.orderTime !== 'later' ? 'now' : 'later',
     deliverAt: known(values.deliverAt, timesFor(offer.times, deliveryType, paused)) ?? '',
     paymentType: known(values.paymentType, providers) ?? providers[0] ?? '',
     useProfit: values.useProfit && offer.points === true,
@@ -80,6 +84,10 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     tip: known(values.tip, offer.tips ?? []) ?? '',
   }
 }
+
+/** Whether an order of a type can be for as soon as possible. */
+export const takesNow = ({ now, pauses = [], closed = [] }: Offered, orderType: OrderType): boolean =>
+  now && pausedUntil(pauses, orderType) === undefined && !closed.some(each => each.orderType === orderType)
 
 /** Returns the fields that `settled` changes, with their new values. */
 export function corrections(values: CheckoutValues, offer: Offer) {

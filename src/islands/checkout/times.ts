@@ -1,8 +1,9 @@
 import type { WorkingHours } from '#contract/hours/hours.ts'
+import { differByType, openTypes } from '#contract/hours/hours-for.ts'
 import { bookableTimes } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15
@@ -13,10 +14,15 @@ export function laterTimes(
   now: Date,
   { timeZone, leadMinutes }: { timeZone: string; leadMinutes: number },
 ): BookableTime[] {
+  const differ = differByType(hours)
   const until = new Date(now)
   until.setUTCDate(until.getUTCDate() + limits.bookableDays)
   const options = { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes }
-  return bookableTimes(hours, options).map(time => ({ time, free: undefined }))
+  return bookableTimes(hours, options).map(time => ({
+    time,
+    free: undefined,
+    ...(differ && { orderTypes: openTypes(hours, new Date(time), { timeZone, orderTypes }) }),
+  }))
 }
 
 /** The times at which an order type can be ready, from the end of its pause on. */

@@ -16,7 +16,7 @@ import type { OrderOutcome } from './order/outcome.ts'
 import { useOrder } from './order/use-order.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, type Offer } from './settle.ts'
-import { useOffer } from './use-offer.ts'
+import { offerAt, useOffer } from './use-offer.ts'
 import { usePlacing } from './use-placing.ts'
 
 export interface CheckoutProps {
@@ -38,15 +38,13 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const leftOut = useStore($leftOut)
   const timed = useMemo(() => timedDishes(items.filter(line => !leftOut.includes(line))), [items, leftOut])
   const price = priceOf(cart)
-  const { offer, open, points, refresh } = useOffer({ data, user, features, price, timed, atTable })
+  const { offer: usual, open, points, refresh } = useOffer({ data, user, features, price, timed, atTable })
   const [initial] = useState(() =>
-    initialValues({ user, isKnown: own || atTable, contact, offer, isRecalled }),
+    initialValues({ user, isKnown: own || atTable, contact, offer: usual, isRecalled }),
   )
   const fields = useMemo(() => checkoutFields(areas, { own, atTable }), [areas, own, atTable])
   const typed = useTyped(fields, initial.values)
   useKept(typed, initial.values, !own && !atTable)
-  // Kept answers may be outdated, so a choice is not reset because of them.
-  useCorrected(typed, isRecalled ? undefined : offer)
   const { values } = typed
   useEffect(() => {
     if (pageConfig().features.byType)
@@ -54,6 +52,13 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   }, [])
   const revision = open.live?.revision
   const order = useOrder({ items, source, features, data, user, values, revision })
+  const { totals } = order
+  const offer = useMemo(
+    () => offerAt(usual, { providers: data.providers, totals, points }, pageConfig().currency),
+    [usual, data.providers, totals, points],
+  )
+  // Kept answers may be outdated, so a choice is not reset because of them.
+  useCorrected(typed, isRecalled ? undefined : offer)
   const parts = {
     own,
     points: points > 0,

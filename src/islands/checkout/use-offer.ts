@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
+import { closedTypes } from '#contract/hours/hours-for.ts'
 import { type Cents, toCents } from '#contract/money.ts'
+import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { pointsDiscount } from '#contract/price.ts'
 import { areOfferedNow, type TimedDish, timesOfAll } from '#lib/cart/timed-dishes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { OWN_TIP } from './order/tip.ts'
+import type { CheckoutTotals } from './order/totals.ts'
 import { areaOf } from './saved-addresses.ts'
 import { type Offer, orderTypesFor } from './settle.ts'
 import { laterTimes } from './times.ts'
@@ -41,6 +44,7 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       orderTypes: orderTypesFor(orderTypes, atTable),
       now: open.isOpenNow && !open.live?.laterOnly && areOfferedNow(timed, open.live),
       pauses: open.live?.pauses,
+      closed: open.live?.closed ?? closedTypes(hours, now, { timeZone, orderTypes }),
       times: later,
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
@@ -48,12 +52,15 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
-      providers: providers.filter(({ down, minimum }) => !down && toCents(minimum ?? 0, currency) <= price),
+      providers: payable(providers, price, currency),
     }),
     [
       orderTypes,
       atTable,
       open,
+      hours,
+      now,
+      timeZone,
       timed,
       later,
       areas,
@@ -66,4 +73,25 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
     ],
   )
   return { offer, open, points, refresh }
+}
+
+/** Those that take payments now, and so little. */
+const payable = (providers: PaymentProvider[], total: Cents, currency: string): PaymentProvider[] =>
+  providers.filter(({ down, minimum }) => !down && toCents(minimum ?? 0, currency) <= total)
+
+interface KnownTotals {
+  providers: PaymentProvider[]
+  totals: Pick<CheckoutTotals, 'price' | 'promotedPrice' | 'total'>
+  /** The whole loyalty balance, in cents. */
+  points: Cents
+}
+
+/** What can be chosen once the totals are known: promotions may leave too little for points, or for a way to pay. */
+export function offerAt(offer: Offer, { providers, totals, points }: KnownTotals, currency: string): Offer {
+  const left = toCents(totals.promotedPrice ?? totals.price, currency)
+  return {
+    ...offer,
+    points: pointsDiscount(left, points, currency) > 0,
+    providers: payable(providers, toCents(totals.total, currency), currency),
+  }
 }

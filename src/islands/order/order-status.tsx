@@ -9,6 +9,7 @@ import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { State } from '#islands/ui/state.tsx'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { api } from '#stores/api.ts'
@@ -71,20 +72,6 @@ function Status({ orderKey }: { orderKey: string }) {
 
 /** Reserves the height of an order, to avoid a layout shift. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />
-
-function watchFragment(changed: () => void): () => void {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
-}
-
-/** The fragment of the URL, which is never sent to a server; empty when it cannot be decoded. */
-function readFragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
-}
 
 /**
  * Leads to another order at the table: by scanning its code, or with a link while the table session is valid.

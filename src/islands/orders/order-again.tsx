@@ -24,6 +24,8 @@ interface OrderAgainProps {
   onUnchanged?: (() => void) | undefined
   /** Runs when the list of what has changed is closed. */
   onChanged?: (() => void) | undefined
+  /** What the button says, where the order was not one of the visitor's own. */
+  label?: string
   /** The id of the text that names the order. */
   describedBy?: string
 }
@@ -34,6 +36,7 @@ export function OrderAgain({
   gone = [],
   onUnchanged = sayUnchanged,
   onChanged,
+  label,
   describedBy,
 }: OrderAgainProps) {
   const t = useT()
@@ -72,7 +75,7 @@ export function OrderAgain({
           else void run(true)
         }}
       >
-        {t('Order again')}
+        {label ?? t('Order again')}
       </Button>
       {problem && <p role="alert">{t.dynamic(problem)}</p>}
       {asking && (

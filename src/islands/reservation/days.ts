@@ -1,5 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
+import { hoursForGuests } from '#contract/hours/hours-for.ts'
 import { bookableDays } from '#contract/hours/open-times.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -11,7 +12,7 @@ const STEP_MINUTES = 30
  * without times are omitted.
  */
 export const tableDays = (hours: WorkingHours, now: Date, timeZone: string) =>
-  bookableDays(hours, {
+  bookableDays(hoursForGuests(hours), {
     timeZone,
     now,
     from: new Date(now.getTime() + 1),

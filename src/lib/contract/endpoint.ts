@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { DeskRole } from './desk/roles.ts'
+import type { KeyAbility } from './keys/abilities.ts'
 import type { Extension } from './settings/extensions.ts'
 import type { SettingKey } from './settings/registry.ts'
 
@@ -62,15 +63,25 @@ export interface DeskEndpoint extends CallShape {
   download?: true
 }
 
+/** A call of another program, by a key. */
+export interface KeyEndpoint extends CallShape {
+  /** What the key has to allow. */
+  access: KeyAbility
+}
+
 type Contents = Omit<EndpointShape & DeskEndpoint, 'method' | 'path' | 'access' | 'summary'>
 
 /**
- * Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. The tables of shop
- * and desk each check that it is one of theirs.
+ * Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. The tables of shop,
+ * desk and keys each check that it is one of theirs.
  */
 const endpointOf =
   <const M extends Method>(method: M) =>
-  <const P extends string, const A extends Access | DeskEndpoint['access'], const C extends Contents>(
+  <
+    const P extends string,
+    const A extends Access | DeskEndpoint['access'] | KeyAbility,
+    const C extends Contents,
+  >(
     path: P,
     access: A,
     summary: string,

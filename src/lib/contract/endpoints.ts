@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { orderEventEndpoints } from './endpoints/order-events.ts'
 import { orderingEndpoints } from './endpoints/ordering.ts'
+import { preparedEndpoints } from './endpoints/prepared.ts'
 import { promotionEndpoints } from './endpoints/promotions.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 
@@ -11,6 +12,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...promotionEndpoints,
   ...orderingEndpoints,
+  ...preparedEndpoints,
   ...orderEventEndpoints,
   ...accountEndpoints,
 } as const

@@ -16,9 +16,8 @@ export const orderEvents = {
   'order.refunded': 'Money of an order has gone back to the guest',
 }
 export type OrderEventType = keyof typeof orderEvents
-export const orderEventTypes = Object.keys(orderEvents) as OrderEventType[]
-
-export const hookEventTypes = orderEventTypes
+/** All events. */
+export const hookEventTypes = Object.keys(orderEvents) as OrderEventType[]
 export type HookEventType = (typeof hookEventTypes)[number]
 
 const chosen = {
@@ -62,7 +61,7 @@ export type HookOrder = z.output<typeof HookOrder>
 
 /** What a hook is sent about an order. */
 export const OrderHookEvent = z.object({
-  type: z.enum(orderEventTypes),
+  type: z.enum(hookEventTypes),
   timestamp: Time,
   data: z.object({
     order: HookOrder,

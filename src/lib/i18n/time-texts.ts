@@ -6,6 +6,7 @@ export const timeTexts = (t: Translate) => ({
   openIn: t('Open, in {from} to {to} minutes', { from: '{from}', to: '{to}' }),
   laterFrom: t('Open, orders for later only until {time}', { time: '{time}' }),
   laterOnly: t('Open, orders for later only'),
+  typeFrom: t('{type} from {time}', { type: '{type}', time: '{time}' }),
   closedUntil: t('Closed. You can order for {time}', { time: '{time}' }),
   closedNow: t('We are closed right now.'),
 })

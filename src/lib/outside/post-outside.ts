@@ -11,7 +11,7 @@ interface Posted {
   signal?: AbortSignal | undefined
 }
 
-export interface PostAnswer {
+interface PostAnswer {
   status: number
   /** The beginning of it. */
   text: string

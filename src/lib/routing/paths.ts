@@ -13,6 +13,7 @@ export const paths = {
   menu: '/menu',
   checkout: '/checkout',
   order: '/order',
+  prepared: '/prepared',
   contact: '/contact',
   allergens: '/allergens',
   ordering: '/ordering',

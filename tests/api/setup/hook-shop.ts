@@ -10,7 +10,7 @@ import { createHookSender, type HookSender } from '#server/hooks/send-hooks.ts'
 import { createLog } from '#server/kit/log.ts'
 import { call } from './call.ts'
 import { bruschetta, delivery, lunch } from './order.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { type HookReceiver, openReceiver } from './receiver.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 /** How long an answer is waited for, in ms. */
@@ -18,7 +18,7 @@ const PATIENCE = 300
 
 export interface HookShop {
   shop: TestShop
-  receiver: Receiver
+  receiver: HookReceiver
   sender: HookSender
   /** Replaces the worker by one that may ask other hosts on this machine. */
   mayAsk: (hosts: string) => Promise<void>

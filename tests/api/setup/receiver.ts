@@ -11,7 +11,7 @@ export interface Received {
   event: OrderHookEvent
 }
 
-export interface Receiver {
+export interface HookReceiver {
   url: string
   host: string
   /** What it took. */
@@ -26,7 +26,7 @@ export interface Receiver {
 const OK = 204
 
 /** A server that is told what happens. */
-export async function openReceiver(): Promise<Receiver> {
+export async function openReceiver(): Promise<HookReceiver> {
   let calls = 0
   const taken: Received[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ export async function openReceiver(): Promise<Receiver> {
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const receiver: Receiver = {
+  const receiver: HookReceiver = {
     url: `http://${host}/events`,
     host,
     taken,
@@ -53,7 +53,7 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver
 }
 
-export function take({ taken }: Receiver, received: Received, response: ServerResponse): void {
+export function take({ taken }: HookReceiver, received: Received, response: ServerResponse): void {
   taken.push(received)
   response.writeHead(OK).end()
 }

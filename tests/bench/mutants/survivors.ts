@@ -19,7 +19,7 @@ export const survivors: readonly Survivor[] = [
   { file: features, was: '{ lat, lng }', text: '{ lat: lng, lng: lat }' },
   { file: features, was: "text('FAVICON')", text: "text('LOGO')" },
   { file: features, was: "text('BACKGROUND_IMAGE')", text: "text('BREADCRUMB_BACKGROUND')" },
-  { file: 'src/content/linked-data.ts', was: 'hours[day]', text: 'hours[day].slice(0, 1)' },
+  { file: 'src/content/linked-hours.ts', was: 'hours[day]', text: 'hours[day].slice(0, 1)' },
   {
     file: 'src/content/pictures/payment-pictures.ts',
     was: 'PICTURES[country]',

@@ -32,6 +32,17 @@ export class OrderPage {
     return amountBeside(this.main, term)
   }
 
+  /** On how many lines the name of each step is. */
+  linesOfSteps(): Promise<number[]> {
+    return this.steps.getByRole('listitem').evaluateAll(items =>
+      items.map(item => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        return range.getClientRects().length
+      }),
+    )
+  }
+
   async arrive(): Promise<void> {
     await this.page.waitForURL(/\/order#.+/)
     await this.badge.waitFor()

@@ -21,13 +21,23 @@ const area = (zipcode: string, minimumOrder = 15) => ({ zipcode, name: `Kiez ${z
 
 describe('what the choice of a branch says of it [R11.217]', () => {
   test('days in a row with the same hours are one row', () => {
-    expect(weekInShort(hours, 'de-DE', 'geschlossen')).toEqual([
-      'Mo geschlossen',
+    expect(weekInShort(hours, 'de-DE', t)).toEqual([
+      'Mo closed',
       'Di–Do 11:30–14:30, 17:00–00:30',
       'Fr 17:00–00:30',
-      'Sa–So geschlossen',
+      'Sa–So closed',
     ])
-    expect(weekInShort({ ...hours, monday: evening }, 'en', 'closed')[0]).toBe('Mon 17:00–00:30')
+    expect(weekInShort({ ...hours, monday: evening }, 'en', t)[0]).toBe('Mon 17:00–00:30')
+  })
+
+  test('hours for some order types name them [R2.1510]', () => {
+    const monday = [
+      { from: '11:00', to: '22:00', types: ['takeaway' as const, 'curbside' as const] },
+      ...evening,
+    ]
+    expect(weekInShort({ ...hours, monday }, 'en', t)[0]).toBe(
+      'Mon 11:00–22:00 (Takeaway, Curbside), 17:00–00:30',
+    )
   })
 
   test.each([

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { socialLinks } from '#content/contact-links.ts'
 import { partsOf } from '#content/files/site-map.ts'
-import { openingHours, postalAddress, specialHours } from '#content/linked-data.ts'
+import { postalAddress } from '#content/linked-data.ts'
+import { openingHours, specialHours } from '#content/linked-hours.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { translateBy } from '#lib/i18n/translate.ts'
+
+const t = translateBy(key => key)
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
   Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as Record<
@@ -32,7 +36,7 @@ test.each([
       const [opens, closes] = range.split('-')
       return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Tuesday', opens, closes }
     })
-  expect(openingHours(hoursOf(given))).toEqual(expected)
+  expect(openingHours(hoursOf(given), t)).toEqual(expected)
 })
 
 test.each([
@@ -53,7 +57,7 @@ test('a special day is valid for its date only, and closed between equal times [
     { date: '2026-12-24', ranges: [], text: 'Heiligabend' },
     { date: '2026-12-31', ranges: [{ from: '17:00', to: '24:00' }], text: '' },
   ]
-  expect(specialHours({ ...hoursOf([]), specialDays })).toEqual([
+  expect(specialHours({ ...hoursOf([]), specialDays }, t)).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       validFrom: '2026-12-24',
@@ -105,8 +109,21 @@ test.each([
 test('days with the same hours are told together, in the order of the first of them [R2.90]', () => {
   const range = { from: '17:00', to: '22:00' }
   const hours = { ...hoursOf([range]), monday: [{ from: '12:00', to: '14:00' }], friday: [range] }
-  expect(openingHours(hours).map(({ dayOfWeek, opens }) => [dayOfWeek, opens])).toEqual([
+  expect(openingHours(hours, t).map(({ dayOfWeek, opens }) => [dayOfWeek, opens])).toEqual([
     ['Monday', '12:00'],
     [['Tuesday', 'Friday'], '17:00'],
   ])
+})
+
+test('hours for some order types say so, apart from the same hours for all [R2.1510]', () => {
+  const range = { from: '11:00', to: '22:00' }
+  const typed = { ...range, types: ['takeaway' as const, 'table' as const] }
+  const hours = { ...hoursOf([range]), monday: [typed], sunday: [typed] }
+  expect(openingHours(hours, t)).toMatchObject([
+    { dayOfWeek: ['Monday', 'Sunday'], opens: '11:00', description: 'Takeaway, Table' },
+    { dayOfWeek: 'Tuesday', opens: '11:00' },
+  ])
+  expect(openingHours(hours, t)[1]).not.toHaveProperty('description')
+  const specialDays = [{ date: '2026-12-24', ranges: [typed], text: '' }]
+  expect(specialHours({ ...hoursOf([]), specialDays }, t)).toMatchObject([{ description: 'Takeaway, Table' }])
 })

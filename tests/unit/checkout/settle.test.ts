@@ -54,6 +54,16 @@ describe('while an order type pauses [R4.100]', () => {
   })
 })
 
+test('while an order type is closed, an order for now becomes one for later [R4.1512]', () => {
+  const closed = { ...offer, closed: [{ orderType: 'delivery' as const, opens: first }] }
+  expect(settled(delivery, closed)).toMatchObject({ orderTime: 'later' })
+  expect(settled({ ...delivery, deliveryType: 'takeaway' }, closed)).toMatchObject({ orderTime: 'now' })
+  const later = { ...delivery, orderTime: 'later' as const, deliverAt: first }
+  const times = offer.times.map(time => ({ ...time, orderTypes: ['takeaway' as const] }))
+  expect(settled(later, { ...closed, times }).deliverAt).toBe('')
+  expect(settled({ ...later, deliveryType: 'takeaway' }, { ...closed, times }).deliverAt).toBe(first)
+})
+
 describe('the zipcode leads to the area', () => {
   test.each([
     ['', ['1', '2', '3']],

@@ -55,6 +55,20 @@ describe('later times', () => {
     expect(Date.parse(all.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse('2026-04-07T18:10:00+01:00'))
   })
 
+  test('an API that computes no times has those of the hours of each order type [R4.1512]', () => {
+    const typed = z.parse(WorkingHours, {
+      tuesday: [
+        { from: '12:00', to: '13:00', types: ['takeaway'] },
+        { from: '17:00', to: '17:30' },
+      ],
+    })
+    const times = laterTimes(typed, new Date('2026-03-23T12:00:00+01:00'), berlin)
+    const on = (orderType: 'takeaway' | 'delivery') =>
+      byDay(timesFor(times, orderType, undefined), 'Europe/Berlin')[0]?.times.map(clock)
+    expect(on('delivery')).toEqual(['17:00 Uhr', '17:15 Uhr'])
+    expect(on('takeaway')).toHaveLength(6)
+  })
+
   test('a restaurant that never opens offers no times', () => {
     expect(laterTimes(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOpenAt } from '#contract/hours/open-times.ts'
 import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
+import { formatWeeklyTimes, weeklyTimesLines } from '#lib/i18n/weekly-times.ts'
 
 const timeZone = 'Europe/Berlin'
 const read = (text: string) => {
@@ -88,4 +88,18 @@ describe('they are times of the restaurant, on the days when the clocks change t
   ])('%s', (_, times, moment, offered) => {
     expect(isOpenAt(times, new Date(moment), timeZone)).toBe(offered)
   })
+})
+
+test('times for some order types name them, and a whole day does too [R2.1510]', () => {
+  const week = read('mon-sun 11:00-17:00')
+  const typed = { ...week, monday: [{ from: '00:00', to: '24:00', types: ['delivery' as const] }] }
+  expect(weeklyTimesLines(typed, 'en', types => types.join())).toEqual([
+    'Mon 00:00–24:00 (delivery)',
+    'Tue–Sun 11:00–17:00',
+  ])
+  const monday = [...typed.monday, { from: '11:00', to: '14:30' }]
+  expect(weeklyTimesLines({ ...typed, monday }, 'de', types => types.join())).toEqual([
+    'Mo 0–24 Uhr (delivery), 11–14:30 Uhr',
+    'Di–So 11–17 Uhr',
+  ])
 })

@@ -6,6 +6,7 @@ import { actText } from '#lib/i18n/desk/act-text.ts'
 import orders from '#lib/i18n/desk/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { translate } from '#lib/i18n/translate.ts'
+import { specialDayAct } from '#server/evening/acts.ts'
 
 const de = { ...orders, ...office }
 
@@ -37,4 +38,18 @@ test('a preset reason is read in the reader’s language, and what somebody has 
     )
   expect(told(presetDetail('closing'))).toBe('K7M4QX abgelehnt (Wir schließen gleich)')
   expect(told('closing')).toBe('K7M4QX abgelehnt (closing)')
+})
+
+test('hours of a special day name their order types in the reader’s language [R12.1510]', () => {
+  const act = { id: '1', at: '2026-05-13T17:00:00.000Z', device: 'Theke', person: '', subject: '2026-05-20' }
+  const format = { locale: 'de-DE', dateTime: String, until: String }
+  const ranges = [
+    { from: '11:00', to: '20:00', types: ['delivery' as const, 'takeaway' as const] },
+    { from: '20:00', to: '22:00' },
+  ]
+  const { kind, detail = '' } = specialDayAct('2026-05-20', ranges, 'Stadtfest (table)')
+  const t = (key: string, params = {}) => translate(de, key, params)
+  expect(actText({ ...act, kind, detail }, { ...format, t })).toContain(
+    '(11:00-20:00 Lieferung, Abholung, 20:00-22:00, Stadtfest (table))',
+  )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderType } from '#contract/orders/order-types.ts'
 import { settingEntries, settingKeys } from '#contract/settings/registry.ts'
 import { settingProblem } from '#contract/settings/setting-problem.ts'
 import { fieldsOf, settingField } from '#islands/desk/draft/known/fields.ts'
@@ -48,18 +49,18 @@ describe('opening hours', () => {
   const rows = [
     { weekday: 'tuesday', from: '17:00', to: '24:00' },
     { weekday: 'monday', from: '11:00', to: '14:00' },
-    { weekday: 'monday', from: '17:00', to: '01:00' },
+    { weekday: 'monday', from: '17:00', to: '01:00', types: 'takeaway delivery' },
   ]
   test('are edited by days and written in their sequence [R12.196]', () => {
     const week = weekOf(rows)
     expect(week.monday).toEqual([
-      { from: '11:00', to: '14:00' },
-      { from: '17:00', to: '01:00' },
+      { from: '11:00', to: '14:00', types: [] },
+      { from: '17:00', to: '01:00', types: ['delivery', 'takeaway'] },
     ])
     expect(week.sunday).toEqual([])
-    expect(rowsOf(week).map(row => Object.values(row).join(' '))).toEqual([
+    expect(rowsOf(week).map(row => Object.values(row).join(' ').trim())).toEqual([
       'monday 11:00 14:00',
-      'monday 17:00 01:00',
+      'monday 17:00 01:00 delivery takeaway',
       'tuesday 17:00 00:00',
     ])
   })
@@ -73,7 +74,15 @@ describe('opening hours', () => {
   ])('say what is wrong with %s to %s beside 12:00 to 15:00 [R12.196]', (from, to, mistake) => {
     const other =
       from === '11:00' && to === '14:00' ? { from: '17:00', to: '22:00' } : { from: '12:00', to: '15:00' }
-    expect(rangeMistake([other, { from, to }], 1)).toBe(mistake)
+    const ranges = (types: OrderType[], others: OrderType[]) => [
+      { ...other, types: others },
+      { from, to, types },
+    ]
+    expect(rangeMistake(ranges([], []), 1)).toBe(mistake)
+    expect(rangeMistake(ranges(['delivery'], []), 1)).toBe(mistake)
+    expect(rangeMistake(ranges(['delivery', 'takeaway'], ['delivery']), 1)).toBe(mistake)
+    const none = mistake === 'overlaps' ? undefined : mistake
+    expect(rangeMistake(ranges(['delivery'], ['takeaway', 'table']), 1)).toBe(none)
   })
 })
 

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eveningLines } from '#lib/shell/order-bar/evening-lines.ts'
 import type { ShopNow } from '#stores/order/shop-now.ts'
 import { onPage } from '../page-config.ts'
 
-onPage({ locale: 'de-DE', timeZone: 'Europe/Berlin' })
+onPage({
+  locale: 'de-DE',
+  timeZone: 'Europe/Berlin',
+  features: { orderTypes: ['delivery', 'takeaway', 'curbside'] },
+} as never)
 
 const texts = {
   types: JSON.stringify({ delivery: 'Lieferung', takeaway: 'Abholung', table: 'Am Tisch' }),
@@ -18,4 +22,19 @@ test('order types that pause as long share a line of the notice [R4.107]', () =>
     'Lieferung, Abholung: später ab 19:00 Uhr',
     'Am Tisch: später ab 20:00 Uhr',
   ])
+})
+
+test('order types that are closed now say when they open, and not that they pause [R4.1510]', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-13T12:00:00+02:00') })
+  const closed = [
+    { orderType: 'delivery', opens: '2026-05-13T17:00:00+02:00' },
+    { orderType: 'curbside', opens: '2026-05-13T17:00:00+02:00' },
+    { orderType: 'table', opens: '2026-05-13T18:00:00+02:00' },
+  ]
+  const pauses = [{ orderType: 'delivery', until: '2026-05-13T13:00:00+02:00' }]
+  const now = { hours: {}, state: { isOpenNow: true, live: { pauses, closed, extraMinutes: 0 } } }
+  expect(eveningLines({ ...texts, typeFrom: '{type} ab {time}' }, now as unknown as ShopNow)).toEqual([
+    'Lieferung, curbside ab heute 17:00 Uhr',
+  ])
+  vi.useRealTimers()
 })

@@ -17,6 +17,7 @@ const words = {
   openIn: 'in {from} to {to}',
   laterFrom: 'later than {time}',
   laterOnly: 'later only',
+  typeFrom: '{type} from {time}',
   closedUntil: 'closed until {time}',
   closedNow: 'closed',
 }
@@ -70,4 +71,21 @@ test('says when an order would be ready [R2.173 R4.115]', () => {
   )
   vi.useRealTimers()
   expect(now({ isOpenNow: false })).toBe('closed')
+})
+
+test('says from when on the order type can be had whose hours are others [R4.1510]', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-13T12:00:00+02:00') })
+  const closed = [{ orderType: 'delivery', opens: '2026-05-13T17:00:00+02:00' }]
+  const live = { revision: '1', soldOut: { products: [], menus: [] }, pauses: [], closed }
+  const now = (state: object, { typeFrom = words.typeFrom, orderType = 'delivery' } = {}) =>
+    timeLine({ ...words, typeFrom, type: 'Lieferung', orderType }, { live, ...state } as never, format)
+  expect(now({ isOpenNow: true })).toBe('Lieferung from heute 17:00 Uhr')
+  expect(now({ isOpenNow: true }, { orderType: 'takeaway' })).toBe('open')
+  expect(now({ isOpenNow: true }, { typeFrom: '' })).toBe('closed until heute 17:00 Uhr')
+  // Takeaway opens before.
+  expect(now({ isOpenNow: false, nextOpen: '2026-05-13T13:00:00+02:00' })).toBe(
+    'closed until heute 17:00 Uhr',
+  )
+  expect(now({ isOpenNow: true, live: { ...live, closed: [{ orderType: 'delivery' }] } })).toBe('closed')
+  vi.useRealTimers()
 })

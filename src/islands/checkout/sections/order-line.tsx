@@ -4,6 +4,7 @@ import type { OpenState } from '#contract/hours/hours.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areaTexts } from '#lib/i18n/area-texts.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { areaLine } from '#lib/shell/order-bar/area-line.ts'
@@ -31,7 +32,7 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
       {rulesOf(orderType).isDelivered && (
         <span>{areaLine(areaTexts(t), found ?? areas, zipcode, config)}</span>
       )}
-      <span>{timeLine({ ...timeTexts(t), orderType }, open, config)}</span>
+      <span>{timeLine({ ...timeTexts(t), orderType, type: orderTypeName(orderType, t) }, open, config)}</span>
     </p>
   )
 }

@@ -7,7 +7,7 @@ interface FocusSnapshot {
 /**
  * Restores a lost focus, until the returned function is called; otherwise people who use a keyboard or a screen reader would
  * start again at the top of the page. A button that is disabled during its call gets the focus back. If the focused element
- * was removed, the focus goes to a heading around it, to another action of the same list item, or to the heading of the page
+ * was removed, the focus goes to a heading around it, to another action of the same list item or row, or to the heading of the page
  * that replaced it. A focus that was moved on purpose, even by a tap on an empty part of the page, is not restored.
  */
 export function keepFocus(): () => void {
@@ -57,7 +57,7 @@ const CONTROLS = ':is(button, input, select, a[href]):not(:disabled)'
 
 /**
  * The heading of the innermost ancestor that is still there, or of the page. A list has no heading of its
- * own, only its items have; for an item without a heading it is another of its actions.
+ * own, only its items have; for an item or a row without a heading it is another of its actions.
  */
 function placeNear(around: Element[]): HTMLElement | null {
   const main = document.querySelector('main')
@@ -65,7 +65,7 @@ function placeNear(around: Element[]): HTMLElement | null {
   for (const part of main ? [...parts, main] : []) {
     const found =
       part.querySelector<HTMLElement>(HEADINGS) ??
-      (part.matches('li') ? part.querySelector<HTMLElement>(CONTROLS) : null)
+      (part.matches('li, tr') ? part.querySelector<HTMLElement>(CONTROLS) : null)
     if (found) return found
   }
   return null

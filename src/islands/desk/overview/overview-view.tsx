@@ -1,5 +1,6 @@
 import { type DeskOverview, overviewEndpoints } from '#contract/desk/overview.ts'
 import { BarChart } from '#islands/desk/kit/charts/bar-chart.tsx'
+import { TurnoverTiles } from '#islands/desk/kit/charts/turnover-tiles.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -10,7 +11,6 @@ import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Needs } from './needs.tsx'
 import styles from './overview.module.css'
 import { Selling } from './selling.tsx'
-import { TurnoverCard } from './turnover-card.tsx'
 
 /** How the shop does: today and this week beside the last one, what sells, and what needs a hand. */
 export function OverviewView() {
@@ -48,8 +48,8 @@ function Figures({
   return (
     <>
       <div className={styles.cards}>
-        <TurnoverCard title={t('Today')} beside={t('a week ago by this time')} {...today} />
-        <TurnoverCard title={t('This week')} beside={t('last week by this time')} {...week} />
+        <TurnoverTiles title={t('Today')} beside={t('a week ago by this time')} {...today} />
+        <TurnoverTiles title={t('This week')} beside={t('last week by this time')} {...week} />
       </div>
       <div className={styles.charts}>
         <BarChart

@@ -12,7 +12,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { OrderFilter } from './order-filter.tsx'
-import { PastOrderCard } from './past-order-card.tsx'
+import { PastOrderTable } from './past-order-table.tsx'
 import styles from './reports.module.css'
 
 /** A page of what is searched for. The server may look at many orders in vain; then it is asked to go on. */
@@ -32,7 +32,7 @@ export function PastOrders() {
   const key = JSON.stringify(wanted)
   const first = useDeskRequest(key, () => search(wanted))
   return (
-    <ViewMain title={t('Past orders')}>
+    <ViewMain title={t('Past orders')} className={styles.past}>
       <section className={styles.part} aria-label={t('Past orders')}>
         <OrderFilter text={jumped} payments={first.data?.payments} onChange={setWanted} />
         <Problem problem={first.problem} />
@@ -66,11 +66,7 @@ function Pages({ wanted, orders, next }: PagesProps) {
               count: `${count}${more ? '+' : ''}`,
             })}
       </p>
-      <ul className={styles.orders}>
-        {items.map(order => (
-          <PastOrderCard key={order.code} order={order} />
-        ))}
-      </ul>
+      {count > 0 && <PastOrderTable orders={items} />}
       <Problem problem={problem} />
       {more && (
         <Button disabled={busy} onClick={more}>

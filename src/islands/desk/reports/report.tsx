@@ -37,8 +37,9 @@ export function Report() {
         {answer.status === 'failed' && <Problem problem={problemOf(answer.error)} />}
         {report && (
           <>
-            <h2 aria-live="polite">{periodTitle(t, report.period, money.locale)}</h2>
-            <Comparison report={report} />
+            <div aria-live="polite" aria-atomic="true" aria-relevant="text" className={styles.part}>
+              <Comparison title={periodTitle(t, report.period, money.locale)} report={report} />
+            </div>
             <PeriodCharts report={report} />
             <div className={today.figures}>
               <FigureTables figures={report.figures} />

@@ -3,6 +3,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { BookingsNotice } from './bookings-notice.tsx'
 import { type DaySpan, spanName } from './day-spans.ts'
 import styles from './special-days.module.css'
@@ -22,7 +23,12 @@ export function DayRow({ span, known, onChange, onSaved }: Props) {
   const { t, money } = useDeskT()
   const saving = useSaveDay(onSaved)
   const name = spanName(span, money.locale, known.today)
-  const hours = ranges.map(({ from, to }) => `${from}–${to}`).join(', ')
+  const hours = ranges
+    .map(({ from, to, types = [] }) => {
+      const names = types.map(type => t(typeNames[type])).join(', ')
+      return names ? `${from}–${to} (${names})` : `${from}–${to}`
+    })
+    .join(', ')
   const words = known.languages.map(({ code }) => text[code]).filter(Boolean)
   return (
     <li aria-label={name}>

@@ -61,12 +61,15 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       '`monday` to `sunday`, or its name in German or Turkish; a day without rows is closed, a day may have several rows',
     from: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
     to: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
+    types:
+      'optional. The order types that the row is for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all. Rows of a day may overlap if no order type has both',
   },
   specialDays: {
     date: '`2026-12-24`, or several days in a row: `2026-12-24 – 2027-01-06`; a day may have several rows',
     from: 'as in `hours.csv`; both empty means closed all day',
     to: 'as in `hours.csv`; both empty means closed all day',
     text: 'translated, may be empty: what guests read beside the day. The first row of a day counts',
+    types: 'optional, as in `hours.csv`. An order type that no row of the day is for is closed',
   },
   preparation: {
     order_type: '`delivery`, `takeaway`, `curbside` or `table`; empty means all',

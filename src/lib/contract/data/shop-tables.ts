@@ -5,6 +5,13 @@ const id = { kind: 'id', label: 'Id' } as const
 const name = { kind: 'text', required: true, label: 'Name', form: 'row' } as const
 const from = { kind: 'clock', field: 'opens', label: 'From' } as const
 const to = { kind: 'clock', field: 'closes', label: 'To' } as const
+/** The order types that a range of opening hours is for. */
+const types = {
+  kind: 'orderTypes',
+  optional: true,
+  label: 'Only for',
+  help: 'None chosen means all order types',
+} as const
 
 /** The tables of the shop around what it sells. */
 export const shopTables = {
@@ -167,7 +174,7 @@ export const shopTables = {
   hours: {
     file: 'hours.csv',
     key: [],
-    columns: { weekday: { kind: 'weekday', label: 'Weekday' }, from, to },
+    columns: { weekday: { kind: 'weekday', label: 'Weekday' }, from, to, types },
   },
   /** Days with other hours than those of their weekday; one without hours is closed. */
   specialDays: {
@@ -179,6 +186,7 @@ export const shopTables = {
       from: { ...from, empty: true },
       to: { ...to, empty: true },
       text: { kind: 'text', translated: true, label: 'Text' },
+      types,
     },
   },
   /** How long orders take; of several rows that apply the first one counts. */

@@ -74,6 +74,8 @@ const actKinds = [
   'order-tested',
   'backup-made',
   'backup-downloaded',
+  'key-made',
+  'key-revoked',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -131,6 +131,15 @@ export const BroughtQuestion = z.object({
 })
 export type BroughtQuestion = z.infer<typeof BroughtQuestion>
 
+/** What came of fetching the next pictures. */
+export const FetchedPictures = z.object({
+  added: z.number(),
+  failed: z.array(BroughtDoubt),
+  /** How many are still to be fetched. */
+  left: z.number(),
+})
+export type FetchedPictures = z.infer<typeof FetchedPictures>
+
 export const lackings = ['allergens', 'vat', 'picture', 'category'] as const
 
 /** What a file has brought, and what is left to do. */
@@ -141,6 +150,8 @@ export const Brought = z.object({
   /** How many rows of the draft were changed or added. */
   changes: z.number(),
   extras: z.number(),
+  /** How many dishes without a picture have the address of one in the file. */
+  pictures: z.number(),
   /** The keys of its dishes that lack something. */
   without: z.record(z.enum(lackings), z.array(z.string())),
   /** The first ones; `doubtful` is how many there are. */

@@ -20,6 +20,7 @@ import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { todayEndpoints } from './endpoints/today-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
+import { deskKeyEndpoints } from './keys.ts'
 import { openingEndpoints } from './opening.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownSignInEndpoints } from './own-sign-in.ts'
@@ -38,6 +39,7 @@ export const deskEndpoints = {
   ...environmentEndpoints,
   ...fileEndpoints,
   ...fontEndpoints,
+  ...deskKeyEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,

@@ -58,7 +58,8 @@ export interface Mails {
   }
   welcome: OfAccount
   registered: OfAccount
-  reset: OfRow
+  /** `invited`: of an account that was brought from another system, for its first password. */
+  reset: OfRow & { invited?: true }
   /** `to`: the address before the change. */
   changed: OfAccount & { what: 'email' | 'password'; to?: string }
   'staff-link': OfRow

@@ -3,7 +3,7 @@ import { orderTypes } from '../orders/order-types.ts'
 import { Obstacle } from './orders.ts'
 import { Turnover } from './overview.ts'
 import { units } from './period.ts'
-import { DeskFigures, Sum } from './today.ts'
+import { DeskFigures } from './today.ts'
 
 const Period = z.object({ name: z.string(), unit: z.enum(units), from: z.string(), to: z.string() })
 
@@ -31,8 +31,8 @@ export const DeskReport = z.object({
   }),
   /** The most revenue first; sizes only where a dish has any. Together they are the goods. */
   dishes: z.array(z.extend(Sold, { sizes: z.array(Sold) })),
-  /** The same figures of the period before; of as much of it as has passed of this one, if this one is not over. */
-  earlier: z.object({ sales: Sum, refunds: Sum, whole: z.boolean() }),
+  /** Beside the period before, or as much of it as has passed of this one: then it is not whole. */
+  turnover: z.extend(Compared, { whole: z.boolean() }),
   /** How the orders are spread, beside the period before. */
   charts: z.object({
     /** Longer periods than two months are told by month. */

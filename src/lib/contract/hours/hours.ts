@@ -16,7 +16,12 @@ export type Weekday = (typeof weekdays)[number]
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /** From and to as wall-clock times of the restaurant; `to` at or before `from` is past midnight. */
-export const OpenRange = z.object({ from: clock, to: clock })
+export const OpenRange = z.object({
+  from: clock,
+  to: clock,
+  /** The order types that it is for; absent or empty for all (extension `order-type-terms`). */
+  types: z.optional(list(z.enum(orderTypes))),
+})
 export type OpenRange = z.output<typeof OpenRange>
 
 /** A calendar day of the restaurant whose hours replace those of its weekday; without ranges it is closed. */
@@ -50,6 +55,10 @@ export type WorkingHours = z.output<typeof WorkingHours>
 export const Pause = z.object({ orderType: z.enum(orderTypes), until: Time })
 export type Pause = z.output<typeof Pause>
 
+/** An order type that cannot be had at the moment, and when it can be next; absent when never. */
+export const ClosedType = z.object({ orderType: z.enum(orderTypes), opens: maybe(Time) })
+export type ClosedType = z.output<typeof ClosedType>
+
 /** What the kitchen has switched for the moment (extension `live-shop`). */
 export const LiveShop = z.object({
   /** Differs whenever something that guests can order may have changed. */
@@ -57,6 +66,8 @@ export const LiveShop = z.object({
   /** The ids of everything that cannot be ordered, or not for as soon as possible (extension `offered`). */
   soldOut: z.object({ products: list(Id), menus: list(Id) }),
   pauses: list(Pause),
+  /** The order types that are closed, where hours differ by order type. */
+  closed: z.optional(list(ClosedType)),
   /** How much longer than usual orders take. */
   extraMinutes: orElse(z.number(), 0),
   /** No order for as soon as possible is taken at all. */

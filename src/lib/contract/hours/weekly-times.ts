@@ -118,7 +118,8 @@ export function sameTimes(week: WeeklyTimes): SameTimes[] {
 }
 
 const rangesIn = (week: WeeklyTimes, day: number): OpenRange[] => week[weekdays[day] ?? 'monday']
-const isWholeDay = ({ from, to }: OpenRange): boolean => from === WHOLE_DAY.from && to === WHOLE_DAY.to
+const isWholeDay = ({ from, to, types = [] }: OpenRange): boolean =>
+  from === WHOLE_DAY.from && to === WHOLE_DAY.to && types.length === 0
 
 /** Weekdays and times as data files have them: `mon-fri 11:00-14:30 sat 12:00-15:00`; empty when that is always. */
 export function writeWeeklyTimes(week: WeeklyTimes): string {

@@ -63,3 +63,7 @@ export const orderTypes = Object.keys(orderTypeRules) as [OrderType, ...OrderTyp
 
 /** What follows from an order type, where its name is not known before. */
 export const rulesOf = (orderType: OrderType): OrderTypeRules => orderTypeRules[orderType]
+
+/** Whether there is an order type that both of two things are for. Without any, something is for all. */
+export const shareType = (some: readonly string[] = [], others: readonly string[] = []): boolean =>
+  some.length === 0 || others.length === 0 || some.some(type => others.includes(type))

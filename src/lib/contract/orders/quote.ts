@@ -47,6 +47,8 @@ export const Quote = z.object({
   /** Those that the cart gets, and what becomes of its code (extension `promotions`). */
   promotions: z.optional(list(OrderPromotion)),
   code: z.optional(maybe(QuotedCode)),
+  /** What promotions leave of the price, by which points go (extension `promotions`); absent where they leave all of it. */
+  promotedPrice: z.optional(maybe(Amount)),
   tax: Amount,
   taxPercent: z.number(),
   tip: Amount,

@@ -48,5 +48,6 @@ export const extensions = [
   'promotions',
   'halves',
   'pairings',
+  'prepared-orders',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -67,6 +67,8 @@ const texts = {
   'order-tested': 'Test order answered',
   'backup-made': 'Backup made',
   'backup-downloaded': 'Backup downloaded: {subject}',
+  'key-made': 'Key {subject} made',
+  'key-revoked': 'Key {subject} revoked',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */
@@ -94,6 +96,13 @@ interface TextFormat {
   until: (moment: string, from: string) => string
 }
 
+/** Hours with the names of the order types that some of them are for: 17:00-22:00 (delivery). */
+const withTypeNames = (detail: string, t: TextFormat['t']): string =>
+  detail.replaceAll(/(\d\d:\d\d) \(([a-z ]+)\)/g, (_, time: string, words: string) => {
+    const types = orderTypes.filter(type => words.split(' ').includes(type))
+    return `${time} ${types.map(type => t(typeNames[type])).join(', ')}`
+  })
+
 /** What was done, in the words of the reader's language. */
 export function actText(
   { kind, subject, detail, at }: Act,
@@ -115,5 +124,6 @@ export function actText(
   if (kind === 'undone') return `${text} (${dateTime(detail)})`
   const preset = presetIn(detail)
   if (preset) return `${text} (${t(reasonNames[preset])})`
+  if (kind === 'day-hours') return `${text} (${withTypeNames(detail, t)})`
   return `${text} (${isRole(detail) ? t(roleNames[detail]) : detail})`
 }

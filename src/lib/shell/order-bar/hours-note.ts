@@ -2,7 +2,7 @@ import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { SpecialDay } from '#contract/hours/hours.ts'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
-import { specialDayParts } from '#lib/i18n/special-day.ts'
+import { specialDayParts, type TypeNames } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow, type ShopNow } from '#stores/order/shop-now.ts'
 
@@ -59,9 +59,10 @@ function showSpecialDays(place: HTMLElement, days: SpecialDay[]): void {
   const today = calendarDay(timeZone, new Date())
   const coming = days.filter(({ date }) => date >= today)
   place.hidden = coming.length === 0
+  const names: TypeNames = JSON.parse(place.dataset.types ?? '{}')
   const rows = coming.map(day => {
     const row = document.createElement('li')
-    const parts = specialDayParts(day, { locale, closed: place.dataset.specialDays ?? '' })
+    const parts = specialDayParts(day, { locale, closed: place.dataset.specialDays ?? '', names })
     row.append(
       ...parts.map(text => {
         const part = document.createElement('span')

@@ -40,7 +40,7 @@ let isSaid = false
 const isUsual = ({ state: { isOpenNow, live }, hours }: ShopNow): boolean =>
   isOpenNow !== false &&
   !hours.specialDays?.length &&
-  !(live && (live.laterOnly || live.extraMinutes > 0 || live.pauses.length > 0))
+  !(live && (live.laterOnly || live.extraMinutes > 0 || live.pauses.length > 0 || live.closed?.length))
 
 /** Redirects; a popup page that is still open was not read, and opens again on the other page. */
 function moveTo(path: string): void {

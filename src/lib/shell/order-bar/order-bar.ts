@@ -10,7 +10,6 @@ import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import { areaLine } from './area-line.ts'
-import { suggestPlaces } from './place-suggestions.ts'
 import { showTime } from './time-line.ts'
 
 /** Fills the bar above the menu with what the visitor has chosen and what that costs, and keeps what is chosen there. */
@@ -51,7 +50,7 @@ export function startOrderBar(bar: HTMLElement): void {
       const here = foundAt($foundAreas.get(), zipcode) ?? areas ?? []
       const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
       say(line)
-      if (instead) instead.hidden = !areas || zipcode === '' || areasFor(here, zipcode).length > 0
+      if (instead) instead.hidden = !areas || !zipcode || areasFor(here, zipcode).length > 0
       if (zipcode !== '') sayFee(line, here)
     }
     showTime(bar)
@@ -93,10 +92,8 @@ export function startOrderBar(bar: HTMLElement): void {
 
   instead?.addEventListener('click', () => {
     const type = types.find(each => each.value === instead.value)
-    if (!type) return
-    type.checked = true
-    keep()
-    type.focus()
+    type?.click()
+    type?.focus()
   })
   place?.addEventListener('focus', load)
   form.addEventListener('input', () => {
@@ -104,12 +101,17 @@ export function startOrderBar(bar: HTMLElement): void {
     load()
   })
   form.addEventListener('submit', event => event.preventDefault())
+  // Without them the postcode is enough.
   if (place && 'places' in bar.dataset)
-    suggestPlaces(place, {
-      wanted: () => (typed().zipcode ? '' : typed().street),
-      onPick: take,
-      onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
-    })
+    import('./place-suggestions.ts')
+      .then(({ suggestPlaces }) =>
+        suggestPlaces(place, {
+          wanted: () => (typed().zipcode ? '' : typed().street),
+          onPick: take,
+          onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
+        }),
+      )
+      .catch(() => {})
   // Typed before this script was here.
   if (place?.value) keep()
   $orderChoice.listen(restore)

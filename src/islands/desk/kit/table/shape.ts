@@ -6,9 +6,11 @@ export interface TableColumn<R> {
   title: DeskKey
   /**
    * The picture and the name of a row lead on a card, where the other cells are below them; an amount is at the end of its column, and what
-   * is done with a row at the end of the row.
+   * is done with a row at the end of the row. Short cells are beside each other on a card.
    */
-  as?: 'picture' | 'name' | 'amount' | 'acts'
+  as?: 'picture' | 'name' | 'amount' | 'acts' | 'short'
+  /** Whether a card says the title too, where the cell alone would not be understood. */
+  isNamed?: true
   cell: (row: R) => ReactNode
 }
 
@@ -21,6 +23,8 @@ export interface TableShape<R> {
   isRemoved?: (row: R) => boolean
   /** Whether its cells are fields, so that a row is named apart from them. */
   isForm?: true
+  /** What is below a row at the whole width, such as what it opens to. */
+  below?: (row: R) => ReactNode
   /** Whether two versions of a row look the same. */
   isSame?: (before: R, now: R) => boolean
 }

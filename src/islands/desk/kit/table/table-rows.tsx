@@ -51,7 +51,8 @@ const Row = memo(
     const { t } = useDeskT()
     const key = shape.keyOf(row)
     const name = shape.nameOf(row)
-    return (
+    const below = shape.below?.(row)
+    const line = (
       <tr
         className={styles.row}
         aria-label={shape.isForm && name}
@@ -71,18 +72,27 @@ const Row = memo(
             </label>
           </td>
         )}
-        {shape.columns.map(({ title, as, cell }) =>
+        {shape.columns.map(({ title, as, isNamed, cell }) =>
           as === 'name' ? (
             <th key={title} scope="row" data-as={as}>
               {cell(row)}
             </th>
           ) : (
-            <td key={title} data-as={as}>
+            <td key={title} data-as={as} data-title={isNamed && t(title)}>
               {cell(row)}
             </td>
           ),
         )}
       </tr>
+    )
+    if (!below) return line
+    return (
+      <>
+        {line}
+        <tr className={styles.below}>
+          <td colSpan={shape.columns.length + (chosen === undefined ? 0 : 1)}>{below}</td>
+        </tr>
+      </>
     )
   },
   (before, now) =>

@@ -9,6 +9,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import menu from '../menu.module.css'
 import parts from '../parts.module.css'
 import styles from './bring.module.css'
+import { Pictures } from './pictures.tsx'
 import { Questions } from './questions.tsx'
 
 const LACKING: Record<(typeof lackings)[number], DeskKey> = {
@@ -70,6 +71,7 @@ export function ToDo({ brought }: { brought: Brought }) {
               </ul>
             </details>
           ))}
+        <Pictures addresses={brought.pictures} />
         <p className="notes">
           {t('The file does not say: {what}', { what: lacks.map(what => t.dynamic(what)).join(', ') })}
         </p>

@@ -2,10 +2,12 @@ import type { DeskSession } from '#contract/desk/access.ts'
 import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
+import type { TableShape } from '#islands/desk/kit/table/shape.ts'
+import { TableRows } from '#islands/desk/kit/table/table-rows.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
-import access from '../access.module.css'
 import { useOwnChange } from './use-own-change.ts'
 
 interface Props {
@@ -20,32 +22,45 @@ export function SessionSection({ sessions, onEnded }: Props) {
   const end = (id: string) =>
     change(() => provenApi(ownSignInEndpoints.endOwnSession, { params: { id } }), id)
   const endOthers = () => change(() => provenApi(ownSignInEndpoints.endOwnSessions), 'others')
+  const table: TableShape<DeskSession> = {
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    columns: [
+      {
+        title: 'Device',
+        as: 'name',
+        cell: ({ name, own }) => (
+          <>
+            {name} {own && <span className="badge badge--primary">{t('This device')}</span>}
+          </>
+        ),
+      },
+      { title: 'Signed in since', isNamed: true, cell: ({ createdAt }) => dateTime(createdAt) },
+      { title: 'Last seen', isNamed: true, cell: ({ seenAt }) => dateTime(seenAt) },
+      {
+        title: 'What can be done',
+        as: 'acts',
+        cell: ({ id, name, createdAt, own }) =>
+          !own && (
+            <Button
+              disabled={busy}
+              aria-label={t('End {name}', { name: `${name}, ${dateTime(createdAt)}` })}
+              onClick={() => void end(id)}
+            >
+              {t('End session')}
+            </Button>
+          ),
+      },
+    ],
+  }
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('Where you are signed in')}</h2>
-      <ul className={access.rows}>
-        {sessions.map(({ id, name, createdAt, seenAt, own }) => (
-          <li key={id}>
-            <p>
-              {name}
-              <small>
-                {t('Since {time}', { time: dateTime(createdAt) })}
-                {' · '}
-                {own ? t('This device') : t('Last seen {time}', { time: dateTime(seenAt) })}
-              </small>
-            </p>
-            {!own && (
-              <Button
-                disabled={busy}
-                aria-label={t('End {name}', { name: `${name}, ${dateTime(createdAt)}` })}
-                onClick={() => void end(id)}
-              >
-                {t('End session')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DataTable label={t('Where you are signed in')} of={table}>
+        <tbody>
+          <TableRows of={table} rows={sessions} />
+        </tbody>
+      </DataTable>
       <Problem problem={problem} />
       {sessions.length > 1 && (
         <div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Weekday } from '#contract/hours/hours.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { RangeTypes } from '#islands/desk/kit/range-types.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -11,13 +12,15 @@ import { nextRange, type Range, rangeMistake } from './week.ts'
 interface Props {
   day: Weekday
   ranges: Range[]
+  /** Whether ranges say which order types they are for. */
+  byType: boolean
   onChange: (ranges: Range[]) => void
   /** Called to give every day the hours of this one. */
   onCopy: () => void
 }
 
 /** The opening hours of one weekday. */
-export function DayHours({ day, ranges, onChange, onCopy }: Props) {
+export function DayHours({ day, ranges, byType, onChange, onCopy }: Props) {
   const { t } = useDeskT()
   const name = t(weekdayNames[day])
   const without = (at: number): Range[] => ranges.filter((_, index) => index !== at)
@@ -33,6 +36,7 @@ export function DayHours({ day, ranges, onChange, onCopy }: Props) {
           key={at}
           name={ranges.length > 1 ? `${name} ${at + 1}` : name}
           range={range}
+          byType={byType}
           mistake={rangeMistake(ranges, at)}
           onChange={change => onChange(replaced(at, change))}
           onRemove={() => onChange(without(at))}
@@ -58,16 +62,17 @@ export function DayHours({ day, ranges, onChange, onCopy }: Props) {
 
 interface RangeProps {
   name: string
+  byType: boolean
   range: Range
   mistake: ReturnType<typeof rangeMistake>
   onChange: (change: Partial<Range>) => void
   onRemove: () => void
 }
 
-function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
+function RangeFields({ name, byType, range, mistake, onChange, onRemove }: RangeProps) {
   const { t } = useDeskT()
   const id = useId()
-  const field = (part: keyof Range, label: string) => (
+  const field = (part: 'from' | 'to', label: string) => (
     <input
       type="time"
       className={styles.time}
@@ -89,6 +94,7 @@ function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
       >
         <CloseIcon />
       </Button>
+      {byType && <RangeTypes name={name} types={range.types} onChange={types => onChange({ types })} />}
       {mistake && (
         <p id={id} className={draft.wrong}>
           {mistake === 'missing' ? t('Please fill in both times') : t('This overlaps with the time above')}

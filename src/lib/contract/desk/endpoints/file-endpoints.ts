@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileLimits } from '../../data/file-limits.ts'
 import { get, post } from '../../endpoint.ts'
-import { BringChoices, Brought, LookedMenu } from '../bring.ts'
+import { BringChoices, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
 import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
 import { OFFICE } from '../roles.ts'
@@ -58,6 +58,12 @@ export const fileEndpoints = {
       creates: true,
       answer: Brought,
     },
+  ),
+  fetchPictures: post(
+    '/draft/bring/pictures',
+    OFFICE,
+    'Fetches the next few pictures of dishes that were brought with the address of one and have none, from public addresses only; to be called until none are left',
+    { answer: FetchedPictures },
   ),
   exportDraft: get('/draft/export/{format}', OFFICE, 'The data files with what the draft changes', {
     params: z.object({ format: z.enum(exportFormats) }),

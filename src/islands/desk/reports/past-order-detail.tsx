@@ -4,11 +4,8 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
-import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { formatShortDateTime } from '#lib/i18n/dates.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import { typeNames } from '#lib/i18n/desk/names.ts'
 import { reasonText } from '#lib/i18n/desk/reason-text.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import styles from './reports.module.css'
@@ -18,33 +15,8 @@ const PrintOrder = deskPart(
   'printing',
 )
 
-/** An order of the past as a line that opens to its details, its receipt, and its money. */
-export function PastOrderCard({ order }: { order: PastOrder }) {
-  const { t, price, payment, money } = useDeskT()
-  const [open, setOpen] = useState(false)
-  const { code, state, orderType, table, name, total, refunded, paidAt, createdAt } = order
-  const type = [t(typeNames[orderType]), table].filter(Boolean).join(' ')
-  return (
-    <li className={`${desk.card} ${styles.order}`}>
-      <h3>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span className={styles.code}>{code}</span>
-          <span className={styles.total}>{price(total)}</span>
-        </button>
-      </h3>
-      <p>
-        {formatShortDateTime(paidAt ?? createdAt, money)} · {type} · {payment(order)} ·{' '}
-        <strong>{t(stateNames[state])}</strong>
-        {name && ` · ${name}`}
-        {refunded > 0 && ` · ${t('Refunded: {price}', { price: price(refunded) })}`}
-        {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
-      </p>
-      {open && <Detail order={order} />}
-    </li>
-  )
-}
-
-function Detail({ order }: { order: PastOrder }) {
+/** What an order of the past consists of, its receipt, and its money. */
+export function PastOrderDetail({ order }: { order: PastOrder }) {
   const { t } = useDeskT()
   const [printing, setPrinting] = useState(false)
   const { items, notes, phone, email, address } = order

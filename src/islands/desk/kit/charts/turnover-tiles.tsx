@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Turnover } from '#contract/desk/overview.ts'
-import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { formatNumber } from '#lib/i18n/format.ts'
-import styles from './overview.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './turnover-tiles.module.css'
 
 interface Props {
   title: string
@@ -9,13 +10,15 @@ interface Props {
   beside: string
   now: Turnover
   before: Turnover
+  /** What else there is to say about them. */
+  children?: ReactNode
 }
 
 /** Revenue, orders and the mean order of some time, each with how it has changed. */
-export function TurnoverCard({ title, beside, now, before }: Props) {
+export function TurnoverTiles({ title, beside, now, before, children }: Props) {
   const { t, price } = useDeskT()
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.tiles} aria-label={title}>
       <h2>{title}</h2>
       <dl>
         <div>
@@ -43,6 +46,7 @@ export function TurnoverCard({ title, beside, now, before }: Props) {
           })}
         </p>
       )}
+      {children}
     </section>
   )
 }

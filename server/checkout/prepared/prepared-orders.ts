@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { DAY } from '#contract/durations.ts'
+import type { PreparedOrder } from '#contract/orders/prepared.ts'
+import { calls } from '#contract/texts.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { sha256 } from '#server/kit/sha256.ts'
+import { statusKey } from '#server/orders/code.ts'
+
+/** How long a guest has to order what was prepared. */
+const KEPT = DAY
+
+/** As an order's status key: a repeated call gets the same one again while the database stores only its hash. */
+const keyOf = (secret: string, orderKey: string): string =>
+  createHmac('sha256', secret).update(`prepared ${orderKey}`).digest('base64url')
+
+interface Keeping {
+  secret: string
+  /** The `Idempotency-Key` with which the guest will order it. */
+  orderKey: string
+  now: Date
+}
+
+/** Keeps a prepared order. */
+export async function keepPrepared(tx: Tx, order: PreparedOrder, keeping: Keeping): Promise<void> {
+  const { secret, orderKey, now } = keeping
+  await tx
+    .insertInto('prepared_orders')
+    .values({
+      key_hash: sha256(keyOf(secret, orderKey)),
+      order_key: orderKey,
+      body: JSON.stringify(order),
+      until: new Date(now.getTime() + KEPT).toISOString(),
+    })
+    .execute()
+}
+
+/** The key of what was kept for an order key, and until when it is kept. */
+export async function preparedAs(
+  db: Database,
+  { secret, orderKey }: Pick<Keeping, 'secret' | 'orderKey'>,
+): Promise<{ key: string; until: string }> {
+  const key = keyOf(secret, orderKey)
+  const { until } = await rowOf(db, key).executeTakeFirstOrThrow()
+  return { key, until }
+}
+
+/** What was prepared, and the status key of the order that has become of it. Throws a 404 when it is unknown or too old. */
+export async function readPrepared(db: Database, key: string, { secret, now }: Omit<Keeping, 'orderKey'>) {
+  const row = await rowOf(db, key).where('until', '>', now.toISOString()).executeTakeFirst()
+  if (!row) throw new RequestError(404, { message: calls.notFound })
+  const placed = await db
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('scope', '=', 'order')
+    .where('key', '=', row.order_key)
+    .executeTakeFirst()
+  return {
+    order: readJson<PreparedOrder>(row.body),
+    orderKey: row.order_key,
+    ...(placed && { placed: statusKey(secret, readJson<{ code: string }>(placed.answer).code) }),
+  }
+}
+
+const rowOf = (db: Database, key: string) =>
+  db.selectFrom('prepared_orders').selectAll().where('key_hash', '=', sha256(key))

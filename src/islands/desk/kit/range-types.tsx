@@ -1,0 +1,35 @@
+import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
+import styles from './range-types.module.css'
+import { useDeskT } from './use-desk-t.ts'
+
+interface Props {
+  /** What the range of opening hours is called. */
+  name: string
+  /** None for all. */
+  types: OrderType[]
+  onChange: (types: OrderType[]) => void
+}
+
+/** The order types that a range of opening hours is for. */
+export function RangeTypes({ name, types, onChange }: Props) {
+  const { t } = useDeskT()
+  return (
+    <fieldset className={styles.types}>
+      <legend className="visually-hidden">{`${name}: ${t('Only for')}`}</legend>
+      <span aria-hidden="true">{t('Only for')}</span>
+      {orderTypes.map(type => (
+        <label key={type}>
+          <input
+            type="checkbox"
+            checked={types.includes(type)}
+            onChange={({ target }) =>
+              onChange(orderTypes.filter(each => (each === type ? target.checked : types.includes(each))))
+            }
+          />
+          {t(typeNames[type])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { deskKeyEndpoints } from '#contract/desk/keys.ts'
+import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
+import desk from '#islands/desk/kit/desk.module.css'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { provenApi } from '#islands/desk/live/proven-api.ts'
+import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { abilityNames } from '#lib/i18n/desk/names.ts'
+import styles from './access.module.css'
+
+/** Makes a key, which is shown until the view is left. */
+export function AddKey({ onAdded }: { onAdded: () => void }) {
+  const { t } = useDeskT()
+  // Kept in state, because the browser empties a form once it was sent, even if that failed.
+  const [name, setName] = useState('')
+  const [abilities, setAbilities] = useState<KeyAbility[]>(['orders:read'])
+  const [made, setMade] = useState<{ name: string; key: string }>()
+  const { busy, problem, run } = useDeskAction()
+
+  async function add(): Promise<void> {
+    const body = { name, abilities }
+    await run(async idempotencyKey => {
+      const { key } = await provenApi(deskKeyEndpoints.makeKey, { body }, { idempotencyKey })
+      setMade({ name, key })
+      setName('')
+      onAdded()
+    }, JSON.stringify(body))
+  }
+
+  return (
+    <form action={add} className={styles.add} aria-labelledby="add-key" noValidate>
+      <h3 id="add-key">{t('Make a key')}</h3>
+      <label className={desk.field}>
+        {t('Name of the program')}
+        <input
+          autoComplete="off"
+          required
+          maxLength={40}
+          value={name}
+          aria-invalid={problem?.field === 'name' || undefined}
+          aria-describedby={problem && 'add-key-problem'}
+          onChange={event => setName(event.target.value)}
+        />
+      </label>
+      <fieldset className={styles.abilities}>
+        <legend>{t('May do')}</legend>
+        {keyAbilities.map(ability => (
+          <label key={ability}>
+            <input
+              type="checkbox"
+              checked={abilities.includes(ability)}
+              onChange={({ target }) =>
+                setAbilities(
+                  keyAbilities.filter(each => (each === ability ? target.checked : abilities.includes(each))),
+                )
+              }
+            />
+            {t(abilityNames[ability])}
+          </label>
+        ))}
+      </fieldset>
+      <Problem id="add-key-problem" problem={problem} />
+      <Button type="submit" primary disabled={busy || abilities.length === 0}>
+        {t('Make the key')}
+      </Button>
+      <div role="status" className={styles.link}>
+        {made && (
+          <>
+            <p>
+              {t(
+                'The key of {name}. It is shown only now: copy it into the program, and give it to nobody else.',
+                {
+                  name: made.name,
+                },
+              )}
+            </p>
+            <code>{made.key}</code>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

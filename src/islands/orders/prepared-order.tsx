@@ -1,0 +1,101 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { Button } from '#islands/ui/button.tsx'
+import { useRequest } from '#islands/ui/hooks/use-request.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
+import { useLoaded } from '#islands/ui/loaded.ts'
+import { State } from '#islands/ui/state.tsx'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { takeOver } from '#lib/cart/prepared.ts'
+import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { api } from '#stores/api.ts'
+import { OrderAgain } from './order-again.tsx'
+import styles from './orders.module.css'
+
+type Shown = Answer<typeof endpoints.getPreparedOrder>
+
+/** What somebody has put together for a guest, who takes it to checkout (docs/rules.md, R2.1590). */
+export function PreparedOrder() {
+  return (
+    <Suspense fallback={null}>
+      <Prepared preparedKey={useSyncExternalStore(watchFragment, readFragment)} />
+    </Suspense>
+  )
+}
+
+function Prepared({ preparedKey }: { preparedKey: string }) {
+  const request = useRequest(preparedKey, signal =>
+    api(endpoints.getPreparedOrder, { params: { key: preparedKey || '-' } }, { signal }),
+  )
+  useLoaded(request.status !== 'loading')
+  if (request.status === 'loading') return null
+  if (request.status === 'failed') return <NotThere {...request} />
+  return <Ready {...request.data} />
+}
+
+function Ready({ order, orderKey, placed }: Shown) {
+  const t = useT()
+  const { checkout, order: status } = pageConfig().paths
+  const goOn = (): void => {
+    takeOver(order, orderKey)
+    location.assign(checkout)
+  }
+  if (placed)
+    return (
+      <State
+        sign="done"
+        title={t('This order has been placed')}
+        still
+        ways={
+          <a className="button button--primary" href={`${status}#${encodeURIComponent(placed)}`}>
+            {t('To the state of the order')}
+          </a>
+        }
+      />
+    )
+  return (
+    <div className={styles.prepared}>
+      <p>
+        {t(
+          'This was put together for you. Nothing is ordered yet: at checkout you see what it costs, and order it there.',
+        )}
+      </p>
+      <ul>
+        {order.items.map((line, index) => {
+          const place = `${index} ${line.name}`
+          return (
+            <li key={place}>
+              {line.qty} × {line.name}
+            </li>
+          )
+        })}
+      </ul>
+      <OrderAgain lines={order.items} label={t('Checkout')} onUnchanged={goOn} onChanged={goOn} />
+    </div>
+  )
+}
+
+function NotThere({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useT()
+  const unknown = error instanceof ApiError && error.status === 404
+  const title = unknown ? t('What was prepared here is no longer there') : t.dynamic(messageOf(error))
+  const ways = (
+    <>
+      {!unknown && (
+        <Button primary onClick={retry}>
+          {t('Try again')}
+        </Button>
+      )}
+      <a className="button" href={pageConfig().paths.home}>
+        {t('To the menu')}
+      </a>
+    </>
+  )
+  return (
+    <State sign={unknown ? 'unknown' : 'failed'} title={title} role="alert" still ways={ways}>
+      {unknown && <p>{t('It is kept for a day. Please ask for it again, or order from the menu.')}</p>}
+    </State>
+  )
+}

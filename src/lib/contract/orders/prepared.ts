@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { maybe, Time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { maxLength } from '../validators.ts'
+import { CartLine } from './cart.ts'
+import { TypedAddress } from './checkout.ts'
+
+/**
+ * An order that somebody else has put together for a guest, such as an assistant. It is none until the guest has read it, accepted
+ * the terms and ordered it at checkout, so that everything of it may still be missing or wrong.
+ */
+export const PreparedOrder = z.object({
+  items: z.array(CartLine).check(z.minLength(1), z.maxLength(limits.cartLines)),
+  /** Guests at a table order there. */
+  deliveryType: z.enum(['delivery', 'takeaway', 'curbside']),
+  orderTime: z.enum(['now', 'later']),
+  deliverAt: maybe(Time),
+  name: maybe(maxLength(200)),
+  email: maybe(maxLength(254)),
+  phone: maybe(maxLength(200)),
+  address: maybe(TypedAddress),
+  notes: maybe(maxLength(1000)),
+  /** What the guest has of a promotion. */
+  code: maybe(maxLength(limits.promotionCode)),
+})
+export type PreparedOrder = z.output<typeof PreparedOrder>
+
+/** Where a guest finds what was prepared. */
+export const Prepared = z.object({
+  /** Whoever has it can read what was prepared. */
+  key: z.string(),
+  /** The page for the guest. */
+  url: z.string(),
+  /** Until when it is kept. */
+  until: Time,
+})
+
+/** What was prepared, and what has become of it. */
+export const PreparedState = z.object({
+  order: PreparedOrder,
+  /** The `Idempotency-Key` with which it is ordered, so that it is ordered once. */
+  orderKey: z.string(),
+  /** The key of the order's status, once it is ordered. */
+  placed: maybe(z.string()),
+})
